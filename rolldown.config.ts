@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'rolldown';
 import { bundledLicences } from './scripts/bundled-licences.ts';
 
@@ -22,7 +23,47 @@ function companions(): Plugin {
       cpSync(join('docs', 'rules'), join(dist, 'rules'), { recursive: true });
       modules.push(...Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
       writeFileSync(join(dist, 'licenses.txt'), bundledLicences(modules));
-      writeFileSync(join(dist, 'package.json'), '{\n  "type": "module"\n}\n');
+      // Only the entries do something when they are loaded, so that a bundler takes nothing else of the library than what is used.
+      const sideEffects = ['./action*.js', './cli*.js', './package-worker.js', './hcl2json/**'];
+      writeFileSync(
+        join(dist, 'package.json'),
+        `${JSON.stringify({ type: 'module', sideEffects }, null, 2)}\n`,
+      );
+    },
+  };
+}
+
+/** The tables of Unicode in tr46 are text of 215 kB, which is more than everything else that reads an address; packed, they are 33 kB. */
+function packedTables(): Plugin {
+  return {
+    name: 'packed-tables',
+    load(id) {
+      const [, table] = /[\\/]tr46[\\/]lib[\\/](mappingTable|regexes)\.js(?:on)?$/.exec(id) ?? [];
+      if (table === undefined) return null;
+      const value: Record<string, RegExp> = require(id);
+      const plain =
+        table === 'mappingTable' ? value : Object.entries(value).map(([name, { source }]) => [name, source]);
+      const packed = brotliCompressSync(JSON.stringify(plain)).toString('base64');
+      const text = `process.getBuiltinModule('node:zlib').brotliDecompressSync(Buffer.from('${packed}', 'base64'))`;
+      const read =
+        table === 'mappingTable'
+          ? `JSON.parse(${text})`
+          : `Object.fromEntries(JSON.parse(${text}).map(([name, source]) => [name, new RegExp(source, 'u')]))`;
+      return { code: `module.exports = ${read};\n`, moduleType: 'js' };
+    },
+  };
+}
+
+/** zod shares its settings and its registry with every other copy in the process; ours keeps them to itself. */
+function ownGlobals(): Plugin {
+  return {
+    name: 'own-globals',
+    transform(code, id) {
+      if (!/[\\/]node_modules[\\/]zod[\\/]/.test(id) || !code.includes('globalThis.__zod')) return null;
+      return {
+        code: `const __own = {};\n${code.replaceAll('globalThis', '__own')}`,
+        map: null,
+      };
     },
   };
 }
@@ -39,7 +80,7 @@ export default defineConfig({
   resolve: { symlinks: false },
   // Optional parts of libraries, for colours in their own logs: whether they are here depends on what else is installed.
   external: ['supports-color'],
-  plugins: [companions()],
+  plugins: [companions(), packedTables(), ownGlobals()],
   input: {
     action: 'src/action/entry.ts',
     cli: 'src/cli/entry.ts',
@@ -64,37 +105,55 @@ export default defineConfig({
           // The version alone: `--version` loads nothing else.
           name: 'tool',
           test: /[\\/]src[\\/]tool\.ts$/,
-          priority: 3,
+          priority: 6,
         },
         {
           // What verifies attestations, loaded only where there is one: our part of it, which imports nothing else of ours, is a chunk of its own.
           name: 'sigstore-js',
           test: /[\\/]node_modules[\\/]@sigstore[\\/]/,
-          priority: 3,
+          priority: 6,
         },
         {
           // What `lockproof trusted-root` alone loads.
           name: 'tuf-js',
           test: /[\\/]node_modules[\\/](?:tuf-js|@tufjs|@gar|debug|ms)[\\/]/,
-          priority: 3,
+          priority: 6,
         },
         {
           // The errors that the threads for hashing share with the main thread.
           name: 'package-border',
           test: /[\\/]src[\\/]package[\\/]package-error/,
-          priority: 2,
+          priority: 4,
         },
         {
           // The code that hashes a package: only threads and users of the library load it. The files excluded here are used elsewhere too,
           // and would bring their own imports.
           name: 'package',
           test: /[\\/]src[\\/]package[\\/](?!worker|hash-pool|hash-folder|package-filename)/,
+          priority: 2,
+        },
+        {
+          // The tables by which addresses beyond ASCII are read.
+          name: 'idna',
+          test: /[\\/]src[\\/]address[\\/]idna\.ts$/,
+          priority: 4,
+        },
+        {
+          // What users of the library take out of it alone: text to values, and back.
+          name: 'values',
+          test: /[\\/]src[\\/](?:(?:address|version|hcl|lockfile|configuration)[\\/](?!worker)|(?:distinct|errors|hash|memory|outcome|quoted|sha256)\.ts)/,
+          priority: 3,
+        },
+        {
+          // Where revisions come from, and the network: the same for users of the library.
+          name: 'sources',
+          test: /[\\/]src[\\/](?:http[\\/](?!client\.ts)|source[\\/](?!github[\\/])|paths\.ts)/,
           priority: 1,
         },
         {
           // The code that all entries share, with its imports. GitHub's client is not among them: only a run that asks GitHub loads it.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]receipts[\\/]cyclonedx|extensions[\\/]offline[\\/](?!index|reported|sealed)|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]receipts[\\/]cyclonedx|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]progress[\\/]terminal-line|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

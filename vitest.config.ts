@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { temporaryFolder } from './test/support/temporary-folder.ts';
 
 export default defineConfig({
   test: {
     // A snapshot or a golden file that is missing fails, on every machine; `npx vitest run FILE -u` writes it.
     update: 'none',
+    env: { TMPDIR: temporaryFolder() },
     include: ['test/**/*.test.ts'],
     // The others are `npm run test:world`.
     exclude: ['test/world/**', '**/*.long.test.ts', 'node_modules/**'],

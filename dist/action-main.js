@@ -1,19 +1,20 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { $ as terminalText, C as renderMarkdown, D as annotations, E as backgroundOf, Ft as SourceError, G as extensions, H as flagsOf, Ht as inputDefault, L as reviewByPolicy, O as followed, Q as markdownText, S as cutAtLine, T as summaryBudget, U as settingsFrom, W as allSettings, X as markdownCode, Z as markdownLink, b as pullRequestIn, cn as quoted, ct as byteWords, g as githubSource, in as realPath, k as rowsOf, lt as counted, st as exitCode, tn as isReallyWithin, v as factLimits, w as renderJson, x as revisionsFromEvent, y as githubAccess } from "./lockproof.js";
+import { C as summaryBudget, E as rowsOf, F as allSettings, H as markdownLink, I as extensions, N as flagsOf, O as reviewByPolicy, P as settingsFrom, Q as counted, S as renderJson, T as followed, U as markdownText, V as markdownCode, W as terminalText, X as exitCode, Z as byteWords, _t as inputDefault, at as createGitHubAccess, b as cutAtLine, dt as severities, g as githubSource, ot as openGitHubAccess, q as replaceFile, v as pullRequestIn, w as annotations, x as renderMarkdown, y as revisionsFromEvent } from "./lockproof.js";
+import { lt as isReallyWithin, mt as realPath, tt as SourceError } from "./sources.js";
+import { Y as sha256, kt as quoted } from "./values.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
-import { n as toolVersion, t as pinnedPackage } from "./tool.js";
-import { S as sha256 } from "./package.js";
+import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import * as fs$1 from "fs";
 import { constants as constants$2, existsSync as existsSync$1, promises, readFileSync as readFileSync$1 } from "fs";
 import * as events from "events";
 import * as path$1 from "path";
-import * as crypto$1 from "crypto";
+import * as crypto from "crypto";
 import * as os$2 from "os";
 import os$1, { EOL } from "os";
 import * as child from "child_process";
@@ -129,7 +130,7 @@ function issueFileCommand(command, message) {
 	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os$2.EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${crypto$1.randomUUID()}`;
+	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -16429,7 +16430,7 @@ var __awaiter$7 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 };
 const { access, appendFile, writeFile: writeFile$1 } = promises;
 const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-var Summary = class {
+var Summary$1 = class {
 	constructor() {
 		this._buffer = "";
 	}
@@ -16680,7 +16681,7 @@ var Summary = class {
 		return this.addRaw(element).addEOL();
 	}
 };
-const _summary = new Summary();
+const _summary = new Summary$1();
 const summary = _summary;
 
 // node_modules/@actions/io/lib/io-util.js
@@ -17379,7 +17380,12 @@ function endGroup() {
 // src/publish/not-reviewed.ts
 /** The reasons that are listed below the first one. */
 const mostReasons = 10;
-/** The text of the comment and of the summary: nothing was judged, and an old verdict does not hold for the new commit. */
+/**
+* The text of the comment and of the summary: nothing was judged, and an old verdict does not hold for the
+* new commit.
+*
+* @param run the address of the run, with its log, and the commit that was to be reviewed
+*/
 function notReviewedMarkdown({ reasons, next }, { url, commit }) {
 	const [first, ...others] = reasons;
 	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
@@ -17436,29 +17442,25 @@ const longestMessage = 2e3;
 * (T40).
 */
 function printAnnotations(annotations) {
-	for (const level of [
-		"error",
-		"warning",
-		"notice"
-	]) {
+	for (const level of severities) {
 		const ofLevel = annotations.filter((annotation) => annotation.level === level);
 		const shown = ofLevel.length > mostOfALevel ? ofLevel.slice(0, 9) : ofLevel;
 		for (const annotation of shown) print(annotation);
 		const rest = ofLevel.length - shown.length;
 		if (rest > 0) print({
 			level,
-			title: "Lockproof",
-			message: `The job summary has ${rest} more ${level}s.`,
-			path: null,
-			line: null
+			message: `The job summary has ${rest} more ${level}s.`
 		});
 	}
 }
-function print({ level, title, message, path, line }) {
+function print({ level, title = "Lockproof", message, path, line }) {
+	const where = path === void 0 ? {} : {
+		file: terminalText(path),
+		...line && { startLine: line }
+	};
 	const place = {
 		title: terminalText(title),
-		...path === null ? {} : { file: terminalText(path) },
-		...path === null || line === null ? {} : { startLine: line }
+		...where
 	};
 	const text = message.split("\n").map(terminalText).join("\n").slice(0, longestMessage);
 	const write = {
@@ -17470,21 +17472,17 @@ function print({ level, title, message, path, line }) {
 }
 /** Bytes of a step's summary; GitHub does not show a longer one at all. */
 const summaryLimit = 1048576;
-/** Writes Markdown to the job summary, cut at a line where it is too long (T42). Never throws. */
+/** The library keeps the path of its first summary; each run has its own. */
+const Summary = summary.constructor;
+/** Writes Markdown to the job summary, cut if it is too long (T42). @returns why it failed, or `null` */
 async function writeSummary(markdown) {
-	const { text, cutLines } = cutAtLine(markdown, summaryLimit, Buffer.byteLength);
+	const text = cutAtLine(markdown, summaryLimit, Buffer.byteLength);
 	try {
-		await summary.emptyBuffer().addRaw(text).write({ overwrite: true });
+		await new Summary().addRaw(text).write({ overwrite: true });
+		return null;
 	} catch (error) {
-		return {
-			kind: "failed",
-			reason: `The job summary could not be written (${terminalText(messageOf(error))}).`
-		};
+		return `The job summary could not be written (${terminalText(messageOf(error))}).`;
 	}
-	return cutLines === 0 ? { kind: "written" } : {
-		kind: "cut",
-		cutLines
-	};
 }
 function setOutputs(outputs) {
 	setOutput("verdict", outputs.verdict);
@@ -17494,12 +17492,7 @@ function setOutputs(outputs) {
 	setOutput("unproven", outputs.unproven);
 	setOutput("comment-url", outputs.commentUrl ?? "");
 }
-/**
-* Writes the JSON report to a new folder in the runner's temporary folder, so that several steps of a job
-* keep their reports.
-*
-* @returns its path. Rejects where the disk cannot be written.
-*/
+/** Writes the JSON report to a new folder, so that several steps keep theirs. @returns its path */
 async function writeReport(json) {
 	const folder = await mkdtemp(join(process.env.RUNNER_TEMP || tmpdir(), "lockproof-"));
 	const path = join(folder, "report.json");
@@ -17517,21 +17510,20 @@ async function writeReport(json) {
 */
 async function publishReport(publication, conversation) {
 	const { review, edits, run, seconds } = publication;
-	const { report, settings, policy, subject, rules } = review;
+	const { report, settings, policy, rules } = review;
 	printAnnotations(annotations(report));
 	const context = {
 		...run.renderContext(review),
 		rules,
-		policy,
-		background: backgroundOf(subject)
+		policy
 	};
-	const summary = await writeSummary(renderMarkdown(report, {
+	const failure = await writeSummary(renderMarkdown(report, {
 		...context,
 		edits: settings.suggestions ? edits : [],
 		seconds,
 		fullReport: null
 	}, summaryBudget));
-	if (summary.kind === "failed") tell(summary.reason);
+	if (failure !== null) tell(failure);
 	const path = await writeReport(renderJson(report)).catch((error) => {
 		tell(`The JSON report could not be written (${terminalText(String(error))}).`);
 		return "";
@@ -17552,7 +17544,7 @@ async function publishReport(publication, conversation) {
 	});
 	return [
 		...published.commentUrl === null ? [] : [`comment ${published.commentUrl}`],
-		...summary.kind === "failed" ? [] : [`job summary ${context.fullReport?.url}`],
+		...failure === null ? [`job summary ${context.fullReport?.url}`] : [],
 		...path === "" ? [] : [`JSON report ${path}`],
 		...sarif === "" ? [] : [`SARIF ${sarif}`]
 	].join(", ");
@@ -17569,20 +17561,17 @@ async function writeSarif({ review, sarif }, docsUrl) {
 			docsUrl,
 			now: /* @__PURE__ */ new Date()
 		};
-		await file.write(await format.render(review, ports));
+		file.write(await format.render(review, ports));
 		return file.path;
 	} catch (error) {
 		tell(`The SARIF file could not be written (${terminalText(String(error))}).`, "error");
 		return "";
 	}
 }
-function tell(reason, level = "notice") {
+function tell(message, level = "notice") {
 	printAnnotations([{
 		level,
-		title: "Lockproof",
-		message: reason,
-		path: null,
-		line: null
+		message
 	}]);
 }
 
@@ -17618,16 +17607,6 @@ function openSarifFile(written, env) {
 function refusal(written, what, cause) {
 	return new UserError("invalid-input", `Input "sarif-file": ${quoted(written)} ${what}.`, cause === void 0 ? {} : { cause });
 }
-/** Renames over what is there, so that nothing is written through a symlink. */
-async function replaceFile(path, text) {
-	const half = `${path}.${crypto.randomUUID()}`;
-	try {
-		await writeFile(half, text, { flag: "wx" });
-		await rename(half, path);
-	} finally {
-		await rm(half, { force: true });
-	}
-}
 
 // src/action/inputs.ts
 /** @throws UserError that names each wrong input and its allowed values */
@@ -17635,6 +17614,7 @@ function readInputs(rows) {
 	const written = rows.filter(({ places }) => places.includes("input")).map((row) => [row, getInput(row.name)]).filter(([row, text]) => text !== inputDefault(row));
 	return {
 		token: getInput("github-token"),
+		configToken: getInput("config-token"),
 		base: getInput("base") || null,
 		head: getInput("head") || null,
 		sarifFile: getInput("sarif-file") || null,
@@ -17643,7 +17623,7 @@ function readInputs(rows) {
 }
 
 // src/action/logged-source.ts
-/** A source that logs what it has read, and tells beside the verdict what the comparison may not show (T73). */
+/** A source that logs what it has read, and annotates the gaps of the comparison (T73). */
 function loggedSource(source, log) {
 	return { async read(selection) {
 		log.begin("Reading the two revisions");
@@ -17651,24 +17631,19 @@ function loggedSource(source, log) {
 		const { base, head, files, gaps = [] } = snapshot;
 		printAnnotations(gaps.map((message) => ({
 			level: "notice",
-			title: "Lockproof",
-			message,
-			path: null,
-			line: null
+			message
 		})));
 		if (files.length === 0) return snapshot;
-		const bytes = files.flatMap((file) => [file.base, file.head]).reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0);
-		const where = base === null ? `at ${head}, ${byteWords(bytes)}` : between(base, head, bytes);
+		const contents = files.flatMap((file) => [file.base, file.head]);
+		const bytes = byteWords(contents.reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0));
+		const where = base === null ? `at ${head}, ${bytes}` : `between ${base} and ${head}, ${bytes} on both sides`;
 		log.say(`${counted(files.length, "lock file", "lock files")} to review ${where}`);
 		return snapshot;
 	} };
 }
-function between(base, head, bytes) {
-	return `between ${base} and ${head}, ${byteWords(bytes)} on both sides`;
-}
 
 // node_modules/@actions/github/lib/context.js
-var Context = class {
+var Context$1 = class {
 	/**
 	* Hydrate the context from the environment
 	*/
@@ -34326,7 +34301,7 @@ function getApiBaseUrl() {
 }
 
 // node_modules/@actions/github/lib/utils.js
-const context$1 = new Context();
+const context$1 = new Context$1();
 const baseUrl = getApiBaseUrl();
 const defaults = {
 	baseUrl,
@@ -34338,13 +34313,14 @@ const defaults = {
 const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
 
 // node_modules/@actions/github/lib/github.js
-const context = new Context();
+const context = new Context$1();
 
 // src/action/run-context.ts
-/** The address of the documentation. */
-const docsUrl = "https://github.com/lockproof/lockproof/tree/main/docs";
+/** The library reads the environment once, when it is loaded; each run reads its own. */
+const Context = context.constructor;
 /** @throws where `GITHUB_REPOSITORY` is not set: then this is not a workflow run */
 function readRunContext(env) {
+	const context = new Context();
 	const { owner, repo } = context.repo;
 	const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
 	const url = `${repositoryUrl}/actions/runs/${context.runId}`;
@@ -34362,7 +34338,7 @@ function readRunContext(env) {
 			repositoryUrl,
 			docsUrl,
 			rows: rowsOf(extensions),
-			reproduce: base === null || head === null ? null : [`npm install --global ${packageOf(env)}`, [`lockproof review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" ")].join("\n"),
+			reproduce: base === null || head === null ? null : runOf(env, [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" ")),
 			fullReport: {
 				name: "the job summary",
 				url
@@ -34371,22 +34347,24 @@ function readRunContext(env) {
 	};
 }
 /**
-* The program that runs here, in the same version. A fork is not in npm's registry, so it is named by its repository.
+* Commands for a checkout of the reviewed repository that run the program that runs here.
 *
-* The comment has it installed globally, because these commands are run in the checkout under review: `npx` there starts programs of its
-* `node_modules/.bin` and asks the registry of its `.npmrc`, in every variant (T93). A global installation looks at neither.
+* They clone it beside the checkout: `npx` starts programs of the checkout's `node_modules/.bin` and asks the
+* registry of its `.npmrc` (T93).
 */
-function packageOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }) {
-	return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) && from.toLowerCase() !== "lockproof/lockproof" ? `github:${from}#${ref}` : pinnedPackage;
+function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }, command) {
+	const isNamed = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref);
+	const folder = `../lockproof${isNamed ? `-${ref.slice(0, 12).replaceAll("/", "-")}` : ""}`;
+	return [
+		`git clone --quiet https://github.com/${isNamed ? from : "lockproof/lockproof"} ${folder}`,
+		...isNamed ? [`git -C ${folder} checkout --quiet ${ref}`] : [],
+		`node ${folder}/dist/cli.js ${command}`
+	].join("\n");
 }
 
 // src/action/main.ts
 const conversation = extensions.find((each) => each.conversation !== void 0)?.conversation;
-/**
-* One run of the action.
-*
-* @returns the exit code: 0 nothing at or above `fail-on`, 1 findings, 2 wrong usage or configuration, 3 incomplete
-*/
+/** Runs the action. @returns the exit code: 0, 1 findings, 2 wrong usage or configuration, 3 incomplete */
 async function main(env) {
 	const log = phaseLog();
 	const state = { reported: false };
@@ -34401,69 +34379,60 @@ async function main(env) {
 			sha,
 			inputs
 		});
-		if (revisions.kind !== "nothing") {
-			const ended = await reviewRevisions(revisions, inputs, {
-				run,
-				env,
-				log,
-				state
-			});
-			for (const line of ended.lastWords) log.say(line);
-			return ended.code;
-		}
+		if (revisions.kind !== "nothing") return await reviewRevisions(revisions, inputs, {
+			run,
+			env,
+			log,
+			state
+		});
 		info(`Nothing to review: ${revisions.why}.`);
 		setOutput("verdict", "unchanged");
 		return 0;
 	} catch (error) {
 		log.end();
-		const { code, mistakes, next } = endOf(error);
-		printAnnotations(mistakes.map(({ message, place }) => ({
+		const { code, ...why } = endOf(error);
+		printAnnotations(why.reasons.map(({ message, place }) => ({
 			level: "error",
-			title: "Lockproof",
 			message,
-			path: place?.path ?? null,
-			line: place?.line ?? null
+			...place
 		})));
 		if (code === 3) setOutput("verdict", "incomplete");
-		await giveUp({
-			reasons: mistakes,
-			next
-		}, state, env);
+		await giveUp(why, state, env);
 		return code;
 	} finally {
 		endWith();
 	}
 }
+const runAgain = "Run the job again.";
 const cancelled = {
-	reasons: [{
-		message: "The run was cancelled, or took longer than the workflow allows, before the review was complete.",
-		place: null
-	}],
-	next: "Run the job again."
+	reasons: alone("The run was cancelled, or took longer than the workflow allows, before the review was complete."),
+	next: runAgain
 };
-/** How a run without a report ends. */
-function endOf(error) {
-	const alone = (message) => [{
+function alone(message) {
+	return [{
 		message,
 		place: null
 	}];
+}
+/** How a run without a report ends. */
+function endOf(error) {
 	if (error instanceof UserError) {
-		const next = error.code === "invalid-policy" ? "Correct the policy on the base branch, then run the job again. This check fails on the pull request that corrects it, too." : "Correct the workflow, then run the job again.";
+		const next = error.code === "invalid-policy" ? "Correct the policy on the base branch, then run the job again. A pull request that only corrects it passes this check." : error.code === "invalid-shared-policy" ? "Correct the shared policy in its repository, then run the job again." : "Correct the workflow, then run the job again.";
 		return {
 			code: 2,
-			mistakes: error.mistakes,
+			reasons: error.mistakes,
 			next
 		};
 	}
 	if (error instanceof SourceError) return {
 		code: 3,
-		mistakes: alone(error.message),
-		next: "Run the job again."
+		reasons: alone(error.message),
+		next: runAgain
 	};
 	debug(terminalText(error instanceof Error ? error.stack ?? "" : ""));
 	return {
 		code: 3,
-		mistakes: alone(bugReport(error)),
+		reasons: alone(bugReport(error)),
 		next: "Report the bug, and run the job again."
 	};
 }
@@ -34497,7 +34466,7 @@ async function giveUp(why, { reported }, env) {
 		debug(terminalText(String(error)));
 	}
 }
-async function reviewRevisions(revisions, { token, settings: given, sarifFile: sarifPath }, { run, env, log, state }) {
+async function reviewRevisions(revisions, { token, configToken, settings: given, sarifFile: sarifPath }, { run, env, log, state }) {
 	const started = performance.now();
 	const sarif = sarifPath === null ? null : sarifTarget(sarifPath, env);
 	const { owner, repo, apiUrl } = run;
@@ -34542,10 +34511,20 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		settings: wanted,
 		environment: env,
 		entry: "workflow",
-		github: accessTo({
+		github: createGitHubAccess({
 			token,
-			apiUrl
-		}, env, log),
+			apiUrl,
+			serverUrl: env.GITHUB_SERVER_URL,
+			log: log.say
+		}),
+		sharedPolicies: {
+			access: openGitHubAccess({
+				token: configToken || token,
+				apiUrl,
+				log: log.say
+			}, {}),
+			isPrivate: configToken !== ""
+		},
 		extensions,
 		proposes: pullRequest !== null,
 		reviewed,
@@ -34570,15 +34549,10 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 	state.reported = true;
 	log.end();
 	const code = exitCode(report, settings);
-	const verdict = report.headline;
-	if (report.verdict === "unchanged" && code === 0) return {
-		code,
-		lastWords: [verdict]
-	};
-	return {
-		code,
-		lastWords: [...places === "" ? [] : [`Where to look: ${places}`], `${verdict}; exit code ${code}`]
-	};
+	const isUnchanged = report.verdict === "unchanged" && code === 0;
+	if (!isUnchanged && places !== "") log.say(`Where to look: ${places}`);
+	log.say(isUnchanged ? report.headline : `${report.headline}; exit code ${code}`);
+	return code;
 }
 function sarifTarget(path, env) {
 	const file = openSarifFile(path, env);
@@ -34588,18 +34562,6 @@ function sarifTarget(path, env) {
 		file,
 		format
 	};
-}
-/** What GitHub is asked about providers goes through a client of its own, which gives up early. */
-function accessTo({ token, apiUrl }, env, { say }) {
-	const userAgent = `lockproof/${toolVersion}`;
-	const octokit = createOctokit({
-		...factLimits,
-		token,
-		apiUrl,
-		userAgent,
-		log: say
-	});
-	return githubAccess(env.GITHUB_SERVER_URL ?? "https://github.com", (route, parameters) => octokit.request(route, parameters));
 }
 
 export { main };

@@ -1,8 +1,10 @@
-import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as terminalText, A as gitSource, B as readPolicy, C as renderMarkdown, Ct as isAbout, Dt as decidedFor, E as backgroundOf, G as extensions, Gt as standardText, K as rules, Kt as standardYaml, L as reviewByPolicy, M as openRepository, N as directorySource, O as followed, Ot as objectionTo, P as readDiskFile, Qt as publicRegistries, Rt as core, St as flawIn, U as settingsFrom, Ut as plainWords, V as originsOf, Vt as flagOf, W as allSettings, Wt as propertyOf, Y as rulePage, at as halfClosed, cn as quoted, h as wrapped, in as realPath, it as parseLockFile, j as defaultBase, k as rowsOf, m as renderText, nn as isWithin, nt as replaceFile, on as nearestName, ot as halfClosedRemark, rn as leadsOut, sn as wordsOf, st as exitCode, tn as isReallyWithin, tt as visibleJson, v as factLimits, w as renderJson, y as githubAccess } from "./lockproof.js";
-import { n as toolVersion } from "./tool.js";
+import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets, u as orNull } from "./package-border.js";
+import { B as rulePage, Ct as wordsOf, E as rowsOf, F as allSettings, I as extensions, J as halfClosed, K as visibleJson, L as rules, M as originsOf, O as reviewByPolicy, P as settingsFrom, S as renderJson, St as nearestName, T as followed, W as terminalText, X as exitCode, Y as halfClosedRemark, at as createGitHubAccess, bt as standardText, ct as isAbout, ft as core, gt as flagOf, h as wrapped, ht as sharedFileIn, j as readPolicy, lt as decidedFor, m as renderText, ot as openGitHubAccess, q as replaceFile, st as flawIn, ut as objectionTo, vt as plainWords, x as renderMarkdown, xt as standardYaml, yt as propertyOf } from "./lockproof.js";
+import { n as toolVersion, t as docsUrl } from "./tool.js";
+import { i as parseLockFile, kt as quoted, xt as publicRegistries } from "./values.js";
+import { a as openRepository, c as directorySource, dt as leadsOut, ht as repositoryAround, i as defaultBase, l as readDiskFile, lt as isReallyWithin, mt as realPath, r as gitSource, ut as isWithin } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import path, { basename, dirname, join, relative, resolve, sep } from "node:path";
+import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
@@ -2965,27 +2967,61 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
+// src/cli/from-root.ts
+/**
+* The report with paths from the root of the repository, for programs that know nothing else: a run on files as they are names them
+* from the folder where it was started. A path outside of the repository stays as it is.
+*
+* @param root where the repository is on this machine, for absolute paths; `null`: there is none
+*/
+function fromRoot(report, root) {
+	const { folder = "" } = report;
+	const rooted = (path) => {
+		if (!path.startsWith("/")) {
+			const whole = posix.join(folder, path);
+			return whole.startsWith("../") ? path : whole;
+		}
+		return root !== null && isWithin(path, root) ? relative(root, path).split(sep).join("/") : path;
+	};
+	return {
+		...report,
+		files: report.files.map((file) => ({
+			...file,
+			path: rooted(file.path),
+			...file.previousPath === void 0 ? {} : { previousPath: rooted(file.previousPath) }
+		})),
+		changes: report.changes.map((change) => ({
+			...change,
+			files: change.files.map(rooted)
+		})),
+		findings: report.findings.map((finding) => ({
+			...finding,
+			path: rooted(finding.path)
+		}))
+	};
+}
+
 // src/cli/formats.ts
 /** Every value of `--format`; the first is the default. */
 const formats = [
 	{
 		name: "text",
-		render: ({ report, policy }, { look, rows }) => renderText(report, {
+		render: ({ report, rules, policy }, { look, rows }) => renderText(report, {
 			...look,
+			rules,
 			rows,
 			...policy === void 0 ? {} : { policy }
 		})
 	},
 	{
 		name: "markdown",
-		render: ({ report, rules, policy, subject }, { docsUrl, rows }) => renderMarkdown(report, {
+		render: ({ report, rules, policy }, { docsUrl, rows }) => renderMarkdown(report, {
 			rules,
 			rows,
 			docsUrl,
 			repositoryUrl: null,
 			reproduce: null,
 			fullReport: null,
-			...subject === void 0 ? {} : { background: backgroundOf(subject) },
 			...policy === void 0 ? {} : { policy }
 		})
 	},
@@ -2993,7 +3029,13 @@ const formats = [
 		name: "json",
 		render: ({ report }) => renderJson(report)
 	},
-	...extensions.flatMap((each) => each.formats ?? [])
+	...extensions.flatMap((each) => each.formats ?? []).map((format) => ({
+		...format,
+		render: ({ report, ...shown }, ports) => format.render({
+			...shown,
+			report: fromRoot(report, repositoryAround(process.cwd()))
+		}, ports)
+	}))
 ];
 /** @param name as `--format` allows it */
 function formatNamed(name) {
@@ -3003,14 +3045,13 @@ function formatNamed(name) {
 }
 
 // src/cli/options.ts
-function addOutputOptions(command) {
-	const names = formats.map(({ name }) => name);
+function addOutputOptions(command, names = formats.map(({ name }) => name)) {
 	return command.addOption(new Option("--format <format>", "how to show the result").choices(names).default(names[0])).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
 }
 function addSettingOptions(command, rows = allSettings) {
-	return addInputOptions(addOutputOptions(command), rows);
+	const alias = repeatable("--platform <os_arch>", "the same as --platforms").hideHelp();
+	return addInputOptions(addOutputOptions(command), rows).addOption(Object.assign(alias, { attributeName: () => propertyOf("platforms") }));
 }
-/** The settings that are flags, alone. */
 function addInputOptions(command, rows = allSettings) {
 	for (const row of rows.filter(({ places }) => places.includes("flag"))) {
 		const [flag, meaning] = flagOf(row);
@@ -3038,15 +3079,10 @@ function repeatable(flags, meaning) {
 	return new Option(flags, meaning).argParser((value, previous) => [...previous ?? [], value]);
 }
 
-// src/cli/docs-url.ts
-/** The address of the documentation. */
-const docsUrl = "https://github.com/lockproof/lockproof/tree/main/docs";
-
 // src/cli/paths.ts
 /**
-* Globs, relative to the repository, that select the files at or below the given paths.
+* Globs, relative to the repository, that select the files at or below paths.
 *
-* @param paths as the user wrote them, relative to the current folder
 * @param root the repository's working tree, as git calls it
 * @throws UserError for a path outside the repository
 */
@@ -3063,8 +3099,9 @@ function globBelow(inside, isLockFile) {
 	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
 }
 /**
-* A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows nothing behind a link, outside of
-* the repository or inside; only a lock file that is a link is kept as it is.
+* A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows
+* nothing behind a link, outside of the repository or inside; only a lock file that is a link is kept as it
+* is.
 */
 function spellingsOf(path) {
 	const spellings = [path];
@@ -3076,13 +3113,14 @@ function isFile(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
 }
 /**
-* The git working trees around paths, as written and with symlinks followed; for a path outside of every tree, its folder. The tree around a
-* submodule counts too, because the change that added the submodule could have written to both (T25).
+* The git working trees around paths, as written and with symlinks followed; for a path outside of every
+* tree, its folder. The tree around a submodule counts too: the change that added the submodule could have
+* written to both (T25).
 */
 function workingTreesOf(paths) {
 	return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
 }
-/** The folders whose symlinks somebody may have committed: those with the files under review, and the git working tree around this folder. */
+/** The folders whose symlinks may be committed: those of the files under review, and the git tree here. */
 function foldersUnderReview(paths) {
 	const here = workingTreesOf(["."]).filter((tree) => existsSync(join(tree, ".git")));
 	return [.../* @__PURE__ */ new Set([...here, ...workingTreesOf(paths)])];
@@ -3098,18 +3136,19 @@ function treesAround(path) {
 	return trees.length === 0 ? [folder] : trees;
 }
 /**
-* The folder to read the policy from: the current one, or the nearest above it that has the file, up to the root of the repository. Outside of a
-* repository nothing above is looked at.
+* The folder to read the policy from: the current one, or the nearest above it that has the file, up to the
+* root of the repository. Outside of a repository no folder above counts.
 *
 * @param config the path of the policy in that folder
 */
 function folderWithPolicy(config) {
 	const here = process.cwd();
-	let nearest = null;
+	const root = repositoryAround(here);
+	if (root === null) return here;
+	if (sharedFileIn(config) !== null) return root;
 	for (let at = here;; at = dirname(at)) {
-		if (nearest === null && existsSync(join(at, config))) nearest = at;
-		if (existsSync(join(at, ".git"))) return nearest ?? here;
-		if (at === dirname(at)) return here;
+		if (existsSync(join(at, config))) return at;
+		if (at === root) return here;
 	}
 }
 
@@ -3126,11 +3165,12 @@ async function render(shown, name, { env, ...look }) {
 	});
 }
 /**
-* Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. Then
-* an older file is removed: a run can end without a result in many ways, and somebody may have committed a file of this name, so whatever is there
-* afterwards must be the result of this run (T94).
+* Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path
+* does not cost a whole review. Then an older file is removed: a run can end without a result in many ways,
+* and somebody may have committed a file of this name, so a file that is there afterwards must be the result
+* of this run (T94).
 *
-* @throws UserError where the file cannot be one
+* @throws UserError if nothing can be written there
 */
 function openOutput(path, { stdout, stderr }, options) {
 	if (path === void 0) return (text) => {
@@ -3168,8 +3208,8 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 	}
 }
 /**
-* The file to replace. If the path is a link, that is its target; but a link among the files under review is replaced itself, because what it leads
-* to may be the very lock file that is to be reviewed.
+* The file to replace. If the path is a link, that is its target; but a link among the files under review is
+* replaced itself, because it may lead to the very lock file that is to be reviewed.
 */
 function placeOf(name, reviewed) {
 	if (lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true && isReallyWithin(dirname(name), reviewed)) return name;
@@ -3184,7 +3224,7 @@ function withdraw(file) {
 		truncateSync(file);
 	}
 }
-/** Errors that show that a file cannot be replaced, only overwritten: another user owns the folder, or the file is a mount. */
+/** A file with such an error can only be overwritten: another user owns the folder, or it is a mount. */
 const onlyInPlace = /* @__PURE__ */ new Set([
 	"EACCES",
 	"EPERM",
@@ -3192,17 +3232,13 @@ const onlyInPlace = /* @__PURE__ */ new Set([
 	"EBUSY",
 	"EXDEV"
 ]);
-/** Replaces the file where the system allows that, else overwrites it. */
 function replaceOrOverwrite(file, text, before) {
 	try {
 		replaceFile(file, text, before);
+		return;
 	} catch (error) {
 		if (before === void 0 || !onlyInPlace.has(codeOf(error))) throw error;
-		overwrite(file, text);
 	}
-}
-/** Half a result is none. */
-function overwrite(file, text) {
 	try {
 		writeFileSync(file, text);
 	} catch (error) {
@@ -3211,10 +3247,9 @@ function overwrite(file, text) {
 	}
 }
 /**
-* Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong (T94). What is no plain file, or is
-* behind a symlink that leads elsewhere, is left alone, and so is a file that the command reads.
-*
-* @param args of the command line
+* Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong
+* (T94). It leaves alone a file that the command reads, and anything that is no plain file or is behind a
+* symlink.
 */
 function withdrawOutput(args) {
 	const [command = "", ...others] = args;
@@ -3234,7 +3269,7 @@ const reviewing = /* @__PURE__ */ new Set([
 	"merge",
 	"policy"
 ]);
-/** The value of `--output` as Commander reads it; `null` where there is none. */
+/** The value of `--output` as Commander reads it; `null` if there is none. */
 function outputIn(args) {
 	const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
 	return own.reduce((path, arg, at) => {
@@ -3280,14 +3315,17 @@ async function runReview(paths, flags, session) {
 	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, root));
 	const base = flags.base ?? await defaultBase(".", noticesTo(session.streams));
 	if (base !== null) formatNamed(flags.format).refuse?.("review");
+	const source = gitSource({
+		directory: ".",
+		base,
+		head: flags.head ?? null
+	});
+	const compared = base === null ? {} : { compared: [base, flags.head ?? ""] };
 	return run({
-		source: gitSource({
-			directory: ".",
-			base,
-			head: flags.head ?? null
-		}),
+		source,
 		reviewed: workingTreesOf([root]),
-		write
+		write,
+		...compared
 	}, settings, flags, session);
 }
 /** `lockproof verify`: every hash of the files as they are. */
@@ -3317,11 +3355,19 @@ function filesAsTheyAre(places, { config }) {
 function refusingNothing(source, places) {
 	return { async read(selection) {
 		const snapshot = await source.read(selection);
+		const other = snapshot.files.find(isNoLockFile);
+		if (other !== void 0) throw new UserError("invalid-input", `${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`);
 		if (snapshot.files.length > 0) return snapshot;
 		throw new UserError("invalid-input", `No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
 	} };
 }
-async function run({ write, ...under }, settings, flags, session) {
+/** Only a file that the user named can have another name; anything wrong in a lock file is a finding. */
+function isNoLockFile({ path, head }) {
+	if (path.endsWith(".lock.hcl") || head.kind !== "file") return false;
+	const { lockFile } = parseLockFile(new TextDecoder().decode(head.bytes), { path });
+	return lockFile === null || lockFile.providers.length === 0;
+}
+async function run({ write, compared, ...under }, settings, flags, session) {
 	const { env, streams } = session;
 	if (extensions.some((each) => (each.share?.({
 		...startOf(under, flags, session),
@@ -3332,7 +3378,10 @@ async function run({ write, ...under }, settings, flags, session) {
 		settings,
 		flags
 	}, async (review) => {
-		const look = flags.output === void 0 ? lookOf(streams, env) : { colour: false };
+		const look = {
+			...flags.output === void 0 ? lookOf(streams, env) : { colour: false },
+			...compared === void 0 ? {} : { compared }
+		};
 		const isWritten = write(await render(review, flags.format, {
 			...look,
 			env
@@ -3348,7 +3397,7 @@ function reviewFiles({ steps, ...under }, session) {
 		open: ({ settings }) => ({ steps: (changes) => steps(changes, settings) })
 	}]);
 }
-/** Reviews while progress is shown, and hands the review to `then` before the notices that waited for the result. */
+/** Reviews while progress is shown, and hands the review to `then` before the notices that waited. */
 async function showing(session, { source, settings, flags, ...under }, then, more = []) {
 	const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
 	try {
@@ -3358,6 +3407,7 @@ async function showing(session, { source, settings, flags, ...under }, then, mor
 			source,
 			settings,
 			github: accessTo(session.env),
+			sharedPolicies: sharedPoliciesFor(session.env),
 			extensions: [...extensions, ...more],
 			progress,
 			onNotice
@@ -3376,21 +3426,25 @@ function startOf({ reviewed }, flags, { env }) {
 		reviewed
 	};
 }
-/** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
+/** Only with a token: without one GitHub allows an address few requests, which other programs need. */
 function accessTo(env) {
-	const token = env.GITHUB_TOKEN || env.GH_TOKEN || "";
-	if (token === "") return void 0;
-	const apiUrl = env.GITHUB_API_URL || "https://api.github.com";
-	const request = async (route, parameters) => {
-		const { createOctokit } = await import("./octokit2.js");
-		return createOctokit({
-			...factLimits,
-			token,
-			apiUrl,
-			userAgent: `lockproof/${toolVersion}`
-		}).request(route, parameters);
+	const { token, apiUrl } = gitHubIn(env);
+	const serverUrl = env.GITHUB_SERVER_URL || void 0;
+	return token === "" ? void 0 : createGitHubAccess({
+		token,
+		apiUrl,
+		serverUrl
+	});
+}
+/** A public repository needs no token. */
+function sharedPoliciesFor(env) {
+	return { access: openGitHubAccess(gitHubIn(env), {}) };
+}
+function gitHubIn(env) {
+	return {
+		token: env.GITHUB_TOKEN || env.GH_TOKEN || "",
+		apiUrl: env.GITHUB_API_URL || void 0
 	};
-	return githubAccess(env.GITHUB_SERVER_URL || "https://github.com", request);
 }
 
 // src/cli/contributed.ts
@@ -3413,13 +3467,11 @@ function addCommands(program, extensions, run) {
 		if (stated.argument !== void 0) command.argument(...stated.argument);
 		if (stated.shows) addOutputOptions(command);
 		if (stated.settings) addInputOptions(command);
-		command.action((...given) => run((session) => perform(stated, given, lineOf(session, extensions))));
+		command.action((...given) => {
+			const [args, flags] = stated.argument === void 0 ? [[], given[0]] : given;
+			return run((session) => stated.run(args, flags, lineOf(session, extensions)));
+		});
 	}
-}
-/** @param given the arguments if the command has some, then the flags, as Commander passes them */
-function perform(stated, given, line) {
-	const [args, flags] = stated.argument === void 0 ? [[], given[0]] : given;
-	return stated.run(args, flags, line);
 }
 function lineOf(session, extensions) {
 	const { env, streams } = session;
@@ -3447,11 +3499,7 @@ function lineOf(session, extensions) {
 }
 
 // src/cli/explain.ts
-/**
-* `lockproof explain`: the page of a rule, or the list of all.
-*
-* @throws UserError `invalid-input` for a rule that does not exist
-*/
+/** `lockproof explain`: the page of a rule, or the list of all. @throws UserError for an unknown rule */
 function runExplain(slug, { stdout }) {
 	if (slug === void 0) {
 		const width = Math.max(...rules.map((rule) => rule.slug.length));
@@ -3469,16 +3517,15 @@ function runExplain(slug, { stdout }) {
 }
 
 // src/cli/starter-files.ts
-/** The full sha of a commit has to be looked up: a release cannot name its own. */
+/** A commit cannot name its own sha, so a person has to look it up. */
 const noCommit = "0".repeat(40);
-/** The workflow of the README. */
 const workflowFile = {
 	path: ".github/workflows/lockproof.yml",
 	text: `name: lockproof
 on:
   pull_request:
     types: [opened, synchronize, reopened, edited] # edited: run again when the base branch changes
-  merge_group: # or a merge queue waits for ever
+  merge_group: # required if you use a merge queue
 permissions: {}
 jobs:
   lockproof:
@@ -3487,17 +3534,17 @@ jobs:
       contents: read # reads the two revisions of the lock files
       pull-requests: write # writes the one comment
     steps:
-      - uses: lockproof/lockproof@${noCommit} # v${toolVersion}: replace the zeros by the sha of a commit that you have read
+      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of a commit you have reviewed
 `
 };
 const policyFile = {
 	path: standardText(core.config),
 	text: policyText(allSettings)
 };
-/** A policy in which every key has its default; a comment that is YAML is an example that may take its place. */
+/** A policy in which every key has its default; a comment that is YAML is an example. */
 function policyText(rows) {
 	return [
-		`# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/v${toolVersion}/docs/lockproof.schema.json\n`,
+		`# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
 		comment("The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. \"lockproof policy\" checks this file and tells what is in force."),
 		...rows.filter(({ places }) => places.includes("policy")).map(keyOf)
 	].join("\n");
@@ -3540,10 +3587,10 @@ const otherSystems = [
 
 // src/cli/init.ts
 /**
-* `lockproof init`: writes the workflow and the policy into the repository, both or neither, and never over a file that is there. A repository
-* that another CI builds gets the policy alone, and is told which recipe fits.
+* `lockproof init`: writes the workflow and the policy into the repository, both or neither, and never over a
+* file that is there. A repository that another CI builds gets the policy alone and a pointer to the recipe.
 *
-* @throws UserError where one of the files exists, or cannot be written
+* @throws UserError if one of the files exists, or cannot be written
 */
 async function runInit({ streams }) {
 	const { root } = await openRepository(".");
@@ -3566,20 +3613,16 @@ async function runInit({ streams }) {
 	].join("\n"));
 	return 0;
 }
-const gitHubStep = `Replace the zeros in ${workflowFile.path} by the commit of the release: git ls-remote https://github.com/lockproof/lockproof refs/tags/v${toolVersion}`;
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of a commit you have reviewed: git ls-remote https://github.com/lockproof/lockproof HEAD`;
 function refuseExisting(files, root) {
 	const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
-	const taken = files.filter(({ path }) => isThere(join(root, path)));
+	const taken = files.filter(({ path }) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== void 0);
 	const lines = [...outside.map(({ path }) => `${dirname(path)} leads out of the repository; nothing was written.`), ...taken.map(({ path }) => `${path} exists; nothing was written. ${instead(path)}`)];
 	if (lines.length > 0) throw new UserError("invalid-input", lines.join("\n"));
 }
-/** What to do about a file that is there already. */
+/** The next step for a file that is there already. */
 function instead(path) {
-	return path === policyFile.path ? `Check it with lockproof policy; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#use-it";
-}
-/** A link without a target is there, too. */
-function isThere(path) {
-	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
+	return path === policyFile.path ? `Check it with lockproof policy; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#on-pull-requests";
 }
 /** Removes what it has written if a later file fails: half a setup would look like a whole one. */
 function writeAll(files, root) {
@@ -3596,22 +3639,13 @@ function writeAll(files, root) {
 		}
 	} catch (cause) {
 		for (const file of made) rmSync(file, { force: true });
-		for (const folder of folders) removeEmpty(folder);
+		for (const folder of folders) orNull(() => rmdirSync(folder));
 		throw new UserError("invalid-input", `The starter files could not be written${codeInBrackets(cause)}, so none was; check that you may write to .github, and that the disk has room.`, { cause });
 	}
 }
-function removeEmpty(folder) {
-	try {
-		rmdirSync(folder);
-	} catch {}
-}
 
 // src/cli/in-force.ts
-/**
-* What the settings and the policy decide for a lock file.
-*
-* @param place `null`: for every lock file that `paths` does not mention
-*/
+/** @param place `null`: every lock file that `paths` does not mention */
 function inForce(settings, rules, now, place) {
 	const { path, entries } = place ?? {
 		path: null,
@@ -3641,11 +3675,25 @@ function inForce(settings, rules, now, place) {
 				from
 			};
 		}),
-		waivers: settings.waivers.filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry))).map((waiver) => ({
+		waivers: settings.waivers.filter((waiver) => {
+			const names = ({ address: provider, version, hashes }) => [null, ...hashes].some((hash) => isAbout(waiver, {
+				rule: waiver.rule,
+				provider,
+				version,
+				hash
+			}));
+			return entries === null || entries.some(names);
+		}).map((waiver) => ({
 			...waiver,
 			provider: waiver.provider.text,
 			flaw: flawIn(waiver, now)
 		})),
+		keys: settings.signingKeys.flatMap(({ providers, keys }) => keys.flatMap(({ read }) => read.map(({ fingerprint, userId, expires }) => ({
+			providers: providers.map(({ text }) => text),
+			fingerprint,
+			userId,
+			expires: expires?.toISOString().slice(0, 10) ?? null
+		})))),
 		refused: (entries ?? []).flatMap(({ address }) => {
 			const why = objectionTo(settings, address);
 			return why === null ? [] : [{
@@ -3655,42 +3703,31 @@ function inForce(settings, rules, now, place) {
 		})
 	};
 }
-function namesEntry(waiver, { address, version, hashes }) {
-	const finding = {
-		rule: waiver.rule,
-		provider: address,
-		version
-	};
-	return [null, ...hashes].some((hash) => isAbout(waiver, {
-		...finding,
-		hash
-	}));
-}
 
 // src/cli/policy-text.ts
-/** The policy as JSON. */
 function renderPolicyJson({ config: _, ...statement }) {
 	return `${visibleJson(JSON.stringify({
 		schema: "lockproof.policy/v1",
 		...statement
 	}, null, 2))}\n`;
 }
-/** The policy for a terminal: whether the file is right, then what is in force, one block for each path. */
+/** The policy for a terminal: whether the file is right, then the settings, one block for each path. */
 function renderPolicyText({ policy, config, remarks, inForce }) {
-	return `${[[policy === null ? `There is no policy (${config}), so every setting has its default.` : `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.`, ...remarks].map(terminalText).join("\n"), ...inForce.map(blockOf)].join("\n\n")}\n`;
+	return `${[[policy === null ? `There is no policy (${config}), so every setting has its default.` : sharedFileIn(policy) === null ? `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.` : `${policy} has no mistakes. The policy file of this repository is not read.`, ...remarks].map(terminalText).join("\n"), ...inForce.map(blockOf)].join("\n\n")}\n`;
 }
 function blockOf(place) {
-	const { path, settings, registries, rules, waivers, refused } = place;
+	const { path, settings, registries, rules, waivers, keys, refused } = place;
 	return [
 		path ?? "Every lock file, except where \"paths\" says otherwise",
 		...settings.map(({ name, value, from }) => `${name}: ${value} (${whereFrom(from)})`),
-		`hosts that may be asked: ${registries.join(", ")}`,
+		`hosts that may be contacted: ${registries.join(", ")}`,
 		...[
 			"error",
 			"warning",
 			"notice",
 			"off"
 		].flatMap((severity) => ruleLines(severity, rules)),
+		...keys.map(keyLine),
 		...waivers.map(waiverLine),
 		...refused.map(({ provider, why }) => `untrusted-host: ${provider} ${why}`)
 	].map((line, index) => index === 0 ? terminalText(line) : `  ${terminalText(line)}`).join("\n");
@@ -3705,46 +3742,55 @@ function ruleLines(severity, rules) {
 	const moved = here.filter(({ from }) => from.kind !== "default");
 	const others = here.filter(({ from }) => from.kind === "default");
 	const names = [...moved.map(({ slug, standard, from }) => `${slug} (default ${standard}; ${whereFrom(from)})`), ...others.map(({ slug }) => slug)];
-	return names.length === 0 ? [] : [`${severity}: ${names.join(", ")}`];
+	const title = severity === "off" ? "rules that are off" : `rules with severity ${severity}`;
+	return names.length === 0 ? [] : [`${title}: ${names.join(", ")}`];
 }
-function waiverLine({ line, rule, provider, version, hash, reason, expires, flaw }) {
-	return `waiver in line ${line}: ${[
+function keyLine({ providers, fingerprint, userId, expires }) {
+	const end = expires === null ? "does not expire" : `expires ${expires}`;
+	return `key for ${providers.join(", ")}: ${fingerprint} ${userId}, ${end}`;
+}
+function waiverLine({ line, file, flaw, ...waiver }) {
+	const { rule, provider, version, hash, reason, expires } = waiver;
+	const what = [
 		rule,
 		provider,
 		version,
 		hash
-	].filter((part) => part !== null).join(" ")}, ${flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`}`;
+	].filter((part) => part !== null).join(" ");
+	const state = flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`;
+	return `waiver in line ${line}${file === void 0 ? "" : ` of ${file}`}: ${what}, ${state}`;
 }
 
 // src/cli/policy.ts
 function addPolicyOptions(command) {
-	return command.addOption(new Option("--format <format>", "how to show the result").choices(["text", "json"]).default("text")).addOption(new Option("--output <file>", "write the result to a file instead of standard output")).addOption(new Option("--config <path>", "policy file (default: .github/lockproof.yml)"));
+	return addOutputOptions(command, ["text", "json"]).addOption(new Option("--config <path>", "policy file (default: .github/lockproof.yml)"));
 }
 /**
-* `lockproof policy`: checks the policy file as it is on disk, and tells what is in force.
+* `lockproof policy`: checks the policy file as it is on disk, and shows what is in force.
 *
 * @param paths lock files or folders, which need not exist; none: what is in force in general
-* @throws UserError `invalid-policy` with each mistake of the file, by line
 */
-async function runPolicy(paths, flags, { streams }) {
+async function runPolicy(paths, flags, { streams, env }) {
 	const write = openOutput(flags.output, streams, { reviewed: paths });
 	const given = settingsFromFlags(flags, "all");
 	const root = folderWithPolicy(given.config);
-	const { settings } = await readPolicy(given, rules, (path) => readDiskFile(root, path));
+	const readFile = (path) => readDiskFile(root, path);
+	const { settings, notices } = await readPolicy(given, rules, readFile, { shared: sharedPoliciesFor(env) });
+	const { path: own, shared } = settings.policy;
 	const now = /* @__PURE__ */ new Date();
 	const places = await Promise.all(paths.map((path) => placeAt(path, root)));
 	const statement = {
-		policy: settings.policy.path === null ? null : relative(".", join(root, given.config)),
+		policy: own === null || own === shared?.path ? own : relative(".", join(root, given.config)),
 		config: given.config,
-		remarks: halfClosed(settings).map((each) => halfClosedRemark(each, settings)),
+		remarks: [...notices, ...halfClosed(settings).map((each) => halfClosedRemark(each, settings))],
 		inForce: (places.length === 0 ? [null] : places).map((place) => inForce(settings, rules, now, place))
 	};
 	return write(flags.format === "json" ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
 }
-/** @throws UserError for a path outside of the folder that the policy speaks of */
+/** @throws UserError for a path outside of the folder of the policy */
 async function placeAt(path, root) {
-	const file = isFolder(path) ? join(path, ".terraform.lock.hcl") : path;
-	const whole = resolve(file);
+	const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? !path.endsWith(".lock.hcl");
+	const whole = resolve(isFolder ? join(path, ".terraform.lock.hcl") : path);
 	if (!isWithin(whole, root)) throw new UserError("invalid-input", `The path ${quoted(path)} is outside of ${quoted(root)}, the folder that the policy is about; name one inside.`);
 	const inside = relative(root, whole).split(sep).join("/");
 	const content = await readDiskFile(root, inside);
@@ -3758,19 +3804,9 @@ async function placeAt(path, root) {
 		entries: lockFile?.providers ?? null
 	};
 }
-/** What is neither a file nor named like one is a folder, there or not. */
-function isFolder(path) {
-	if (existsSync(path)) return statSync(path).isDirectory();
-	return !path.endsWith(".lock.hcl");
-}
 
 // src/cli/main.ts
-/**
-* The command line.
-*
-* @param args without node and script
-* @returns the exit code: 0 nothing at or above `fail-on`, 1 findings, 2 wrong usage or configuration, 3 incomplete
-*/
+/** The command line. @returns the exit code: 0, 1 findings, 2 wrong usage or configuration, 3 incomplete */
 async function main(args, env, streams = process) {
 	const session = {
 		env,
@@ -3792,26 +3828,22 @@ async function main(args, env, streams = process) {
 		return error instanceof UserError ? 2 : 3;
 	}
 }
-/** Commander suggests a similar name for a mistyped option; without one, the list is the next step. */
-function inOurWords(text) {
-	return text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n");
-}
 const exitCodes = `Exit codes:
   0  nothing at or above --fail-on
   1  findings
   2  wrong usage or configuration
-  3  incomplete: something could not be asked, read or written`;
+  3  incomplete: something could not be reached, read or written`;
 function describeProgram(streams, run) {
 	const program = new Command("lockproof").description("Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.").version(toolVersion).configureOutput({
 		writeOut: (text) => void streams.stdout.write(text),
 		writeErr: (text) => void streams.stderr.write(text),
-		outputError: (text, write) => write(inOurWords(text))
+		outputError: (text, write) => write(text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n"))
 	}).addHelpText("after", `\n${exitCodes}`).exitOverride();
 	const contributed = extensions.flatMap(({ flags = [] }) => flags);
 	addFlags(addSettingOptions(program.command("review")), contributed).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
-	addFlags(addSettingOptions(program.command("verify")), contributed).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
-	program.command("init").description("write a workflow and a policy into this repository, never over a file that is there").action(() => run(runInit));
-	addPolicyOptions(program.command("policy")).description("check the policy file, and tell what is in force").argument("[path...]", "what is in force for these lock files or folders").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
+	addFlags(addSettingOptions(program.command("verify")), contributed).description("every hash of the lock files as they are; needs no git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	program.command("init").description("write a workflow and a policy into this repository, without overwriting files").action(() => run(runInit));
+	addPolicyOptions(program.command("policy")).description("check the policy file and print what is in force").argument("[path...]", "what is in force for these lock files or folders").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
 	addCommands(program, extensions, run);
 	program.command("explain").description("the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
 	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", `\n${exitCodes}`);

@@ -18,8 +18,8 @@ if (nodeIsSupported) {
 	process.exitCode = 2;
 }
 /**
-* A reader of the output may stop before its end (`| head`): then the rest is dropped and the exit code stays the same. If output is lost for
-* another reason, the run is incomplete.
+* A reader of the output may stop before its end (`| head`): then the rest is dropped and the exit code stays
+* the same. If output is lost for another reason, the run is incomplete.
 */
 function reportLostOutput() {
 	process.stdout.on("error", ({ code }) => {

@@ -1,5 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { bt as plainLookup, vt as guardedLookup, yt as originOf } from "./lockproof.js";
+import { Z as openMemory } from "./values.js";
+import { B as originOf, V as plainLookup, w as defaultLimits, z as guardedLookup } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 
@@ -10679,6 +10680,7 @@ var import_api = /* @__PURE__ */ __toESM(require_api(), 1);
 var import_connect = /* @__PURE__ */ __toESM(require_connect(), 1);
 var import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
 var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
+var import_pool = /* @__PURE__ */ __toESM(require_pool(), 1);
 Object.assign(import_dispatcher.default.prototype, import_api.default);
 /**
 * One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request.
@@ -10690,7 +10692,7 @@ function openClient({ trusted, limits, resolve, ca }) {
 	const settings = {
 		allowH2: false,
 		timeout: limits.connect,
-		...ca === void 0 ? {} : { ca: [...trustedAnyway(), ca] }
+		...ca === void 0 ? {} : { secureContext: contextWith(ca) }
 	};
 	const toPublic = (0, import_connect.default)({
 		...settings,
@@ -10706,6 +10708,7 @@ function openClient({ trusted, limits, resolve, ca }) {
 		headersTimeout: limits.headers,
 		bodyTimeout: limits.stall,
 		requestTls: settings,
+		clientFactory: proxyClient,
 		connect: (target, done) => {
 			const url = new URL(`${target.protocol}//${target.host ?? target.hostname}`);
 			(trusted.has(originOf(url)) ? toTrusted : toPublic)(target, done);
@@ -10714,13 +10717,20 @@ function openClient({ trusted, limits, resolve, ca }) {
 	return {
 		async get(url, headers, signal) {
 			const { origin, pathname, search } = url;
-			const response = await agent.request({
+			const unanswered = new AbortController();
+			const bell = setTimeout(() => unanswered.abort(new DOMException("", "TimeoutError")), limits.answer);
+			const ended = AbortSignal.any([signal, unanswered.signal]);
+			const request = agent.request({
 				origin,
 				path: pathname + search,
 				method: "GET",
-				headers,
-				signal
+				headers: { ...headers },
+				signal: ended
 			});
+			const end = new Promise((_, reject) => {
+				ended.addEventListener("abort", () => reject(ended.reason), { once: true });
+			});
+			const response = await Promise.race([request, end]).finally(() => clearTimeout(bell));
 			response.body.on("error", () => {});
 			return response;
 		},
@@ -10732,7 +10742,33 @@ function openClient({ trusted, limits, resolve, ca }) {
 * a further one.
 */
 function openProxyAgent() {
-	return new import_env_http_proxy_agent.default({ allowH2: false });
+	return new import_env_http_proxy_agent.default({
+		allowH2: false,
+		clientFactory: proxyClient
+	});
+}
+/**
+* The connections to a proxy. If a proxy hangs up instead of answering, the client would try again for ever: it takes that for a connection that was idle.
+* So the error gets another code.
+*/
+function proxyClient(origin, options) {
+	const pool = new import_pool.default(origin, {
+		...options,
+		headersTimeout: defaultLimits.headers
+	});
+	const connect = pool.connect.bind(pool);
+	return Object.assign(pool, { connect: (parameters) => connect(parameters).catch((error) => {
+		throw error.code === "UND_ERR_SOCKET" ? Object.assign(error, { code: "PROXY_HUNG_UP" }) : error;
+	}) });
+}
+const contexts = openMemory({
+	answers: 8,
+	characters: 65536
+});
+/** Parsing all authorities takes longer than a request, so connections share the result. */
+function contextWith(ca) {
+	const more = process.env.NODE_EXTRA_CA_CERTS ?? "";
+	return contexts(`${more}\n${ca}`, () => tls.createSecureContext({ ca: [...trustedAnyway(), ca] }));
 }
 /**
 * PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $t as terraformRegistry, Lt as distinct, et as visible, q as refuseReceiptOfPart, tt as visibleJson } from "./lockproof.js";
-import { S as sha256, h as isOfZip, x as zipDigest } from "./package.js";
+import { Ct as terraformRegistry, E as isOfZip, M as zipDigest, Y as sha256, et as distinct } from "./values.js";
+import { G as visible, K as visibleJson, R as refuseReceiptOfPart, z as verifiedBuild } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6962,27 +6962,26 @@ function renderCycloneDx(report, now) {
 	refuseReceiptOfPart(report, "cyclonedx");
 	const bom = new import_models.Bom({ serialNumber: serialNumberOf(report) });
 	bom.metadata.timestamp = now;
-	bom.metadata.tools.components.add(lockproofAs(report.tool.version));
-	for (const changes of Map.groupBy(report.changes.filter(({ to }) => to !== null), nameOf).values()) bom.components.add(providerAs(changes));
+	const website = new import_models.ExternalReference(project, import_enums.ExternalReferenceType.Website);
+	bom.metadata.tools.components.add(new import_models.Component(import_enums.ComponentType.Application, "lockproof", {
+		version: report.tool.version,
+		externalReferences: new import_models.ExternalReferenceRepository([website])
+	}));
+	const left = report.changes.filter(({ to }) => to !== null);
+	const releases = Map.groupBy(left, ({ provider, to }) => `${provider}@${to?.version}`);
+	for (const changes of releases.values()) bom.components.add(providerAs(changes));
 	const serializer = new import_index_node.JsonSerializer(new import_index_node.JSON.Normalize.Factory(import_spec.Spec1dot6));
 	return `${visibleJson(serializer.serialize(bom, {
 		sortLists: true,
 		space: 2
 	}))}\n`;
 }
-function lockproofAs(version) {
-	const externalReferences = new import_models.ExternalReferenceRepository([new import_models.ExternalReference(project, import_enums.ExternalReferenceType.Website)]);
-	return new import_models.Component(import_enums.ComponentType.Application, "lockproof", {
-		version,
-		externalReferences
-	});
-}
-function nameOf({ provider, to }) {
-	return `${provider}@${to?.version}`;
-}
 /** @param changes all of the same version of one provider: it came to it from different versions */
 function providerAs(changes) {
-	const [{ provider, to, signature }] = changes;
+	const [change] = changes;
+	const { provider, to, signature, source } = change;
+	const built = verifiedBuild(change);
+	const builder = built && `verified: built by ${built.workflow} of ${built.repository} at ${built.ref}`;
 	const [host = "", namespace = "", type = ""] = provider.split("/").map(textFrom);
 	const version = textFrom(to?.version ?? "");
 	const component = new import_models.Component(import_enums.ComponentType.Application, type, {
@@ -6993,10 +6992,12 @@ function providerAs(changes) {
 		properties: new import_models.PropertyRepository([
 			new import_models.Property("lockproof:signature:tier", signature.tier),
 			...signature.fingerprint === null ? [] : [new import_models.Property("lockproof:signature:fingerprint", signature.fingerprint)],
+			...builder === null ? [] : [new import_models.Property("lockproof:provenance", textFrom(builder))],
 			...distinct(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", textFrom(path))),
 			...hashProperties(changes)
 		])
 	});
+	if (source !== null) component.externalReferences.add(new import_models.ExternalReference(`https://${textFrom(source)}`, import_enums.ExternalReferenceType.VCS));
 	if (host === "registry.terraform.io") component.externalReferences.add(new import_models.ExternalReference(`https://${host}/providers/${namespace}/${type}/${version}`, import_enums.ExternalReferenceType.Distribution));
 	return component;
 }

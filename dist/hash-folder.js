@@ -1,4 +1,4 @@
-import { nn as isWithin } from "./lockproof.js";
+import { ut as isWithin } from "./sources.js";
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { n as refuse } from "./package-border.js";
 import { constants } from "node:fs";
@@ -7,13 +7,13 @@ import { open, opendir, realpath, stat } from "node:fs/promises";
 
 // src/package/hash-folder.ts
 /**
-* Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with symlinks to files followed, and
-* without lines for folders. Bounded like archives (T26).
+* Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with
+* symlinks to files followed, without lines for folders. Bounded like archives (T26).
 *
-* @param path of the folder, without symlinks
-* @param within symlinks may not lead out of this folder; otherwise a package could consist of any file of this machine
-* @throws PackageError if Terraform could not hash the folder either, or if it exceeds a limit; the error of the file system if it cannot
-* be read
+* @param path without symlinks
+* @param within no symlink may lead out of this folder: else a package could consist of any file of this
+* machine
+* @throws PackageError if Terraform could not hash the folder either, or it exceeds a limit
 */
 async function hashFolder(path, within) {
 	const files = [];
@@ -34,7 +34,7 @@ async function hashFolder(path, within) {
 function placeOf(path, name) {
 	return name === "" ? Buffer.from(path) : Buffer.concat([Buffer.from(`${path}/`), nameBytes(name)]);
 }
-/** The regular file of an entry. Pipes and devices might never end, and Terraform cannot hash a symlink to a folder. */
+/** Pipes and devices might never end, and Terraform hashes no symlink to a folder. */
 async function fileAt(place, within) {
 	const real = await realpath(place, { encoding: "buffer" });
 	if (!isWithin(real.toString(), within)) refuse("unsafe-name", "A symlink in the folder leads out of the mirror");

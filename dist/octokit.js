@@ -1,5 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as LookAgain, _t as namesProxy } from "./lockproof.js";
+import { I as namesProxy } from "./sources.js";
+import { _ as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/bottleneck/light.js

@@ -7,17 +7,15 @@ var CodedError = class extends Error {
 		this.code = code;
 	}
 };
-/**
-* The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
-*/
+/** The reason and the next step, one line for each mistake. Both entries print it and exit with 2. */
 var UserError = class extends CodedError {
 	name = "UserError";
+	/** For each line of the message, where the mistake is in a file of the repository; empty: in none. */
 	places;
 	constructor(code, message, { places = [], ...options } = {}) {
 		super(code, message, options);
 		this.places = places;
 	}
-	/** Each mistake with its place, where it has one. */
 	get mistakes() {
 		return this.message.split("\n").map((message, index) => ({
 			message,
@@ -25,19 +23,14 @@ var UserError = class extends CodedError {
 		}));
 	}
 };
-/**
-* Nothing could be judged, and the user is not at fault: both entries print the message, which gives the reason and the
-* next step, and exit with 3.
-*/
+/** Nothing was judged, by no fault of the user. Both entries print reason and next step; exit code 3. */
 var NotJudgedError = class extends Error {
-	constructor(message, options) {
-		super(message, options);
-		this.name = "NotJudgedError";
-	}
+	name = "NotJudgedError";
 };
-function placedError(code, mistakes, options = {}) {
+/** Mistakes in the policy file, each as `path:line: what is wrong`. */
+function policyError(mistakes, options = {}) {
 	const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join("\n");
-	return new UserError(code, message, {
+	return new UserError("invalid-policy", message, {
 		...options,
 		places: mistakes
 	});
@@ -46,7 +39,7 @@ function placedError(code, mistakes, options = {}) {
 function bugReport(error) {
 	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
 }
-/** What an error says; anything can be thrown. */
+/** The message of anything that was thrown. */
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
@@ -59,7 +52,7 @@ function codeInBrackets(error) {
 	const code = codeOf(error);
 	return code === null ? "" : ` (${code})`;
 }
-/** What `work` gives; `null` if it throws an error of this kind. */
+/** The result of `work`; `null` if it throws an error of this kind. */
 function orNull(work, kind = Error) {
 	try {
 		return work();
@@ -70,7 +63,7 @@ function orNull(work, kind = Error) {
 }
 
 // src/package/package-error.ts
-/** Why the h1 of a package cannot be computed. The message is in our own words and has no name from the archive. */
+/** Why the h1 of a package cannot be computed, in our own words and without a name from the archive. */
 var PackageError = class extends CodedError {
 	name = "PackageError";
 };
@@ -78,4 +71,4 @@ function refuse(code, message, options) {
 	throw new PackageError(code, message, options);
 }
 
-export { UserError as a, codeOf as c, placedError as d, NotJudgedError as i, messageOf as l, refuse as n, bugReport as o, CodedError as r, codeInBrackets as s, PackageError as t, orNull as u };
+export { UserError as a, codeOf as c, policyError as d, NotJudgedError as i, messageOf as l, refuse as n, bugReport as o, CodedError as r, codeInBrackets as s, PackageError as t, orNull as u };

@@ -4,14 +4,14 @@ import { parentPort, workerData } from "node:worker_threads";
 
 // src/package/worker.ts
 const inflation = workerData;
-parentPort?.on("message", (path) => {
-	reply(path).then((answer) => parentPort?.postMessage(answer));
+parentPort?.on("message", (archive) => {
+	reply(archive).then((answer) => parentPort?.postMessage(answer));
 });
-async function reply(path) {
+async function reply({ path, executable }) {
 	try {
 		return {
 			kind: "hashed",
-			hashes: await hashArchive(path, countInflated(inflation))
+			hashes: await hashArchive(path, countInflated(inflation), executable)
 		};
 	} catch (error) {
 		if (error instanceof PackageError) return {

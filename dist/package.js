@@ -1,140 +1,22 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { n as refuse, t as PackageError } from "./package-border.js";
-import { createReadStream } from "node:fs";
+import { S as hashOfZip, X as sha256OfFile, Y as sha256, x as hashOfFiles } from "./values.js";
+import { n as refuse, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
-import { constants as constants$1, crc32, createInflateRaw } from "node:zlib";
-
-// src/sha256.ts
-/** 64 lower-case hex digits. */
-function sha256(data) {
-	return createHash("sha256").update(data).digest("hex");
-}
-/** The same of the bytes of a file. */
-async function sha256OfFile(path) {
-	const digest = createHash("sha256");
-	for await (const piece of createReadStream(path)) digest.update(piece);
-	return digest.digest("hex");
-}
-
-// src/hash.ts
-/** The schemes that Terraform and OpenTofu know. Every other scheme loads silently and is never checked. */
-const schemes = {
-	h1: {
-		of: "files",
-		faultOf: faultOfBase64
-	},
-	zh: {
-		of: "zip",
-		faultOf: faultOfHex
-	}
-};
-/** In the order of the reports. */
-const hashSchemes = ["h1", "zh"];
-/** One value for each scheme. */
-function forEachScheme(of) {
-	return Object.fromEntries(hashSchemes.map((scheme) => [scheme, of(scheme)]));
-}
-/** Why a hash of any other scheme has no effect. */
-const otherSchemeIgnored = `Terraform checks only ${hashSchemes.join(" and ")}, and ignores every other scheme`;
-/**
-* Reads a hash string as Terraform's `ParseHash` does: the scheme is everything before the first colon, case-sensitive,
-* not empty. Unlike Terraform, it also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard base64 of
-* one, with padding (T7).
-*/
-function parseHash(text) {
-	const colon = text.indexOf(":");
-	if (colon < 1) return { kind: "no-scheme" };
-	const scheme = schemeOf(text);
-	if (scheme === null) return {
-		kind: "unknown-scheme",
-		scheme: text.slice(0, colon)
-	};
-	const value = text.slice(colon + 1);
-	const reason = schemes[scheme].faultOf(value);
-	return reason === null ? {
-		kind: "known",
-		scheme,
-		value
-	} : {
-		kind: "malformed",
-		scheme,
-		reason
-	};
-}
-/** The scheme by which Terraform checks a package, also of a malformed value; `null` if it checks nothing. */
-function schemeOf(text) {
-	return hashSchemes.find((scheme) => text.startsWith(`${scheme}:`)) ?? null;
-}
-/** Whether Terraform would check a package against this hash. A malformed value counts too: it never matches. */
-function isChecked(text) {
-	return schemeOf(text) !== null;
-}
-/** Whether Terraform would check the published zip against this hash. A malformed value counts too. */
-function isOfZip(text) {
-	return isOf("zip", text);
-}
-/** Whether Terraform would check the files of a package against this hash. A malformed value counts too. */
-function isOfFiles(text) {
-	return isOf("files", text);
-}
-/** Whether a text is a hash of a zip that could match one. */
-function isSoundOfZip(text) {
-	return isOfZip(text) && parseHash(text).kind === "known";
-}
-/** Whether a text is a hash of files that could match a package. */
-function isSoundOfFiles(text) {
-	return isOfFiles(text) && parseHash(text).kind === "known";
-}
-function isOf(what, text) {
-	const scheme = schemeOf(text);
-	return scheme !== null && schemes[scheme].of === what;
-}
-/** @param sha256 64 lower-case hex digits */
-function hashOfZip(sha256) {
-	return `zh:${sha256}`;
-}
-/** The SHA-256 of a zip, in hex. @param hash one for which {@link isOfZip} holds */
-function zipDigest(hash) {
-	return hash.slice(3);
-}
-/** @param digest of the lines that name the files of a package with their digests */
-function hashOfFiles(digest) {
-	return `h1:${Buffer.from(digest).toString("base64")}`;
-}
-const sha256HexLength = 64;
-const sha256Base64Length = 44;
-function faultOfHex(value) {
-	if (value === "") return "the value is empty";
-	if (/[^0-9a-fA-F]/.test(value)) return "a zh value consists of the hex digits 0-9 and a-f only";
-	if (/[A-F]/.test(value)) return "the hex digits are in upper case, and Terraform compares them letter for letter with lower case";
-	if (value.length !== sha256HexLength) return `expected ${sha256HexLength} hex digits, got ${value.length}`;
-	return null;
-}
-function faultOfBase64(value) {
-	if (value === "") return "the value is empty";
-	if (/[-_]/.test(value)) return "the value is in the URL-safe alphabet; h1 uses standard base64 with + and /";
-	if (/[^A-Za-z0-9+/=]/.test(value)) return "the value is not base64";
-	if (value.length === 43 && !value.includes("=")) return "the padding \"=\" is missing";
-	if (value.length !== sha256Base64Length) return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
-	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
-	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
-	return null;
-}
+import { PassThrough, Readable } from "node:stream";
+import { pipeline as pipeline$1 } from "node:stream/promises";
+import { crc32, createInflateRaw } from "node:zlib";
 
 // src/package/inflation.ts
 /**
-* Real provider packages inflate to 3 to 6 times their size, so a run of real packages uses up the default of `max-download` (16 GiB) first. A
-* run of bombs, each within the limits of one archive, ends here: after some two minutes of processor time (T26).
+* Real packages inflate to 3 to 6 times their size, so a run of them uses up the default of `max-download`
+* (16 GiB) first. A run of bombs, each within the limits of one archive, ends here, after some two minutes of
+* processor time (T26).
 */
 const usualInflatedBytes = 96 * 1024 ** 3;
 /** The bytes that real packages inflate to at most, for each byte of the archive. */
 const usualRatio = 6;
-/**
-* The bytes that all packages of one run may inflate to. Whoever allows larger downloads than the default allows that they inflate.
-* @param maxDownload the bytes that the run may download
-*/
+/** The bytes that all packages of one run may inflate to; more if a user allows larger downloads. */
 function inflatedBytesFor(maxDownload) {
 	return Math.max(usualInflatedBytes, maxDownload * usualRatio);
 }
@@ -1294,18 +1176,18 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/package/archive-limits.ts
 var import_yauzl = require_yauzl();
-/** The limits for an archive (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
+/** The limits for an archive (T26). Real packages have some dozen files and less than 1 GiB inflated. */
 const archiveLimits = {
 	entries: 2e4,
 	/** Bytes of the central directory: the names and comments of all entries are in memory together. */
 	directoryBytes: 16 * 1024 ** 2,
-	/** Bytes of all files together, as announced by the directory. The reader checks that no file is larger than announced. */
+	/** All files, as the directory announces them. The reader checks that no file is larger than announced. */
 	inflatedBytes: 4 * 1024 ** 3,
 	/** Inflated bytes for each byte of the archive; deflate can reach 1032, executables reach about 6. */
 	ratio: 200,
 	/** Below this size, a high ratio only means well-compressed text. */
 	harmlessBytes: 16 * 1024 ** 2,
-	/** The ratio for an archive that inflates to more than `largeBytes`: the time for it counts, and only executables are that large. */
+	/** The ratio for more than `largeBytes`: the time counts there, and only executables are that large. */
 	largeRatio: 40,
 	largeBytes: 256 * 1024 ** 2
 };
@@ -1349,113 +1231,52 @@ function entryName(raw) {
 function nameBytes(name) {
 	return Buffer.from(name, "latin1");
 }
-/** Refuses names that Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
+/** Refuses names that Terraform cannot unpack or hash: with a newline, a `..` or a NUL byte. */
 function checkEntryName(name) {
 	if (name.includes("\n")) refuse("unsafe-name", "The archive has a file name with a newline");
 	if (name.includes("\0")) refuse("unsafe-name", "The archive has a file name with a NUL byte");
 	if (name.split(/[/\\]/).includes("..")) refuse("unsafe-name", "The archive has a file name that leads outside ('..')");
 }
-/** The path of the unpacked entry: `./a`, `/a` and `x//a` lose the parts that a path does not need. Empty for the top folder. */
+/** The path of the unpacked entry, without empty parts and `.`; empty for the top folder. */
 function unpackedPath(name) {
 	return name.split("/").filter((part) => part !== "" && part !== ".").join("/");
 }
 
-// src/package/inflate.ts
-const outputBytes = 262144;
-/**
-* Inflates raw deflate data and needs memory for only one input and one output piece. It ignores bytes after the end of the data, as Go
-* does.
-*
-* @param packed pieces that are valid until the next one is requested
-* @throws the error of zlib for data that is broken or ends too early
-*/
-async function inflate(packed, take) {
-	const stream = createInflateRaw();
-	const codec = codecOf(stream);
-	try {
-		if (codec === null) await inflateByStream(packed, take);
-		else await inflateInPlace(packed, codec, take);
-	} finally {
-		stream.close();
-	}
-}
-function codecOf(stream) {
-	const handle = Reflect.get(stream, "_handle");
-	const state = Reflect.get(stream, "_writeState");
-	return isHandle(handle) && state instanceof Uint32Array && state.length === 2 ? {
-		handle,
-		state
-	} : null;
-}
-function isHandle(value) {
-	return typeof value === "object" && value !== null && "writeSync" in value && typeof value.writeSync === "function";
-}
-async function inflateInPlace(packed, { handle, state }, take) {
-	const output = Buffer.allocUnsafe(outputBytes);
-	let failure = null;
-	handle.onerror = (message) => {
-		failure = message;
-	};
-	const write = (flush, input) => {
-		let left = input.length;
-		let free = 0;
-		while (free === 0) {
-			handle.writeSync(flush, input, input.length - left, left, output, 0, outputBytes);
-			if (failure !== null) throw new Error(failure);
-			[free = 0, left = 0] = state;
-			if (free < outputBytes) take(output.subarray(0, outputBytes - free));
-		}
-	};
-	for await (const piece of packed) write(constants$1.Z_NO_FLUSH, piece);
-	write(constants$1.Z_FINISH, Buffer.alloc(0));
-}
-/** The same, only with Node's public stream. */
-async function inflateByStream(packed, take) {
-	const stream = createInflateRaw({ chunkSize: outputBytes });
-	await pipeline(copies(packed), stream, async (pieces) => {
-		for await (const piece of pieces) take(piece);
-	});
-}
-async function* copies(pieces) {
-	for await (const piece of pieces) yield Uint8Array.from(piece);
-}
-
 // src/package/entry-content.ts
-const pieceBytes = 1048576;
+const packedBytes = 1048576;
+const plainBytes = 262144;
 /**
-* Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26).
-* @param count receives the bytes of each piece
+* Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26). Like
+* Go, it ignores bytes after the end of deflated data.
+*
 * @returns lower-case hex SHA-256
-* @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of `count`, zlib and the file system
+* @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib and the file
+* system
 */
-async function hashContent(file, content, count) {
+async function hashContent(file, { start, compressedBytes, ...content }, count) {
 	const digest = createHash("sha256");
 	let checksum = 0;
 	let bytes = 0;
-	const take = (piece) => {
-		count(piece.length);
-		bytes += piece.length;
-		if (bytes > content.inflatedBytes) otherSize();
-		digest.update(piece);
-		checksum = crc32(piece, checksum);
+	const range = {
+		start,
+		end: start + compressedBytes - 1,
+		autoClose: false,
+		highWaterMark: packedBytes
 	};
-	const stored = piecesOf(file, content.start, content.compressedBytes);
-	if (content.deflated) await inflate(stored, take);
-	else for await (const piece of stored) take(piece);
+	const stored = compressedBytes === 0 ? Readable.from([]) : file.createReadStream(range);
+	const plain = content.deflated ? createInflateRaw({ chunkSize: plainBytes }) : new PassThrough();
+	await pipeline$1(stored, plain, async (pieces) => {
+		for await (const piece of pieces) {
+			count(piece.length);
+			bytes += piece.length;
+			if (bytes > content.inflatedBytes) otherSize();
+			digest.update(piece);
+			checksum = crc32(piece, checksum);
+		}
+	});
 	if (bytes !== content.inflatedBytes) otherSize();
 	if (checksum !== content.crc32) refuse("corrupt-entry", "The content of an entry does not have the CRC-32 that the archive gives");
 	return digest.digest("hex");
-}
-/** Each piece is valid until the next one is requested. */
-async function* piecesOf(file, start, length) {
-	const room = Buffer.allocUnsafe(Math.min(pieceBytes, length));
-	const end = start + length;
-	for (let at = start; at < end;) {
-		const { bytesRead } = await file.read(room, 0, Math.min(room.length, end - at), at);
-		if (bytesRead === 0) otherSize();
-		at += bytesRead;
-		yield room.subarray(0, bytesRead);
-	}
 }
 function otherSize() {
 	return refuse("corrupt-entry", "The content of an entry does not have the size that the archive gives");
@@ -1463,9 +1284,9 @@ function otherSize() {
 
 // src/package/archive.ts
 /**
-* Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
-* @param countBytes receives what is inflated, piece by piece
-* @throws PackageError if the file is not an archive, if readers could read it differently, or if it exceeds a limit (T26, T27)
+* Hashes every entry of a zip archive by its central directory, streaming. The only file that knows yauzl.
+*
+* @throws PackageError if it is no archive, could be read differently, or exceeds a limit (T26, T27)
 */
 async function readArchive(path, countBytes) {
 	const file = await open(path);
@@ -1524,7 +1345,7 @@ async function hashEntry(zip, archive, entry, countBytes) {
 		sha256: sha256("")
 	};
 }
-/** A streaming reader trusts the local header, and the Go reader trusts the directory: both must say the same. */
+/** A streaming reader trusts the local header, Go's reader the directory: both must say the same. */
 async function contentStart(zip, entry) {
 	const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
 	if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) refuse("ambiguous-archive", "The archive describes an entry differently in its directory and before its content");
@@ -1541,7 +1362,7 @@ async function hashFile({ file, begin }, entry, start, countBytes) {
 	};
 	return hashContent(file, content, countBytes).catch(corrupt);
 }
-/** As in Go: by the name, by the Unix mode if a Unix system made the entry, or by the DOS attribute if DOS or Windows made it. */
+/** As in Go: by the name, the Unix mode if Unix made it, or the DOS attribute if DOS or Windows did. */
 function isFolder(entry, name) {
 	if (name.endsWith("/")) return true;
 	const madeBy = entry.versionMadeBy >>> 8;
@@ -1556,7 +1377,7 @@ function corrupt(cause) {
 	if (cause instanceof PackageError) throw cause;
 	return refuse("corrupt-entry", "An entry of the archive cannot be read as the archive describes it", { cause });
 }
-/** The part of the file that is the archive, for yauzl, which knows neither bytes before an archive nor behind it. */
+/** The part of the file that is the archive: yauzl knows no bytes before or behind it. */
 var ArchiveReader = class extends import_yauzl.RandomAccessReader {
 	file;
 	begin;
@@ -1577,12 +1398,13 @@ const recordSignature = 101010256;
 const zip64LocatorSize = 20;
 const zip64LocatorSignature = 117853008;
 const directoryHeaderSignature = 33639248;
-/** Go looks for the record in this part of a file, so a comment and what follows it can be as long as that. */
+/** Go looks for the record in this part of a file. */
 const searchedBytes = 66560;
 /**
-* Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the directory ends where it begins. So the
-* archive begins where the offset of the directory leads back to, and what is before does not count either. Refused is an archive in which Go
-* could find another central directory: one in zip64 form (no package within the limits needs it), and one that has a directory also at the
+* Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the
+* directory ends where the record begins. The offset of the directory leads back to the beginning of the
+* archive; bytes before do not count either. It refuses an archive in which Go could find another central
+* directory: one in zip64 form (no package within the limits needs it), and one with a directory also at the
 * offset from the beginning of the file, which Go would prefer.
 */
 async function readEndRecord(file, size) {
@@ -1623,26 +1445,44 @@ async function readTail(file, size, length) {
 
 // src/package/hash-archive.ts
 /**
-* Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
-* @param count receives what is inflated, piece by piece; left out: the archive is the only one
-* @throws PackageError if Terraform could not install the package either, or if it exceeds a limit; the errors of `count`
+* Computes both `h1:` hashes of a zip archive as Terraform would. Only for archives whose `zh:` is proven.
+*
+* @param count receives the bytes of each inflated piece; left out: the archive is the only one
+* @param executable the file that must be at the root; left out: any may be there
+* @throws PackageError if Terraform could not install the package either, or it exceeds a limit; the errors
+* of `count`
 */
-async function hashArchive(path, count = () => {}) {
+async function hashArchive(path, count = () => {}, executable = null) {
 	const entries = await readArchive(path, count);
+	const unpacked = unpackedFiles(entries);
+	if (executable !== null && !unpacked.some(([name]) => isExecutable(name, executable))) refuse("no-executable", `The archive has no executable ${executable}`);
 	return {
 		archive: hashLines(archiveFiles(entries)),
-		directory: hashLines(unpackedFiles(entries))
+		directory: hashLines(unpacked)
 	};
 }
+/** As Terraform finds the program in the folder of an installed package: a version or an ending may follow. */
+function isExecutable(name, executable) {
+	return name.startsWith(executable) && [
+		"",
+		"_",
+		"."
+	].includes(name.charAt(executable.length)) && !name.includes("/");
+}
 /**
-* Computes all hashes of the provider package at `zipPath`.
-* @throws PackageError for an archive that cannot be hashed; the error of the file system if it cannot be read
+* All hashes of the provider package at a path.
+* @throws PackageError for an archive that cannot be hashed; `not-hashed` if the file cannot be read
 */
 async function hashPackage(zipPath) {
-	return {
-		zh: hashOfZip(await sha256OfFile(zipPath)),
-		h1: await hashArchive(zipPath)
-	};
+	try {
+		return {
+			zh: hashOfZip(await sha256OfFile(zipPath)),
+			h1: await hashArchive(zipPath)
+		};
+	} catch (cause) {
+		if (cause instanceof PackageError) throw cause;
+		throw new PackageError("not-hashed", `The file cannot be read${codeInBrackets(cause)}`, { cause });
+	}
 }
 /** A repeated name has one line per entry, each with the content of the last one. */
 function archiveFiles(entries) {
@@ -1666,4 +1506,4 @@ function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-export { sha256OfFile as C, sha256 as S, isSoundOfZip as _, archiveLimits as a, schemeOf as b, inflatedBytesFor as c, hashOfZip as d, hashSchemes as f, isSoundOfFiles as g, isOfZip as h, nameBytes as i, openInflation as l, isOfFiles as m, hashPackage as n, countInflated as o, isChecked as p, hashLines as r, inflatedBytes as s, hashArchive as t, forEachScheme as u, otherSchemeIgnored as v, zipDigest as x, parseHash as y };
+export { archiveLimits as a, inflatedBytesFor as c, nameBytes as i, openInflation as l, hashPackage as n, countInflated as o, hashLines as r, inflatedBytes as s, hashArchive as t };

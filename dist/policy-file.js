@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { d as placedError } from "./package-border.js";
-import { Bt as noPolicy, ln as toJSONSchema, on as nearestName, t as policySchema, zt as coreSettings } from "./lockproof.js";
+import { d as policyError } from "./package-border.js";
+import { Dt as toJSONSchema, St as nearestName, mt as noPolicy, pt as coreSettings, t as policySchema } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6671,13 +6671,8 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/policy/policy-file.ts
 var import_dist = require_dist();
-/**
-* Reads the text of a policy file.
-*
-* @param path for messages
-* @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: a wrong policy never falls back to a default
-*/
-function parsePolicy(text, path, rules, rows = coreSettings) {
+/** @throws UserError, one line for each mistake: a wrong policy never falls back to a default */
+function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 	const lineCounter = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, {
 		lineCounter,
@@ -6685,7 +6680,7 @@ function parsePolicy(text, path, rules, rows = coreSettings) {
 		prettyErrors: false
 	});
 	const lineAt = (offset) => lineCounter.linePos(offset).line || 1;
-	const invalid = (mistakes) => placedError("invalid-policy", mistakes.toSorted((one, other) => one.offset - other.offset).map(({ offset, says }) => ({
+	const invalid = (mistakes) => policyError(mistakes.toSorted((one, other) => one.offset - other.offset).map(({ offset, says }) => ({
 		path,
 		line: lineAt(offset),
 		says
@@ -6699,7 +6694,7 @@ function parsePolicy(text, path, rules, rows = coreSettings) {
 		...noPolicy,
 		path
 	};
-	const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)));
+	const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)), isShared);
 	const read = schema.safeParse(value, { error: inOurWords });
 	if (read.success) return {
 		...noPolicy,
@@ -6716,7 +6711,7 @@ function plainValue(document, path) {
 	try {
 		return document.toJS({ maxAliasCount: 0 });
 	} catch (cause) {
-		throw placedError("invalid-policy", [{
+		throw policyError([{
 			path,
 			line: 1,
 			says: "YAML aliases are not allowed in a policy; write the values out."
@@ -6749,7 +6744,6 @@ function mistakesIn(issue, schema) {
 		};
 	});
 }
-/** The keys that are allowed at a place. */
 function keysAt(path, schema) {
 	return Object.keys(path.reduce(({ items, properties }, key) => (typeof key === "number" ? items : properties?.[String(key)]) ?? {}, toJSONSchema(schema, { io: "input" })).properties ?? {});
 }

@@ -1,3 +1,3 @@
-import { u as publishToPull } from "./lockproof.js";
+import { f as publishToPull } from "./lockproof.js";
 
 export { publishToPull };

@@ -1,8 +1,9 @@
-import { a as UserError } from "./package-border.js";
-import { a as keptFailure, c as parseIndex, cn as quoted, ft as makeFolder, i as evidenceSchema, l as printIndex, pt as obstacleWords, r as evidenceFolders, rn as leadsOut, s as mostIndexBytes } from "./lockproof.js";
-import { S as sha256 } from "./package.js";
+import { a as UserError, u as orNull } from "./package-border.js";
+import { a as evidenceFolders, c as mostIndexBytes, d as printIndex, et as makeFolder, i as everyPackage, l as packageQuestion, o as evidenceSchema, r as drawQuestion, tt as obstacleWords, u as parseIndex } from "./lockproof.js";
+import { Y as sha256, at as unavailable, kt as quoted, rt as known } from "./values.js";
+import { dt as leadsOut } from "./sources.js";
 import { n as toolVersion } from "./tool.js";
-import { i as keepContent, n as openRedaction, t as baseOf } from "./redaction.js";
+import { a as keepContent, i as githubThrough, n as openRedaction, t as baseOf } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstat, rm, writeFile } from "node:fs/promises";
 
@@ -18,13 +19,27 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 	await prepare(path, root, reviewed);
 	const redaction = openRedaction();
 	const questions = /* @__PURE__ */ new Map();
-	const packages = /* @__PURE__ */ new Map();
-	const downloads = /* @__PURE__ */ new Map();
-	const draws = /* @__PURE__ */ new Map();
-	const sizes = /* @__PURE__ */ new Map();
-	const cached = /* @__PURE__ */ new Set();
 	let bytesDownloaded = 0;
 	let fault = null;
+	let github = false;
+	function note(method, url, answer, about = url) {
+		questions.set(JSON.stringify([
+			method,
+			url,
+			answer
+		]), {
+			method,
+			url,
+			about,
+			answer
+		});
+	}
+	function noteValue(method, url, value) {
+		note(method, url, {
+			kind: "value",
+			value
+		});
+	}
 	/** A run whose evidence is lost still has a result, so the fault waits for the end. */
 	async function keep(bytes, folder, ending = "") {
 		try {
@@ -35,7 +50,7 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 		}
 	}
 	async function answerOf(outcome) {
-		if (outcome.kind !== "known") return keptFailure(outcome);
+		if (outcome.kind !== "known") return failure(outcome);
 		const { url, contentType, body } = outcome.value;
 		const bytes = redaction.body(body);
 		return {
@@ -49,41 +64,36 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 		};
 	}
 	function noted(url, wanted, outcome) {
-		if (outcome.kind === "known") {
-			const { zh } = outcome.value;
-			packages.set(zh, {
-				...outcome.value,
-				...cached.has(zh) ? { fromCache: true } : {}
-			});
-			if (wanted !== null) return outcome;
-		}
-		const answer = outcome.kind === "known" ? {
-			kind: outcome.kind,
-			zh: outcome.value.zh
-		} : keptFailure(outcome);
-		const download = {
-			url: redaction.question(url),
-			wanted,
-			answer
-		};
-		downloads.set(JSON.stringify(download), download);
+		const question = packageQuestion(redaction.question(url), wanted);
+		if (outcome.kind === "known") noteValue("PACKAGE", question, outcome.value);
+		else note("PACKAGE", question, failure(outcome));
 		return outcome;
 	}
+	const fact = async ({ method, url }, ask) => {
+		const outcome = await ask();
+		const text = outcome.kind === "known" ? orNull(() => JSON.stringify(outcome.value)) : "";
+		const usable = text === null ? unavailable("malformed-answer", "the answer is nested too deeply") : outcome;
+		note(method, url, await answerOf(usable.kind === "known" ? known({
+			url,
+			contentType: "application/json",
+			body: Buffer.from(text ?? "")
+		}) : usable));
+		return usable;
+	};
 	return {
+		fact,
+		github(access) {
+			github = access !== void 0;
+			return access && githubThrough(fact, access);
+		},
 		fetcher: (open) => {
 			const inner = open();
 			return {
 				...inner,
 				async get(url, options) {
 					const outcome = await inner.get(url, options);
-					const [asked, about] = [redaction.question(url), options.what.slice(0, longestAbout)];
-					const answer = await answerOf(outcome);
-					questions.set(JSON.stringify([asked, answer]), {
-						method: "GET",
-						url: asked,
-						about,
-						answer
-					});
+					const about = options.what.slice(0, longestAbout);
+					note("GET", redaction.question(url), await answerOf(outcome), about);
 					return outcome;
 				}
 			};
@@ -91,7 +101,7 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 		cache: (inner) => ({
 			async get(zh) {
 				const hashes = await inner.get(zh);
-				if (hashes !== null) cached.add(zh);
+				if (hashes !== null) noteValue("CACHE", zh, hashes);
 				return hashes;
 			},
 			put: (hashes) => inner.put(hashes)
@@ -102,7 +112,7 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 			hashUnnamed: async (download) => noted(download.downloadUrl, null, await inner.hashUnnamed(download)),
 			sizeOf(zh) {
 				const bytes = inner.sizeOf(zh);
-				if (bytes !== null) sizes.set(zh, bytes);
+				if (bytes !== null) noteValue("SIZE", zh, bytes);
 				return bytes;
 			},
 			downloaded() {
@@ -112,14 +122,11 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 		}),
 		draw: (inner) => inner && ((among, release) => {
 			const drawn = inner(among, release);
-			draws.set(release, {
-				release,
-				among,
-				drawn
-			});
+			noteValue("DRAW", drawQuestion(release, among), drawn);
 			return drawn;
 		}),
 		async seal() {
+			noteValue("SIZE", everyPackage, bytesDownloaded);
 			const recordedAt = now.toISOString();
 			const text = printIndex({
 				schema: evidenceSchema,
@@ -128,15 +135,8 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 					version: toolVersion
 				},
 				recordedAt,
-				questions: [...questions.values()],
-				packages: [...packages.values()],
-				downloads: [...downloads.values()],
-				draws: [...draws.values()],
-				sizes: [...sizes].map(([zh, bytes]) => ({
-					zh,
-					bytes
-				})),
-				bytesDownloaded
+				...github ? { github } : {},
+				questions: [...questions.values()]
 			});
 			const bytes = Buffer.from(text);
 			const readable = bytes.length <= 33554432 && parseIndex(text) !== null;
@@ -151,6 +151,10 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 			return null;
 		}
 	};
+}
+/** An outcome without a value, as the index has it. */
+function failure(outcome) {
+	return outcome.kind === "absent" ? { kind: "absent" } : outcome;
 }
 /** Only its beginning decides anything. */
 const longestContentType = 200;

@@ -1,5 +1,7 @@
-import { gt as writeKept, ht as readKept } from "./lockproof.js";
-import { S as sha256 } from "./package.js";
+import { Et as unknown, Tt as string, it as writeKept, rt as readKept, wt as object } from "./lockproof.js";
+import { Y as sha256, at as unavailable, rt as known } from "./values.js";
+import { A as parseJson } from "./sources.js";
+import { u as orNull } from "./package-border.js";
 import { join } from "node:path";
 
 // src/extensions/offline/content.ts
@@ -24,6 +26,25 @@ async function readContent(path, digest, maxBytes) {
 	return kept.kind === "whole" && sha256(kept.bytes) !== digest ? { kind: "odd" } : kept;
 }
 
+// src/extensions/offline/github.ts
+const answer = object({
+	data: unknown(),
+	next: string().nullable()
+});
+/** GitHub with each question kept as a fact, or answered by one. @param access left out: nobody may be asked */
+function githubThrough(fact, access) {
+	return { async ask(route, parameters) {
+		const [method, path] = route.split(" ");
+		const kept = await fact({
+			method,
+			url: `https://api.github.com${path}#${sha256(JSON.stringify(parameters))}`
+		}, async () => access === void 0 ? unavailable("not-in-evidence", "nobody is asked") : access.ask(route, parameters));
+		if (kept.kind !== "known") return kept;
+		const read = answer.safeParse(kept.value);
+		return read.success ? known(read.data) : unavailable("not-in-evidence", "the kept answer of GitHub cannot be read");
+	} };
+}
+
 // src/extensions/offline/redaction.ts
 /** The redaction of one run. */
 function openRedaction() {
@@ -36,10 +57,18 @@ function openRedaction() {
 	return {
 		question: (url) => addressOf(url, redacted),
 		body(bytes) {
-			const text = jsonText(bytes);
-			if (text === null) return bytes;
-			const replaced = replaceLinks(text, (link) => withoutQuery(link, redacted));
-			return replaced === text ? bytes : Buffer.from(replaced);
+			const json = parseJson(bytes);
+			if (json === void 0) return bytes;
+			let isChanged = false;
+			const shorter = (key, value) => {
+				if (typeof value !== "string" || !linkKeys.has(key)) return value;
+				const link = withoutQuery(value, redacted);
+				isChanged ||= link !== value;
+				return link;
+			};
+			const text = orNull(() => JSON.stringify(json, shorter));
+			if (text === null) return /* @__PURE__ */ new Uint8Array();
+			return isChanged ? Buffer.from(text) : bytes;
 		}
 	};
 }
@@ -67,47 +96,14 @@ function withoutQuery(link, redacted) {
 	const search = begin === -1 ? "" : URL.parse(link.slice(begin), "https://base.invalid/")?.search ?? "";
 	return search === "" ? link : `${address.slice(0, begin)}?${redacted(search)}`;
 }
-/** The text that a reader of the answer would parse; `null` where that is not JSON. */
-function jsonText(bytes) {
-	try {
-		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-		JSON.parse(text);
-		return text;
-	} catch {
-		return null;
-	}
-}
-/** The keys of the links that are followed: service discovery, package metadata, network mirrors. */
+/** The keys of the links that are followed: service discovery, package metadata, network mirrors, attestations. */
 const linkKeys = /* @__PURE__ */ new Set([
 	"providers.v1",
 	"download_url",
 	"shasums_url",
 	"shasums_signature_url",
-	"url"
+	"url",
+	"bundle_url"
 ]);
-/** Longer than any key above, also where each character is written as an escape. */
-const longestKey = 200;
-/**
-* Changes links and leaves every other byte as it is: parsing and printing would change numbers and spaces, and deep
-* nesting would end the program.
-*
-* @param text valid JSON
-*/
-function replaceLinks(text, replace) {
-	const quotes = [];
-	for (const { 0: found, index } of text.matchAll(/\\.|"/gs)) if (found === "\"") quotes.push(index);
-	const parts = [];
-	let copied = 0;
-	for (let at = 0; at < quotes.length; at += 2) {
-		const [begin = 0, end = 0, from, to = 0] = quotes.slice(at, at + 4);
-		if (!(from !== void 0 && end - begin < longestKey && text.slice(end + 1, from).trim() === ":") || !linkKeys.has(JSON.parse(text.slice(begin, end + 1)))) continue;
-		const link = JSON.parse(text.slice(from, to + 1));
-		const replaced = replace(link);
-		if (replaced === link) continue;
-		parts.push(text.slice(copied, from), JSON.stringify(replaced));
-		copied = to + 1;
-	}
-	return [...parts, text.slice(copied)].join("");
-}
 
-export { readContent as a, keepContent as i, openRedaction as n, questionOf as r, baseOf as t };
+export { keepContent as a, githubThrough as i, openRedaction as n, readContent as o, questionOf as r, baseOf as t };

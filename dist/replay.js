@@ -1,6 +1,8 @@
 import { a as UserError, i as NotJudgedError } from "./package-border.js";
-import { Et as unavailable, It as openMemory, Tt as known, an as touches, c as parseIndex, cn as quoted, dt as inTurns, mt as otherWriters, o as mostDocumentBytes, r as evidenceFolders, s as mostIndexBytes, ut as packageWords, wt as absent } from "./lockproof.js";
-import { a as readContent, r as questionOf } from "./redaction.js";
+import { $ as packageWords, a as evidenceFolders, c as mostIndexBytes, i as everyPackage, l as packageQuestion, nt as otherWriters, r as drawQuestion, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
+import { A as parseJson, N as inTurns, vt as touches } from "./sources.js";
+import { Z as openMemory, at as unavailable, kt as quoted, rt as known, tt as absent } from "./values.js";
+import { i as githubThrough, o as readContent, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readdir } from "node:fs/promises";
@@ -16,7 +18,8 @@ import { readdir } from "node:fs/promises";
 async function openReplay({ path, digest, reviewed }) {
 	const root = resolve(path);
 	const name = await chooseRun(path, root, digest);
-	if (digest === null) await refuseFolderOfOthers(path, root, reviewed);
+	const why = digest === null ? await whyOfOthers(root, reviewed) : null;
+	if (why !== null) throw new UserError("invalid-input", `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`);
 	const index = await readIndex(path, root, name);
 	const damage = await damageIn(root, index);
 	const sealed = {
@@ -33,51 +36,66 @@ async function openReplay({ path, digest, reviewed }) {
 	};
 }
 function answersOf(root, index) {
-	const questions = Map.groupBy(index.questions, ({ url }) => url);
-	const hashes = new Map(index.packages.map(({ fromCache: _, ...known }) => [known.zh, known]));
-	const cached = new Set(index.packages.flatMap(({ zh, fromCache }) => fromCache ? [zh] : []));
-	const downloads = new Map(index.downloads.map((one) => [downloadKey(one.url, one.wanted), one.answer]));
-	const draws = new Map(index.draws.map((draw) => [draw.release, draw]));
-	const sizes = new Map(index.sizes.map(({ zh, bytes }) => [zh, bytes]));
+	const questions = Map.groupBy(index.questions, ({ method, url }) => `${method} ${url}`);
 	let short = false;
+	function answerAt(method, url) {
+		const [one, ...others] = questions.get(`${method} ${url}`) ?? [];
+		return one === void 0 || others.length > 0 ? null : one.answer;
+	}
+	function valueAt(method, url) {
+		const answer = answerAt(method, url);
+		return answer?.kind === "value" ? answer.value : null;
+	}
+	function hashesAt(method, url) {
+		const value = valueAt(method, url);
+		return typeof value === "object" ? value : null;
+	}
+	function numberAt(method, url) {
+		const value = valueAt(method, url);
+		return typeof value === "number" ? value : null;
+	}
 	function lacking(what) {
 		short = true;
 		return unavailable("not-in-evidence", `the folder of evidence has no ${what}`);
 	}
-	async function get(url, { maxBytes, what }) {
-		const address = questionOf(url);
-		const [question, ...others] = questions.get(address) ?? [];
+	const get = (url, options) => answerTo("GET", questionOf(url), options);
+	async function answerTo(method, address, { maxBytes, what }) {
+		const [question, ...others] = questions.get(`${method} ${address}`) ?? [];
 		if (question === void 0) return lacking(`answer of ${address}`);
 		if (others.length > 0) return lacking(`single answer of ${address}`);
 		const { answer } = question;
-		switch (answer.kind) {
-			case "absent": return absent(what);
-			case "unavailable": return answer;
-			case "known": {
-				if (answer.bytes > maxBytes) return unavailable("too-large", `the kept answer of ${address} is larger than ${maxBytes} bytes`);
-				const content = await readContent(documentPath(root, answer.sha256), answer.sha256, answer.bytes);
-				return content.kind === "whole" ? known({
-					url: answer.url,
-					contentType: answer.contentType,
-					body: content.bytes
-				}) : lacking(`whole answer of ${address}`);
-			}
-		}
+		if (answer.kind === "absent") return absent(what);
+		if (answer.kind === "unavailable") return answer;
+		if (answer.kind === "value") return lacking(`document of ${address}`);
+		const { url, contentType, sha256, bytes } = answer;
+		if (bytes > maxBytes) return unavailable("too-large", `the kept answer of ${address} is larger than ${maxBytes} bytes`);
+		const content = await readContent(join(root, evidenceFolders.documents, sha256), sha256, bytes);
+		if (content.kind !== "whole") return lacking(`whole answer of ${address}`);
+		return known({
+			url,
+			contentType,
+			body: content.bytes
+		});
 	}
 	function packageFrom(url, wanted, what) {
 		const address = questionOf(url);
-		const answer = downloads.get(downloadKey(address, wanted));
-		switch (answer?.kind) {
-			case "absent": return absent(what);
-			case "unavailable": return answer;
-			case "known":
-			case void 0: {
-				const found = hashes.get(wanted ?? answer?.zh ?? "");
-				return found === void 0 ? lacking(`hashes of the package at ${address}`) : known(found);
-			}
-		}
+		const question = packageQuestion(address, wanted);
+		const answer = answerAt("PACKAGE", question);
+		if (answer?.kind === "absent") return absent(what);
+		if (answer?.kind === "unavailable") return answer;
+		const hashes = hashesAt("PACKAGE", question);
+		return hashes !== null && (wanted === null || hashes.zh === wanted) ? known(hashes) : lacking(`hashes of the package at ${address}`);
 	}
+	const fact = async ({ method, url }) => {
+		const answer = await answerTo(method, url, {
+			maxBytes: mostDocumentBytes,
+			what: "the requested thing"
+		});
+		return answer.kind === "known" ? known(parseJson(answer.value.body)) : answer;
+	};
 	return {
+		fact,
+		github: () => index.github ? githubThrough(fact) : void 0,
 		isShort: () => short,
 		fetcher: () => ({
 			get,
@@ -89,28 +107,18 @@ function answersOf(root, index) {
 			close: async () => {}
 		}),
 		cache: () => ({
-			get: async (zh) => cached.has(zh) ? hashes.get(zh) ?? null : null,
+			get: async (zh) => hashesAt("CACHE", zh),
 			put: async () => {}
 		}),
 		hasher: (inner) => ({
 			...inner,
 			hash: async (metadata) => packageFrom(metadata.downloadUrl, metadata.hash, packageWords(metadata)),
 			hashUnnamed: async (download) => packageFrom(download.downloadUrl, null, packageWords(download)),
-			sizeOf: (zh) => sizes.get(zh) ?? null,
-			downloaded: () => index.bytesDownloaded
+			sizeOf: (zh) => numberAt("SIZE", zh),
+			downloaded: () => numberAt("SIZE", "total") ?? 0
 		}),
-		draw: () => (among, release) => {
-			const draw = draws.get(release);
-			return draw?.among === among ? draw.drawn : NaN;
-		}
+		draw: () => (among, release) => numberAt("DRAW", drawQuestion(release, among)) ?? NaN
 	};
-}
-function downloadKey(url, wanted) {
-	return JSON.stringify([url, wanted]);
-}
-/** @param sha256 64 hex digits, which the index guarantees */
-function documentPath(root, sha256) {
-	return join(root, evidenceFolders.documents, sha256);
 }
 /** The name of the index to read: 64 hex digits. */
 async function chooseRun(path, root, digest) {
@@ -138,11 +146,6 @@ async function runsIn(root) {
 	}
 }
 /** Whoever can write to the folder decides what every server says, so without a digest only the user may be able to. */
-async function refuseFolderOfOthers(path, root, reviewed) {
-	const why = await whyOfOthers(root, reviewed);
-	if (why === null) return;
-	throw new UserError("invalid-input", `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`);
-}
 async function whyOfOthers(root, reviewed) {
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it";
 	switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {

@@ -1,5 +1,5 @@
 import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { Et as unavailable, Tt as known } from "./lockproof.js";
+import { at as unavailable, rt as known } from "./values.js";
 import { t as trusted_root_default } from "./trusted-root.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -130,12 +130,13 @@ const mostNewRoots = 64;
 * one before, timestamp, snapshot and targets by the keys of the newest, none has expired, and the file has the length and digest that the targets
 * list (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
 *
+* @param brief whether each file is asked for only once
 * @returns `malformed-answer` where the repository answers, and what it answers is not verified
 */
-async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_default) }, fetcher) {
+async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_default) }, fetcher, brief = false) {
 	const folder = await mkdtemp(join(tmpdir(), "lockproof-tuf-"));
 	const { host } = new URL(url);
-	const asked = askedThrough(fetcher, folder);
+	const asked = askedThrough(fetcher, folder, brief);
 	try {
 		await writeFile(join(folder, "root.json"), firstRoot);
 		const updater = new import_dist.Updater({
@@ -167,12 +168,13 @@ async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_defau
 	}
 }
 /** TUF's client with our way to the network: its bounds, its proxies and its refusal of private addresses. */
-function askedThrough(fetcher, folder) {
+function askedThrough(fetcher, folder, brief) {
 	let unanswered = null;
 	const bytes = async (url, maxBytes) => {
 		const answer = await fetcher.get(url, {
 			maxBytes,
-			what: `the file ${new URL(url).pathname}`
+			what: `the file ${new URL(url).pathname}`,
+			brief
 		});
 		if (answer.kind === "known") return Buffer.from(answer.value.body);
 		if (answer.kind === "absent") throw new import_error.DownloadHTTPError("absent", 404);

@@ -21,11 +21,14 @@ function verifierOf(trustedRoot) {
 	const root = import_dist$1.TrustedRoot.fromJSON(trustedRoot);
 	const material = (0, import_dist$2.toTrustMaterial)(root);
 	if (material.certificateAuthorities.length === 0) throw new Error("no authority");
-	return new import_dist$2.Verifier(material, {
-		tlogThreshold: root.tlogs.length > 0 ? 1 : 0,
-		ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,
-		timestampThreshold: 1
-	});
+	return {
+		verifier: new import_dist$2.Verifier(material, {
+			tlogThreshold: root.tlogs.length > 0 ? 1 : 0,
+			ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,
+			timestampThreshold: 1
+		}),
+		material
+	};
 }
 function verifyBundle(json, verifiers) {
 	try {
@@ -34,17 +37,52 @@ function verifyBundle(json, verifiers) {
 			kind: "refused",
 			fault: "unreadable"
 		};
-		for (const verifier of verifiers) {
+		for (const { verifier } of verifiers) {
 			result = verifyBy(bundle, verifier);
 			if (result.kind === "good") return result;
 		}
-		return isOfGitHubsOwnInstance(bundle) ? { kind: "unsupported" } : result;
+		if (isOfGitHubsOwnInstance(bundle)) return {
+			kind: "unsupported",
+			answered: true,
+			reason: githubsOwn
+		};
+		const materials = verifiers.map(({ material }) => material);
+		return materials.every((material) => namesOtherKeys(bundle, material)) ? {
+			...result,
+			newestKey: newestKeyIn(materials)
+		} : result;
 	} catch {
 		return {
 			kind: "refused",
 			fault: "unreadable"
 		};
 	}
+}
+const githubsOwn = "GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one";
+/** Whether a log or an authority of the bundle is not in the root. If all are, the bundle itself is wrong. */
+function namesOtherKeys(bundle, { certificateAuthorities, ctlogs, tlogs, timestampAuthorities }) {
+	const { key, tlogEntries, timestamps } = (0, import_dist$2.toSignedEntity)(bundle);
+	const isIn = (logs, id) => logs.some(({ logID }) => logID.equals(id));
+	if (tlogEntries.some(({ logId }) => !isIn(tlogs, logId.keyId))) return true;
+	for (const stamp of timestamps) {
+		if (stamp.$case !== "timestamp-authority") continue;
+		const serial = stamp.timestamp.signerSerialNumber;
+		if (!timestampAuthorities.some(({ certChain: [leaf] }) => leaf?.serialNumber.equals(serial))) return true;
+	}
+	if (key.$case !== "certificate") return false;
+	const { issuer, extAuthorityKeyID, extSCT } = key.certificate;
+	const issuerKey = extAuthorityKeyID?.keyIdentifier;
+	return !certificateAuthorities.some(({ certChain }) => certChain.some(({ subject, extSubjectKeyID }) => issuerKey === void 0 ? subject.equals(issuer) : extSubjectKeyID?.keyIdentifier.equals(issuerKey))) || (extSCT?.signedCertificateTimestamps ?? []).some(({ logID }) => !isIn(ctlogs, logID));
+}
+function newestKeyIn(materials) {
+	const keys = materials.flatMap((each) => [
+		...each.tlogs,
+		...each.ctlogs,
+		...each.certificateAuthorities,
+		...each.timestampAuthorities
+	]);
+	const newest = Math.max(...keys.map(({ validFor: { start } }) => start.getTime()));
+	return new Date(newest).toISOString().slice(0, 10);
 }
 function verifyBy(bundle, verifier) {
 	const { content } = bundle;
@@ -73,7 +111,7 @@ function verifyBy(bundle, verifier) {
 	} catch (error) {
 		return {
 			kind: "refused",
-			fault: error instanceof import_dist$2.VerificationError ? faultOf(error) : "unreadable"
+			fault: error instanceof import_dist$2.VerificationError ? faults[error.code] : "unreadable"
 		};
 	}
 }
@@ -83,19 +121,17 @@ function isOfGitHubsOwnInstance({ verificationMaterial: { content } }) {
 	const [leaf] = content.$case === "certificate" ? [content.certificate] : content.x509CertificateChain.certificates;
 	return leaf !== void 0 && /^O=GitHub\\?, Inc\.$/m.test(new X509Certificate(leaf.rawBytes).issuer);
 }
-function faultOf({ code }) {
-	switch (code) {
-		case "CERTIFICATE_ERROR":
-		case "PUBLIC_KEY_ERROR": return "certificate";
-		case "TIMESTAMP_ERROR": return "time";
-		case "SIGNATURE_ERROR": return "signature";
-		case "TLOG_ERROR":
-		case "TLOG_INCLUSION_PROOF_ERROR":
-		case "TLOG_INCLUSION_PROMISE_ERROR":
-		case "TLOG_MISSING_INCLUSION_ERROR":
-		case "TLOG_BODY_ERROR": return "log";
-		case "NOT_IMPLEMENTED_ERROR": return "unreadable";
-	}
-}
+const faults = {
+	CERTIFICATE_ERROR: "certificate",
+	PUBLIC_KEY_ERROR: "certificate",
+	TIMESTAMP_ERROR: "time",
+	SIGNATURE_ERROR: "signature",
+	TLOG_ERROR: "log",
+	TLOG_INCLUSION_PROOF_ERROR: "log",
+	TLOG_INCLUSION_PROMISE_ERROR: "log",
+	TLOG_MISSING_INCLUSION_ERROR: "log",
+	TLOG_BODY_ERROR: "log",
+	NOT_IMPLEMENTED_ERROR: "unreadable"
+};
 
 export { openVerifier };

@@ -6,8 +6,27 @@ import { reportSchema } from '../src/report/report.ts';
 
 type Schema = z.core.JSONSchema._JSONSchema;
 
+/** The declarations of the files with schemas of the report, by their paths. */
+export function reportDeclarations(): ReadonlyMap<string, string> {
+  const importsReport =
+    "import type { Report } from '../report/report.js';\ntype Finding = Report['findings'][number];\n";
+  return new Map([
+    ['report/report.d.ts', reportDeclaration()],
+    [
+      'finding/fix.d.ts',
+      `${importsReport}export type Fix = Finding['fix'];
+export type Step = Fix[number];
+export type Place = Extract<Step, { do: 'delete' }>['places'][number];
+export type Command = Extract<Step, { do: 'run' }>['commands'][number];
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+`,
+    ],
+    ['finding/sentence.d.ts', `${importsReport}export type Sentence = NonNullable<Finding['said']>;\n`],
+  ]);
+}
+
 /** A declaration of `Report`, with what the schema says about each field. */
-export function reportDeclaration(): string {
+function reportDeclaration(): string {
   const schema = z.toJSONSchema(reportSchema(extensions.flatMap(({ fields = [] }) => fields)), {
     io: 'output',
     target: 'draft-7',
@@ -15,6 +34,8 @@ export function reportDeclaration(): string {
   return `/** The JSON report. */
 export interface Report ${typeOf(schema, '')}
 export type ReportedChange = Report['changes'][number];
+export type ReportedFinding = Report['findings'][number];
+export type ChangeBackground = NonNullable<ReportedChange['background']>;
 /** Fields of an extension, with their schemas. */
 export interface ReportFields {
     readonly report?: Readonly<Record<string, unknown>>;

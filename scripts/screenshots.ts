@@ -36,6 +36,8 @@ const shown: readonly Picture[] = [
   { name: 'all-well', comment: 'stories/one-upgrade', width: desktop },
   { name: 'look-before-merging', comment: 'stories/new-signing-key', width: desktop },
   { name: 'beyond-the-registry', comment: 'stories/beyond-the-registry', width: desktop },
+  { name: 'key-of-the-other-registry', comment: 'key-of-the-other-registry', width: desktop },
+  { name: 'registries-disagree', comment: 'registries-disagree', width: desktop },
   { name: 'beyond-the-registry-phone', comment: 'stories/beyond-the-registry', width: phone },
 ].flatMap((picture) =>
   themes.map((theme) => ({ ...picture, name: `${picture.name}-${theme}`, theme, height: null })),
@@ -52,6 +54,8 @@ const toLookAt: readonly Picture[] = [
   'registry-down',
   'harmless-platform-added',
   'provider-moved',
+  'key-of-the-other-registry',
+  'registries-disagree',
   'beside-a-line',
 ].flatMap((comment) =>
   themes.flatMap((theme) =>

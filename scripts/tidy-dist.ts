@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { reportDeclaration } from './report-declaration.ts';
+import { reportDeclarations } from './report-declaration.ts';
 
 /* Makes the declarations of `dist/types` fit for a user, who has only these files, and none of the libraries that the bundle contains. */
 
@@ -12,7 +12,7 @@ const texts = new Map(
     .filter((entry) => entry.endsWith('.d.ts'))
     .map((entry) => [entry, withExistingNames(readFileSync(join(folder, entry), 'utf8'))]),
 );
-texts.set('report/report.d.ts', reportDeclaration());
+for (const [entry, text] of reportDeclarations()) texts.set(entry, text);
 const needed = new Set(['index.d.ts']);
 for (const entry of needed) for (const target of importsOf(entry)) needed.add(target);
 for (const [entry, text] of texts)

@@ -8,24 +8,22 @@ import type { Rule } from './rules/rule.ts';
 import type { Source } from './source/source.ts';
 import type { Subject } from './subject/subject.ts';
 
-/* What an extension states of the command line. The entry `cli/` makes commands and flags of it. */
+/* The parts of the command line that an extension adds. The entry `cli/` makes commands and flags of them. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface OutputStream {
   write(text: string): unknown;
   readonly isTTY?: boolean;
-  /** The width of a terminal. */
   readonly columns?: number;
 }
 
 /** `--shard <i/n>` */
 export interface Flag {
   readonly name: string;
-  /** The value as the help shows it, `<i/n>`; left out: the flag has none. */
+  /** As the help shows it; left out: the flag has no value. */
   readonly argument?: string;
   readonly meaning: string;
-  /** The only values. */
   readonly choices?: readonly string[];
   /** It can be given several times; its value is the list. */
   readonly many?: true;
@@ -55,24 +53,17 @@ export interface Command {
   run(args: readonly string[], flags: Flags, line: CommandLine): Promise<number>;
 }
 
-/** What a command may use of the command line. */
+/** The parts of the command line that a command may use. */
 export interface CommandLine {
-  /** All that judge. */
   readonly rules: readonly Rule[];
-  /** Everything that is plugged in. */
   readonly extensions: readonly { readonly fields?: ReportFields }[];
   readonly environment: Environment;
   /** Writes one line beside the result, with the name of the program. */
   say(line: string): void;
-  /**
-   * Opens the target of the result before any work: `--output`, or standard output.
-   *
-   * @returns writes the result; `false` if it was lost
-   */
+  /** Opens the target of the result before any work. It then writes the result: `false` if that was lost. */
   openOutput(flags: Flags, options?: OutputOptions): (text: string) => boolean;
   /** A review in the format of `--format`. */
   show(shown: Shown, flags: Flags): Promise<string>;
-  /** Writes to standard output. */
   write(text: string): void;
   /** The settings that the flags say. @throws UserError for a wrong value */
   settings(flags: Flags, scope: Settings['scope']): Settings;
@@ -105,7 +96,6 @@ export interface Judged {
 /** A review; of one that was read from its JSON only the report and what decided its exit code. */
 export interface Shown {
   readonly report: Report;
-  /** All that judged. */
   readonly rules: readonly Rule[];
   readonly settings: Pick<Settings, 'failOn'>;
   readonly policy?: PolicyAccount;
@@ -115,6 +105,6 @@ export interface Shown {
 export interface OutputOptions {
   /** Files that the command reads. */
   readonly inputs?: readonly string[];
-  /** Whether an older file stays until there is a result (default: it is removed, see T94). */
+  /** Whether an older file stays until there is a result. Default: it is removed (T94). */
   readonly old?: 'remove' | 'keep';
 }

@@ -12,64 +12,50 @@ export class CodedError<Code extends string> extends Error {
 type UserErrorCode =
   | 'invalid-input'
   | 'invalid-policy'
+  | 'invalid-shared-policy'
   | 'unknown-revision'
   | 'not-a-repository'
   | 'unsupported-event'
   | 'missing-token';
 
-/** Where a mistake is in a file of the repository. */
-export interface MistakePlace {
+interface MistakePlace {
   readonly path: string;
   /** 1-based. */
   readonly line: number;
 }
 
-interface UserErrorOptions extends ErrorOptions {
-  /** For each line of the message; left out: none has a place. */
-  readonly places?: readonly MistakePlace[];
-}
-
-/**
- * The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
- */
+/** The reason and the next step, one line for each mistake. Both entries print it and exit with 2. */
 export class UserError extends CodedError<UserErrorCode> {
   override readonly name = 'UserError';
+  /** For each line of the message, where the mistake is in a file of the repository; empty: in none. */
   private readonly places: readonly MistakePlace[];
 
-  constructor(code: UserErrorCode, message: string, { places = [], ...options }: UserErrorOptions = {}) {
+  constructor(
+    code: UserErrorCode,
+    message: string,
+    { places = [], ...options }: ErrorOptions & { readonly places?: readonly MistakePlace[] } = {},
+  ) {
     super(code, message, options);
     this.places = places;
   }
 
-  /** Each mistake with its place, where it has one. */
   get mistakes(): readonly { readonly message: string; readonly place: MistakePlace | null }[] {
     return this.message.split('\n').map((message, index) => ({ message, place: this.places[index] ?? null }));
   }
 }
 
-/**
- * Nothing could be judged, and the user is not at fault: both entries print the message, which gives the reason and the
- * next step, and exit with 3.
- */
+/** Nothing was judged, by no fault of the user. Both entries print reason and next step; exit code 3. */
 export class NotJudgedError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'NotJudgedError';
-  }
+  override readonly name: string = 'NotJudgedError';
 }
 
-/** A mistake in a file of the repository, told as `path:line: what is wrong`. */
-export interface PlacedMistake extends MistakePlace {
-  readonly says: string;
-}
-
-export function placedError(
-  code: UserErrorCode,
-  mistakes: readonly PlacedMistake[],
+/** Mistakes in the policy file, each as `path:line: what is wrong`. */
+export function policyError(
+  mistakes: readonly (MistakePlace & { readonly says: string })[],
   options: ErrorOptions = {},
 ): UserError {
   const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join('\n');
-  return new UserError(code, message, { ...options, places: mistakes });
+  return new UserError('invalid-policy', message, { ...options, places: mistakes });
 }
 
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */
@@ -78,7 +64,7 @@ export function bugReport(error: unknown): string {
   return `Lockproof stopped because of a bug (${said.slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
 }
 
-/** What an error says; anything can be thrown. */
+/** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -94,7 +80,7 @@ export function codeInBrackets(error: unknown): string {
   return code === null ? '' : ` (${code})`;
 }
 
-/** What `work` gives; `null` if it throws an error of this kind. */
+/** The result of `work`; `null` if it throws an error of this kind. */
 export function orNull<T>(work: () => T, kind: abstract new (...args: never) => Error = Error): T | null {
   try {
     return work();

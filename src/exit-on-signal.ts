@@ -2,15 +2,16 @@ import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What is to do before the process ends. */
+/** The work that is left before the process ends. */
 let lastWork: (() => Promise<void>) | null = null;
 
 /** The runner kills a cancelled step 7.5 seconds after the first signal. */
 const mostTime = 6_000;
 
 /**
- * A signal ends the process through its `exit` event, which removes half-written packages. The exit code names the signal. Work of
- * {@link onInterrupt} is done first, but not for long; a second signal ends the process at once.
+ * A signal ends the process through its `exit` event, which removes half-written packages; the exit code
+ * names it. Work of {@link onInterrupt} is done first, but not for long; a second signal ends the process at
+ * once.
  */
 export function exitOnSignal(): void {
   for (const signal of signals)

@@ -1,81 +1,76 @@
 import type { ProviderAddress } from './address/address.ts';
 import type { Command, Environment, Flag, Flags, Judged, OutputStream } from './command.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
-import type { EvidenceKeeper } from './evidence/keeper.ts';
+import type { AskFact, EvidenceKeeper } from './evidence/keeper.ts';
 import type { LockFileSides, Progress } from './evidence/plan.ts';
 import type { EvidenceStep } from './evidence/step.ts';
 import type { Format } from './format.ts';
 import type { Credentials } from './http/credentials.ts';
 import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
+import type { OtherKeys } from './openpgp/signature.ts';
+import type { Outcome } from './outcome.ts';
+import type { PolicyAccount } from './policy/account.ts';
 import type { Setting } from './policy/setting.ts';
 import type { Settings } from './policy/settings.ts';
+import type { PackageMetadata, Registry } from './registry/registry.ts';
 import type { LineEdit } from './report/line-edit.ts';
 import type { Report, ReportedChange, ReportFields } from './report/report.ts';
 import type { RowLine, RowLines } from './report/row.ts';
 import type { Rule, RuleFinding } from './rules/rule.ts';
+import type { Remark } from './rules/weigh.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot } from './source/source.ts';
 import type { ReviewedChange, Subject } from './subject/subject.ts';
 
 /**
- * Something that a review can do without, with everything that belongs to it. The core names the ports below and imports
- * no extension; the entries hand it the list of those that exist. Take a folder out of `extensions/` and its line
- * out of the list, and the rest builds and reviews.
+ * Something that a review can do without. The core names the ports below and imports no extension; the
+ * entries give it the list. Take a folder out of `extensions/` and its line out of the list, and the rest
+ * builds and reviews.
  *
- * An extension that learns a fact about a provider version, or adds a field to the report, declares it beside the
- * interface of the core (`declare module`), so that it is typed where the extension exists and nowhere else.
+ * An extension declares a fact that it learns, or a field that it adds to the report, beside the interface of
+ * the core (`declare module`), so that it is typed where the extension exists and nowhere else.
  */
 export interface Extension {
   /** The name of its folder. */
   readonly name: string;
   /** Rows for the table of settings; `valueIn` reads their values. */
   readonly settings?: readonly Setting[];
-  /** Rules that judge what it learns. */
   readonly rules?: readonly Rule[];
   /** Adds fields to the report, and says what they hold for a change. */
   readonly fields?: ReportFields;
   change?(reviewed: ReviewedChange, now: Date | undefined): Partial<ReportedChange>;
-  /** Adds lines to the row of a change. */
   row?(change: ReportedChange): readonly RowLine[];
-  /** Flags of `review` and `verify`. */
   readonly flags?: readonly Flag[];
   readonly commands?: readonly Command[];
   /** Edits of lock files that a run may propose. */
   edits?(judged: Judged): readonly LineEdit[];
-  /** Values of `--format`. */
   readonly formats?: readonly Format[];
-  /**
-   * Comes between a run and everything that the run asks. One extension at most does so in one run.
-   *
-   * @returns `null`: not in this run
-   */
+  /** Comes between a run and its questions; `null`: not in this run. One extension at most does so. */
   keep?(start: Start): Promise<Keeping | null>;
   /** Shares one review among several runs. `null`: this run does all of it. */
   share?(start: Start): Share | null;
   /** Shows how far a run has come. One extension at most does so. */
   follow?(screen: Screen): Following;
-  /** Learns facts in one run. */
   open?(run: Run): Part;
 }
 
-/** Where people watch a run. */
+/** People watch a run here. */
 export interface Screen {
   readonly environment: Environment;
   readonly output:
     | { readonly kind: 'terminal'; readonly stderr: OutputStream }
     /** `begin`: the following lines belong to this phase. */
     | { readonly kind: 'log'; readonly begin: (phase: string) => void };
-  /** Writes one line. */
   say(line: string): void;
 }
 
-/** What a person sees while a review runs. */
+/** Shows a person how far a review is. */
 export interface Following {
   readonly progress: Progress;
   /** Takes a notice, one line, for beside the result. */
   say(notice: string): void;
-  /** Removes what is only shown for the time being. Nothing may be shown afterwards. */
+  /** Removes temporary text. Nothing may be shown afterwards. */
   end(): void;
   /** Writes the notices that waited for the result. */
   close(): void;
@@ -92,7 +87,7 @@ export function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly 
   return extensions.flatMap(({ row }) => row ?? []);
 }
 
-/** A run before anything was read or asked. */
+/** A run before anything is read. */
 export interface Start {
   readonly entry: Entry;
   /** The flags of the command line; empty in a workflow. */
@@ -104,10 +99,10 @@ export interface Start {
   say(notice: string): void;
 }
 
-/** Who began the run: a workflow may hold files of the pull request, and a library has no surroundings of its own. */
+/** A workflow may hold files of the pull request, and a library has no surroundings of its own. */
 export type Entry = 'workflow' | 'command line' | 'library';
 
-/** A run before anything was asked. */
+/** A run before any registry is asked. */
 export interface Run extends Start {
   /** There is a pull request on which edits can be proposed. */
   readonly proposes: boolean;
@@ -116,6 +111,8 @@ export interface Run extends Start {
   readonly fetcher: Fetcher;
   /** Tokens by host that the caller gave. */
   readonly credentials: Credentials;
+  /** Asks for evidence that does not come through the fetcher or from GitHub. */
+  readonly fact: AskFact;
   /** Left out: GitHub is not asked about providers. */
   readonly github: GitHubAccess | undefined;
 }
@@ -124,9 +121,8 @@ export interface Keeping {
   readonly keeper: EvidenceKeeper;
   /** The fields of the report about what was kept. Call it when nothing more will be asked. */
   fields(): Promise<Partial<Report>>;
-  /** The clock of the run. */
   readonly now: Date;
-  /** Nobody is asked, so there is no progress to show. */
+  /** No host is asked, so there is no progress to show. */
   readonly silent: boolean;
   /** Tells about the evidence beside the result. Returns the exit code, given that of the report. */
   conclude(report: Report, code: ExitCode): ExitCode;
@@ -136,12 +132,19 @@ export type ExitCode = 0 | 1 | 3;
 
 /** The part of a review that one of several runs does. */
 export interface Share {
-  /** The changes whose provider versions the run asks about. */
+  /** The changes that the run asks about. */
   own(changes: readonly GroupedChange[], lockFiles: readonly LockFileSides[]): readonly GroupedChange[];
-  /** What it reports. Rules see the whole subject, because a finding may be about more than one entry. */
+  /** Rules see the whole subject, because a finding may be about more than one entry. */
   partOf(subject: Subject, own: readonly GroupedChange[]): ReportedPart;
   /** The fields of the report that tell which part it is. */
   fields(snapshot: Snapshot, settings: Settings): Partial<Report>;
+  /** The same for what decided and what is said of the policy. */
+  account?(account: PartAccount): Partial<Report>;
+}
+
+/** Which settings decided, and what a reader should know about the policy, as far as a part of the review can tell. */
+export interface PartAccount extends PolicyAccount {
+  readonly remarks: readonly Remark[];
 }
 
 export interface ReportedPart {
@@ -151,14 +154,11 @@ export interface ReportedPart {
   has(finding: Pick<RuleFinding, 'provider' | 'path'>): boolean;
 }
 
-/** Everything that a review compares. */
 export interface Compared {
   readonly all: readonly GroupedChange[];
-  /** Every lock file that was read. */
   readonly lockFiles: readonly LockFileSides[];
 }
 
-/** What an extension learns in one run. */
 export interface Part {
   /** The hashes of packages that earlier runs computed. One extension at most has them. */
   readonly cache?: PackageHashCache;
@@ -166,6 +166,8 @@ export interface Part {
   readonly credentials?: Credentials;
   /** Whether a provider's own registry may be asked. Left out: it may. */
   isDirect?(provider: ProviderAddress): boolean;
-  /** What it learns about the versions of these changes. @param whole with those that other shards ask about */
+  /** Keys for a release that none of those listed by its own registry has signed. One extension at most finds them. */
+  keys?(release: PackageMetadata, registry: Registry): Promise<Outcome<OtherKeys>>;
+  /** Learns more about the versions of these changes. @param whole with those that other shards ask about */
   steps?(changes: readonly GroupedChange[], whole: Compared): readonly EvidenceStep[];
 }

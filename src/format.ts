@@ -9,13 +9,11 @@ export interface Format {
   refuse?(part: 'review' | 'shard'): void;
 }
 
-/** What a format may use besides the review. */
 export interface FormatPorts {
   /** The terminal, for text. */
   readonly look: TerminalLook;
-  /** What extensions add to the row of a change. */
   readonly rows: readonly RowLines[];
-  /** Where a CI says what is reviewed. */
+  /** In a CI it says what is under review. */
   readonly environment: Environment;
   /** The folder of the documentation, without a slash at its end. */
   readonly docsUrl: string;
@@ -26,4 +24,6 @@ export interface TerminalLook {
   readonly colour: boolean;
   /** Its width; left out: nothing is wrapped. */
   readonly columns?: number;
+  /** The names of the revisions that are compared, as the user knows them. */
+  readonly compared?: readonly [base: string, head: string];
 }

@@ -1,7 +1,7 @@
 /* The hash schemes. No other file spells the prefix of one. */
 
 interface Scheme {
-  /** `zip`: the SHA-256 of the published file. `files`: a digest of what is packed in it, which also an unpacked package has. */
+  /** `zip`: the SHA-256 of the published file. `files`: a digest of its files, packed or not. */
   readonly of: 'zip' | 'files';
   /** Why a value can never match; `null` if it could. */
   readonly faultOf: (value: string) => string | null;
@@ -26,7 +26,6 @@ export function forEachScheme<T>(of: (scheme: HashScheme) => T): Readonly<Record
 /** Why a hash of any other scheme has no effect. */
 export const otherSchemeIgnored: string = `Terraform checks only ${hashSchemes.join(' and ')}, and ignores every other scheme`;
 
-/** One string of a `hashes` list. */
 type ParsedHash =
   /** A hash that could match a package. */
   | { readonly kind: 'known'; readonly scheme: HashScheme; readonly value: string }
@@ -38,9 +37,9 @@ type ParsedHash =
   | { readonly kind: 'no-scheme' };
 
 /**
- * Reads a hash string as Terraform's `ParseHash` does: the scheme is everything before the first colon, case-sensitive,
- * not empty. Unlike Terraform, it also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard base64 of
- * one, with padding (T7).
+ * Reads a hash as Terraform's `ParseHash` does: the scheme is the text before the first colon,
+ * case-sensitive, not empty. It also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard
+ * base64 of one, with padding (T7).
  */
 export function parseHash(text: string): ParsedHash {
   const colon = text.indexOf(':');
@@ -57,34 +56,33 @@ export function schemeOf(text: string): HashScheme | null {
   return hashSchemes.find((scheme) => text.startsWith(`${scheme}:`)) ?? null;
 }
 
-/** Whether Terraform would check a package against this hash. A malformed value counts too: it never matches. */
+/* Whether Terraform would check a package against a hash: at all, its zip, its files. Also if malformed. */
+
 export function isChecked(text: string): boolean {
   return schemeOf(text) !== null;
 }
 
-/** Whether Terraform would check the published zip against this hash. A malformed value counts too. */
 export function isOfZip(text: string): boolean {
   return isOf('zip', text);
 }
 
-/** Whether Terraform would check the files of a package against this hash. A malformed value counts too. */
 export function isOfFiles(text: string): boolean {
   return isOf('files', text);
-}
-
-/** Whether a text is a hash of a zip that could match one. */
-export function isSoundOfZip(text: string): boolean {
-  return isOfZip(text) && parseHash(text).kind === 'known';
-}
-
-/** Whether a text is a hash of files that could match a package. */
-export function isSoundOfFiles(text: string): boolean {
-  return isOfFiles(text) && parseHash(text).kind === 'known';
 }
 
 function isOf(what: Scheme['of'], text: string): boolean {
   const scheme = schemeOf(text);
   return scheme !== null && schemes[scheme].of === what;
+}
+
+/* The same without malformed values, which never match. */
+
+export function isSoundOfZip(text: string): boolean {
+  return isOfZip(text) && parseHash(text).kind === 'known';
+}
+
+export function isSoundOfFiles(text: string): boolean {
+  return isOfFiles(text) && parseHash(text).kind === 'known';
 }
 
 /** @param sha256 64 lower-case hex digits */
@@ -127,7 +125,7 @@ function faultOfBase64(value: string): string | null {
     return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
   }
   if (!/^[^=]{43}=$/.test(value)) return 'the value is not the base64 of a SHA-256, which ends in one "="';
-  // The last character has only four bits of the hash; another spelling of the same bytes would never be equal as text.
+  // The last character has only four bits of the hash: another spelling of the same bytes is another text.
   if (Buffer.from(value, 'base64').toString('base64') !== value)
     return 'the value is not the base64 of a SHA-256';
   return null;

@@ -27,8 +27,8 @@ export type {
   Requirement,
 } from './configuration/configuration.ts';
 export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.ts';
-export { UserError } from './errors.ts';
-export type { Finding, Severity } from './finding/finding.ts';
+export { NotJudgedError, UserError } from './errors.ts';
+export type { Severity } from './finding/finding.ts';
 export { createFetcher, type FetcherOptions } from './http/guarded-fetcher.ts';
 export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.ts';
 export { compareLockFiles } from './lockfile/compare.ts';
@@ -41,11 +41,14 @@ export type { Settings } from './policy/settings.ts';
 export { createRegistry, type RegistryOptions } from './registry/client.ts';
 export { resolveProviderAddress } from './registry/look-up.ts';
 export type { LookedUpProvider, Registry } from './registry/registry.ts';
-export type { Report } from './report/report.ts';
+export type { Report, ReportedFinding as Finding } from './report/report.ts';
 export type { ReviewOptions } from './run.ts';
 export { directorySource } from './source/disk/directory-source.ts';
 export { gitSource } from './source/git/git-source.ts';
+export { createGitHubAccess, type GitHubAccessOptions } from './source/github/ask-github.ts';
+export type { GitHubAccess } from './source/github/github-request.ts';
 export type { Source } from './source/source.ts';
+export { SourceError } from './source/source-error.ts';
 export {
   formatVersionConstraints,
   parseVersionConstraints,
@@ -58,8 +61,9 @@ export { VersionError } from './version/version-error.ts';
 /**
  * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
  *
- * @returns the report; what could not be read, asked or proven is in it
- * @throws UserError if the revisions or the policy are wrong, SourceError if they could not be read
+ * @returns the report, which also lists everything that could not be read, asked or proven
+ * @throws UserError if the revisions or the policy are wrong, NotJudgedError if nothing could be judged: SourceError
+ * if the revisions could not be read
  */
 export function review(options: ReviewOptions): Promise<Report> {
   return reviewWith({ extensions, ...options });
@@ -69,7 +73,7 @@ export function review(options: ReviewOptions): Promise<Report> {
  * Makes settings from raw texts.
  *
  * @param raw by the input's kebab-case name; an absent or empty text means the default
- * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+ * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
  */
 export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
   return settingsWith(raw, { rows: allSettings });

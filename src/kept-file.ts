@@ -5,7 +5,6 @@ import { codeInBrackets, codeOf } from './errors.ts';
 
 /* Files that runs keep for each other, in folders that must be their user's alone. */
 
-/** What is at the path of a file. */
 export type KeptFile =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' }
@@ -13,7 +12,7 @@ export type KeptFile =
   | { readonly kind: 'odd' }
   | { readonly kind: 'unreadable'; readonly code: string };
 
-/** Reads a file of a limited size. It follows no symlink, and a pipe in the place of the file does not stop it. */
+/** Reads a file of a limited size. It follows no symlink, and no pipe in its place stops it. */
 export async function readKept(path: string, maxBytes: number): Promise<KeptFile> {
   let file: FileHandle | undefined;
   try {
@@ -37,7 +36,7 @@ export async function readKept(path: string, maxBytes: number): Promise<KeptFile
   }
 }
 
-/** Readers see the old file or the new one, never a part of it. Anything else at its path is replaced, also a symlink. */
+/** Readers see the old file or the new one, never a part. Anything else there is replaced, also a symlink. */
 export async function writeKept(path: string, content: Uint8Array | string): Promise<void> {
   const half = join(dirname(path), `.${crypto.randomUUID()}`);
   try {
@@ -48,7 +47,7 @@ export async function writeKept(path: string, content: Uint8Array | string): Pro
   }
 }
 
-/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
+/** With parents. Node's own `recursive` never ends if the system says "parent is missing", as in `/proc`. */
 export async function makeFolder(path: string): Promise<void> {
   const make = (): Promise<unknown> =>
     mkdir(path, { mode: 0o700 }).then(
@@ -66,11 +65,7 @@ export async function makeFolder(path: string): Promise<void> {
 /** The bits of a mode by which users other than the owner may write. */
 const writableByOthers = 0o022;
 
-/**
- * Who else may write to one of the folders. Windows does not tell; there, profile folders belong to the user.
- *
- * @param trusted user ids that may own them, beside this user
- */
+/** Who else may write to a folder; unknown on Windows. @param trusted other users that may own it */
 export async function otherWriters(
   folders: readonly string[],
   trusted: readonly number[] = [],

@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 
-/* Compares texts line by line. Pure and bounded: texts that are too large or too different are not compared, so hostile files cost no time. */
+/* Compares texts by lines, unless they are too large or too different: hostile files cost no time. */
 
 const hunkLimits = { characters: 1024 * 1024, edits: 4_000 };
 
@@ -13,12 +13,7 @@ export interface Hunk {
   readonly to: number;
 }
 
-/**
- * The ranges of the new file that a pull request's diff shows.
- *
- * @param base `null` if the file is new
- * @returns `null` if the texts are too large or too different to compare
- */
+/** The ranges of the new file that a diff shows; `null` if unknown. @param base `null` if it is new */
 export function hunksOf(base: string | null, head: string): readonly Hunk[] | null {
   if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
   if (base === null) return head === '' ? [] : [{ from: 1, to: lineCount(head) }];

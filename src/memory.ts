@@ -1,4 +1,3 @@
-/** Answers by their keys. */
 export type Memory<T> = (key: string, answer: () => T) => T;
 
 interface MemoryLimits {
@@ -8,14 +7,11 @@ interface MemoryLimits {
   readonly characters: number;
 }
 
-/**
- * For answers about texts of files. Lock files repeat the same addresses and version constraints thousands of times. Hostile input can only
- * empty this memory, never make it grow.
- */
+/** Lock files repeat the same texts thousands of times. Hostile input can only empty this memory. */
 export const textLimits: MemoryLimits = { answers: 8192, characters: 256 };
 
 /**
- * Computes each answer once and returns the same one for each later call, even while a promise is pending. `undefined` is not remembered.
+ * Computes each answer once, even while a promise is pending. `undefined` is not remembered.
  *
  * @param limits leave out only if the caller bounds the number of keys
  */

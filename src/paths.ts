@@ -1,15 +1,15 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 
 export type PathTest = (path: string) => boolean;
 
-/** Whether a path, relative to the repository, matches one of the globs. Globs match dot files like any other name. */
+/** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 export function pathTest(globs: readonly string[]): PathTest {
   return picomatch(globs.map(fromRoot), options);
 }
 
-/** `s`: a line break in a path is an ordinary character. Without the flag no glob would match such a path, and nobody would see it. */
+/** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
 const options = { dot: true, nonegate: true, flags: 's' };
 
 function fromRoot(glob: string): string {
@@ -28,7 +28,7 @@ export function isReallyWithin(path: string, folders: readonly string[]): boolea
   return folders.some((folder) => isWithin(place, realPath(folder)));
 }
 
-/** Whether the way to a path goes into one of the folders and leaves them all through a symlink, which somebody may have committed there (T85, T94). */
+/** Whether a path enters one of the folders and leaves them all by a (committed) symlink (T85, T94). */
 export function leadsOut(path: string, folders: readonly string[]): boolean {
   if (isReallyWithin(path, folders)) return false;
   for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) {
@@ -37,7 +37,7 @@ export function leadsOut(path: string, folders: readonly string[]): boolean {
   return false;
 }
 
-/** Whether a path is in one of the folders, or contains one of them. Compares the paths as written and with symlinks followed. */
+/** Whether a path and a folder contain one another, as written or with symlinks followed. */
 export function touches(path: string, folders: readonly string[]): boolean {
   const places = [resolve(path), realPath(path)];
   return folders
@@ -56,13 +56,19 @@ export function realPath(path: string): string {
   }
 }
 
+/** The working tree of git around a folder; `null` outside of every repository. */
+export function repositoryAround(folder: string): string | null {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return folder === dirname(folder) ? null : repositoryAround(dirname(folder));
+}
+
 /** The folder of a path; empty for the root of the repository. */
 export function folderOf(path: string): string {
   const folder = posix.dirname(path);
   return folder === '.' ? '' : folder;
 }
 
-/** The path of a name in a folder; of a name in the root of the repository, the name itself. */
+/** The path of a name in a folder; the name itself in the root of the repository. */
 export function pathIn(folder: string, name: string): string {
   return posix.join(folder, name);
 }

@@ -1,8 +1,8 @@
 const longest = 120;
 
 /**
- * Prepares text from outside for one of our sentences: in double quotes, on one line, with control characters escaped, cut to a readable
- * length. The code that shows the sentence still escapes it for its channel.
+ * Text from outside for one of our sentences: in double quotes, on one line, control characters escaped, cut.
+ * The code that shows the sentence still escapes it for its channel.
  */
 export function quoted(text: string): string {
   const characters = Array.from(text.slice(0, 2 * longest));

@@ -12,13 +12,13 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file beside the old one and puts it in its place in one step: readers see the old file or the new one, never a part of it. No signal can
- * come between, because nothing here waits.
+ * Writes a file beside the old one and puts it in its place in one step: readers see either, never a part,
+ * and nothing is written through a symlink. No signal can come between, because nothing here waits.
  *
- * @param before of the old file; `undefined` where there is none
+ * @param before of the old file; left out: there is none
  * @throws the error of the system; the old file is then as it was
  */
-export function replaceFile(file: string, text: string, before: Stats | undefined): void {
+export function replaceFile(file: string, text: string, before?: Stats): void {
   const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
   try {
     const descriptor = openSync(half, 'wx');
@@ -40,7 +40,7 @@ function keepRights(file: string, { mode, uid, gid }: Stats): void {
     // Root in a container writes files of the user outside. Nobody else may give a file away.
     if (process.getuid?.() === 0) chownSync(file, uid, gid);
   } catch {
-    // Where the system does not allow it, the file belongs to who wrote it.
+    // If the system does not allow it, the file belongs to its writer.
   }
   chmodSync(file, mode);
 }

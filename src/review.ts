@@ -1,22 +1,24 @@
+import type { Environment } from './command.ts';
 import { gatherEvidence } from './evidence/gather.ts';
-import type { ExitCode } from './extension.ts';
+import type { ExitCode, Keeping } from './extension.ts';
 import type { Finding } from './finding/finding.ts';
 import { emptyTokens } from './http/credentials.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
+import { sharedFileIn } from './policy/text-kinds.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
-import { coreRules, rulesWith } from './rules/index.ts';
+import { rulesWith } from './rules/index.ts';
 import { judge } from './rules/judge.ts';
 import type { Rule } from './rules/rule.ts';
-import { policyRemarks } from './rules/weigh.ts';
+import { policyRemarks, type Remark, remarkText } from './rules/weigh.ts';
 import { keepingOf, openRun, type ReviewOptions, type Run, startOf, theWhole } from './run.ts';
 import type { Snapshot } from './source/source.ts';
 import { changesIn, layOut, lockFilesOf, planOf, withEvidence } from './subject/lay-out.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
-import { nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
+import type { ReviewedFile, Subject } from './subject/subject.ts';
 import { toolVersion } from './tool.ts';
 
 /** A report with the settings that decided it. */
@@ -25,43 +27,41 @@ export interface Review {
   /** The inputs with the policy file applied. */
   readonly settings: Settings;
   readonly policy: PolicyAccount;
-  /** What the report is about; a comment shows more of it than the report has. */
+  /** A comment shows more of it than the report has. */
   readonly subject: Subject;
   /** All of them; a report has no more than a reader wants. */
   readonly findings: readonly Finding[];
   /** The exit code, given that of the report: an extension may have something to say beside the result. */
   conclude(code: ExitCode): ExitCode;
-  /** All that judged. */
   readonly rules: readonly Rule[];
 }
 
-/**
- * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
- *
- * @returns the report; what could not be read, asked or proven is in it
- * @throws UserError where the revisions or the policy are wrong, SourceError where they could not be read
- */
+/** As the library exports it. */
 export async function review(options: ReviewOptions): Promise<Report> {
   return (await reviewByPolicy(options)).report;
 }
 
 /** Like {@link review}, with the settings that decided and their origins. */
 export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
+  const began = performance.now();
   const { extensions = [] } = options;
   const start = startOf(options);
   const keeping = await keepingOf(extensions, start);
   const rules = rulesWith(extensions.flatMap((extension) => extension.rules ?? []));
-  const { snapshot, settings, notices } = await readRevisions(options, rules, start.say);
-  const run = openRun(options, start, snapshot, settings, keeping);
+  const { snapshot, settings, notices } = await readRevisions(options, rules, start.say, keeping);
+  const run = openRun(options, start, snapshot, settings, keeping, began);
   try {
     const judged = await judgeSnapshot(snapshot, settings, run, rules, async (files) => {
       const modules = await withRootModules(files, snapshot);
       for (const notice of modules.notices) start.say(notice);
       return modules;
     });
-    const { report, remarks, subject, findings } = judged;
-    for (const remark of remarks) start.say(remark);
-    const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
+    const { remarks, subject, findings } = judged;
+    const origins = originsOf(settings);
+    const report = { ...judged.report, ...run.share.account?.({ origins, notices, remarks }) };
+    const told = remarks.filter(({ ofEach }) => !ofEach || run.share === theWhole).map(remarkText);
+    for (const remark of told) start.say(remark);
+    const policy = { origins, notices: [...notices, ...told] };
     const conclude = (code: ExitCode) => run.conclude(report, code);
     return { report, settings, policy, subject, findings, rules, conclude };
   } finally {
@@ -71,42 +71,46 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
 
 /** The two revisions, and the settings with the policy that a pull request cannot edit for itself. */
 async function readRevisions(
-  { source, settings: given, environment = {} }: ReviewOptions,
+  { source, settings: given, environment = {}, sharedPolicies }: ReviewOptions,
   rules: readonly Rule[],
   say: (notice: string) => void,
+  keeping: Keeping | null,
 ): Promise<{
   readonly snapshot: Snapshot;
   readonly settings: Settings;
-  /** What a reader should know about the policy, one sentence each. */
+  /** About the policy, one sentence each. */
   readonly notices: readonly string[];
 }> {
-  const { lockFiles: patterns, scope, config: policy } = given;
-  const snapshot = await source.read({ patterns, scope, policy });
-  const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, snapshot.folder);
+  const { lockFiles: patterns, scope, config } = given;
+  const policy = sharedFileIn(config) === null ? { policy: config } : {};
+  const snapshot = await source.read({ patterns, scope, ...policy });
+  const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, {
+    folder: snapshot.folder,
+    shared: sharedPolicies,
+    fact: keeping?.keeper.fact,
+  });
   const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
   for (const notice of [...snapshot.notices, ...notices, ...aboutTokens]) say(notice);
   return { snapshot, settings, notices };
 }
 
-/** What `judgeSnapshot` makes of two revisions. */
 type Judged = Pick<Review, 'report' | 'subject' | 'findings'> & {
-  /** About the policy, one sentence each. */
-  readonly remarks: readonly string[];
+  /** About the policy. */
+  readonly remarks: readonly Remark[];
 };
 
-type JudgingRun = Pick<Run, 'ports'> & Partial<Run>;
-
 /**
- * Makes a report from two revisions: compares, asks, lays out, judges and says. Every request goes through the run's ports.
+ * Makes a report from two revisions: compares, asks, lays out, judges and says. All requests go through the
+ * ports.
  *
- * @param readModules lays the root modules beside the lock files; left out: there are none to read
+ * @param readModules lays the root modules beside the lock files
  */
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
-  { ports, parts = [], share = theWhole, changeFields = [], keptFields = nothingKept, now }: JudgingRun,
-  rules: readonly Rule[] = coreRules,
-  readModules: ReadModules = withoutModules,
+  { ports, parts, share, changeFields, keptFields, now }: Omit<Run, 'conclude' | 'close'>,
+  rules: readonly Rule[],
+  readModules: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>,
 ): Promise<Judged> {
   // Without a base there is no change to review, so every entry is audited.
   const settings = snapshot.base === null ? { ...given, scope: 'all' as const } : given;
@@ -115,7 +119,7 @@ export async function judgeSnapshot(
   const whole = { all: changes, lockFiles: lockFiles.map(lockFilesOf) };
   const own = share.own(changes, whole.lockFiles);
   const steps = parts.flatMap((part) => part.steps?.(own, whole) ?? []);
-  // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
+  // The configuration has no influence on the questions, so it is read while registries answer.
   const [evidence, modules] = await Promise.all([
     gatherEvidence(planOf(own, settings), ports, steps),
     readModules(lockFiles),
@@ -132,26 +136,17 @@ export async function judgeSnapshot(
     version: toolVersion,
     rules,
     silenced,
-    fields: { ...share.fields(snapshot, settings), ...kept },
+    fields: {
+      ...(snapshot.inRepository ? { folder: snapshot.inRepository } : {}),
+      ...share.fields(snapshot, settings),
+      ...kept,
+    },
     changeFields,
   });
-  return { report, remarks: policyRemarks(laidOut, findings, share === theWhole), subject, findings };
+  return { report, remarks: policyRemarks(laidOut, findings), subject, findings };
 }
 
-type ReadModules = (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>;
-
-async function withoutModules(files: readonly ReviewedFile[]): Promise<Omit<Modules, 'notices'>> {
-  return { files, around: nothingAround };
-}
-
-async function nothingKept(): Promise<Partial<Report>> {
-  return {};
-}
-
-function tokenNotices(
-  environment: Readonly<Record<string, string | undefined>>,
-  { registries }: Settings,
-): readonly string[] {
+function tokenNotices(environment: Environment, { registries }: Settings): readonly string[] {
   const hosts = registries.map(({ host }) => host);
   return emptyTokens(environment, hosts).map(
     (name) =>

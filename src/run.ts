@@ -1,30 +1,38 @@
 import { randomInt } from 'node:crypto';
-import type { Flags } from './command.ts';
+import type { Environment, Flags } from './command.ts';
 import type { Draw } from './evidence/announced-h1.ts';
 import type { GatherPorts } from './evidence/gather.ts';
+import type { AskFact } from './evidence/keeper.ts';
 import type { Progress } from './evidence/plan.ts';
 import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.ts';
 import type { Credentials } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
+import { openRunTime } from './http/run-time.ts';
+import type { OtherKeys } from './openpgp/signature.ts';
+import { absent, known, type Outcome } from './outcome.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
-import type { Settings } from './policy/settings.ts';
+import { policyKeysFor } from './policy/policy.ts';
+import { runTimeIn, type Settings } from './policy/settings.ts';
+import type { SharedPolicies } from './policy/shared-policy.ts';
 import { createRegistry } from './registry/client.ts';
+import type { PackageMetadata, Registry } from './registry/registry.ts';
 import type { Report } from './report/report.ts';
 import type { ChangeFields } from './report/reported-change.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot, Source } from './source/source.ts';
 
 export interface ReviewOptions {
-  /** Where the two revisions come from. */
   readonly source: Source;
   readonly settings: Settings;
-  /** Where `TF_TOKEN_<host>` is looked up; left out: no token comes from the environment. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** For `TF_TOKEN_<host>`; left out: no token comes from the environment. */
+  readonly environment?: Environment;
   /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
   readonly credentials?: Credentials;
   /** A way to ask GitHub about providers; left out: it is not asked. */
   readonly github?: GitHubAccess | undefined;
-  /** What takes part besides the core; left out: nothing. */
+  /** A way to read a policy of another repository; left out: a run that needs one judges nothing. */
+  readonly sharedPolicies?: SharedPolicies | undefined;
+  /** The parts besides the core; left out: none. */
   readonly extensions?: readonly Extension[];
   /** Who began the run; default: a library. */
   readonly entry?: Entry;
@@ -44,7 +52,7 @@ export interface ReviewOptions {
   readonly now?: Date;
 }
 
-/** Everything by which a run asks, and what its extensions do. */
+/** The ports through which a run asks, and the parts of its extensions. */
 export interface Run {
   readonly ports: GatherPorts;
   readonly parts: readonly Part[];
@@ -79,29 +87,36 @@ export async function keepingOf(extensions: readonly Extension[], start: Start):
   return null;
 }
 
-/** Opens the network, or what was kept of it, and every extension's part. */
+/**
+ * Opens the network, or what was kept of it, and every extension's part.
+ *
+ * @param began when the run began, by `performance.now()`: reading the revisions counts for its time
+ */
 export function openRun(
   options: ReviewOptions,
   start: Start,
   snapshot: Snapshot,
   settings: Settings,
   keeping: Keeping | null,
+  began: number,
 ): Run {
   const { environment } = start;
+  const time = openRunTime(runTimeIn(settings), began);
   const { extensions = [], credentials = new Map(), proposes = false, draw = unforeseeable } = options;
   const open = () =>
-    createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
+    createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload, time });
   const fetcher = keeping === null ? open() : keeping.keeper.fetcher(open);
-  // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
-  const github = keeping === null ? options.github : undefined;
-  const seen = { ...start, proposes, snapshot, settings, fetcher, credentials, github };
+  const github = keeping === null ? options.github : keeping.keeper.github(options.github);
+  const fact: AskFact = keeping?.keeper.fact ?? ((_, ask) => ask());
+  const seen = { ...start, proposes, snapshot, settings, fetcher, credentials, fact, github };
   const parts = extensions.map((extension) => extension.open?.(seen) ?? {});
-  const registry = createRegistry({
+  const registry: Registry = createRegistry({
     fetcher,
     environment,
     credentials: new Map([...parts.flatMap((part) => [...(part.credentials ?? [])]), ...credentials]),
     registries: settings.registries,
     isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
+    otherKeys: (release) => otherKeysFor(release, settings, parts, registry),
     now: keeping?.now ?? options.now,
   });
   return {
@@ -112,6 +127,7 @@ export function openRun(
       cache: parts.find((part) => part.cache !== undefined)?.cache,
       draw,
       keeper: keeping?.keeper,
+      time,
       maxInflated: inflatedBytesFor(settings.maxDownload),
     },
     parts,
@@ -122,6 +138,19 @@ export function openRun(
     conclude: (report, code) => keeping?.conclude(report, code) ?? code,
     close: () => fetcher.close(),
   };
+}
+
+/** Those of the policy, or else what the extensions find. */
+export async function otherKeysFor(
+  release: PackageMetadata,
+  settings: Settings,
+  parts: readonly Part[],
+  registry: Registry,
+): Promise<Outcome<OtherKeys>> {
+  const keys = policyKeysFor(settings, release.address);
+  if (keys.length > 0) return known({ from: 'policy', keys });
+  const [found] = parts.flatMap((part) => part.keys?.(release, registry) ?? []);
+  return found ?? absent(`another key for ${release.address}`);
 }
 
 /** One run does all of a review. */
@@ -135,7 +164,7 @@ function unforeseeable(count: number): number {
   return randomInt(count);
 }
 
-/** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
+/** Hosts that the workflow names, and services that it names for them, may be on a private network. */
 function trustedHosts({ registries }: Settings): string[] {
   return registries.flatMap(({ host, serviceUrl }) =>
     serviceUrl === null ? [host] : [host, new URL(serviceUrl).host],

@@ -18,12 +18,7 @@ export function openSemaphore(count: number): Semaphore {
   };
 }
 
-/**
- * Works on all items, several at a time.
- *
- * @param most how many may be under way at one time
- * @returns the results, in the order of the items
- */
+/** Works on all items, at most so many at a time. @returns the results, in the order of the items */
 export async function inTurns<T, R>(
   items: readonly T[],
   most: number,
@@ -34,12 +29,10 @@ export async function inTurns<T, R>(
 }
 
 /**
- * Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
- * candidates at one time than are wanted, because each look may find the last wanted thing.
+ * Looks at candidates in their order while something is wanted, at most so many at a time, and never at more
+ * than are wanted, because each look may find the last thing.
  *
  * @param wanted how many things are still to be found; 0 ends the search
- * @param most how many looks may run at one time
- * @returns the results, in the order of the candidates
  */
 export async function lookWhile<C, S>(
   candidates: readonly C[],

@@ -67,6 +67,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   yauzl: ['src/package/'],
   zod: [
     'src/extensions/',
+    'src/finding/',
     'src/http/',
     'src/registry/',
     'src/evidence/stored-hashes.ts',

@@ -12,11 +12,11 @@ describe.each(documents)('%s', (document) => {
     expect(linksIn(text).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
   });
 
-  it('links each number of a threat to its row', () => {
-    // The tests of the threats are a table of its own, whose first column repeats the numbers.
-    const [prose = ''] = text.split('\n## The test of each threat\n');
-    const bare = prose
+  it('links each number of a threat to its section', () => {
+    const bare = text
       .split('\n')
+      // The titles of tests below a threat.
+      .filter((line) => !/^- `[\w/.-]+\.test\.ts`: /.test(line))
       .map((line) => line.replaceAll(/`[^`]*`|\[T\d+\]\([^)]*\)|<a id="t\d+"><\/a>T\d+/g, ''))
       .filter((line) => /\bT\d+\b/.test(line));
     expect(bare).toEqual([]);
@@ -39,6 +39,26 @@ it('every document can be reached from the README', () => {
     documents.filter((document) => !reached.has(document)),
     'no link leads there (for the page of a rule, `npm run docs` makes one)',
   ).toEqual([]);
+});
+
+it('no text names a tag or an npm package that does not exist: the changelog says whether there is a release', () => {
+  const isReleased = !/^## \S+ \(not released\)$/m.test(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  const texts = globSync(
+    ['README.md', 'action.yml', 'docs/**/*.md', 'src/**/*.ts', '__fixtures__/comments/**/*.md'],
+    {
+      cwd: root,
+    },
+  );
+  const ofRelease =
+    /\bnpm (?:install|i|add) .*\blockproof\b|\blockproof@v?\d+\.|\brev: v\d|# v\d+\.\d+\.\d+$/gm;
+  const found = texts.flatMap((path) =>
+    (readFileSync(join(root, path), 'utf8').match(ofRelease) ?? [])
+      // Other actions are pinned with their tags.
+      .filter((text) => !/^# v/.test(text) || path.startsWith('src'))
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(isReleased ? [] : found).toEqual([]);
+  expect(readFileSync(join(root, 'README.md'), 'utf8').includes('**Not released yet.**')).toBe(!isReleased);
 });
 
 it('texts and comments avoid the words that readers of plain English stumble over', () => {

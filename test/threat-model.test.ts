@@ -6,17 +6,24 @@ import { rules } from '../src/extensions/index.ts';
 const root = resolve(import.meta.dirname, '..');
 const document = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
 
-/** The rows of the table below a heading, cell by cell. */
-function tableBelow(heading: string): readonly (readonly string[])[] {
-  const [, section = ''] = document.split(`\n## ${heading}\n`);
-  const rows = (section.split('\n## ')[0] ?? '').replaceAll(/<a id="t\d+"><\/a>/g, '');
-  return [...rows.matchAll(/^\| (T\d.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
+interface Threat {
+  readonly number: string;
+  readonly text: string;
 }
 
-const threats = tableBelow('Threats').map(([number = '']) => number);
-const shown = tableBelow('The test of each threat').map(([threat = '', file = '', test = '']) => {
-  return { threat, file: file.replaceAll('`', ''), test };
-});
+/** The sections below the heading of the threats, in order. */
+const sections: readonly Threat[] = (document.split('\n## Threats\n')[1]?.split('\n## ')[0] ?? '')
+  .split(/^### /m)
+  .slice(1)
+  .map((text) => ({ number: /^<a id="t\d+"><\/a>(T\d+): \S/.exec(text)?.[1] ?? '', text }));
+
+const threats = sections.map(({ number }) => number);
+const shown = sections.flatMap(({ number: threat, text }) =>
+  [...text.matchAll(/^- (.*)$/gm)].map(([, line = '']) => {
+    const [, file = '', test = ''] = /^`([\w/.-]+\.test\.ts)`: (.+)$/.exec(line) ?? [];
+    return { threat, file, test };
+  }),
+);
 
 /** A title as it is written in a test file, with the names of its parameters. */
 interface Title {
@@ -51,23 +58,26 @@ describe('the threat model', () => {
   });
 
   it('has an anchor for every number, which links in the documents lead to', () => {
-    const anchors = [...document.matchAll(/^\| <a id="t(\d+)"><\/a>T(\d+) \|/gm)];
-    expect(anchors.map(([, anchor, number]) => [`T${anchor}`, `T${number}`])).toEqual(
+    const anchors = [...document.matchAll(/^### <a id="t(\d+)"><\/a>(T\d+): /gm)];
+    expect(anchors.map(([, anchor, number]) => [`T${anchor}`, number])).toEqual(
       threats.map((threat) => [threat, threat]),
     );
   });
 
-  it('names a test for every threat, or says why none can show it', () => {
-    expect([...new Set(shown.map(({ threat }) => threat))]).toEqual(threats);
-    const [without, others] = [
-      shown.filter(({ file }) => file === 'none'),
-      shown.filter(({ file }) => file !== 'none'),
-    ];
-    for (const { threat, test } of without) {
-      expect(others.filter((row) => row.threat === threat)).toEqual([]);
-      expect(test.split(' ').length, `${threat} gives its reason in a sentence`).toBeGreaterThan(8);
-    }
-    expect(without.length).toBeLessThanOrEqual(1);
+  it('says of every threat what happens and what Lockproof does', () => {
+    const parts = /^\*\*Attack\.\*\* \S.{10,}\n\n\*\*Defense\.\*\* \S.{10,}\n/m;
+    expect(sections.filter(({ text }) => !parts.test(text)).map(({ number }) => number)).toEqual([]);
+  });
+
+  it('has every threat in the table by subject', () => {
+    const linked = [...document.matchAll(/^\| [^|]+ \| ((?:\[T\d+\]\(#t\d+\) ?)+)\|$/gm)].flatMap(
+      ([, cell = '']) => [...cell.matchAll(/\[(T\d+)\]/g)].map(([, number]) => number),
+    );
+    expect(threats.filter((threat) => !linked.includes(threat))).toEqual([]);
+  });
+
+  it('names each test once, with its file', () => {
+    expect(shown.filter(({ file, test }) => file === '' || test === '')).toEqual([]);
     expect(new Set(shown.map((row) => JSON.stringify(row))).size).toBe(shown.length);
   });
 
@@ -77,13 +87,10 @@ describe('the threat model', () => {
     expect(threats.filter((threat) => !fast.has(threat))).toEqual([]);
   });
 
-  it.each(shown.filter(({ file }) => file !== 'none'))(
-    '$threat: $file has the test "$test"',
-    ({ file, test }) => {
-      const path = join(root, 'test', file);
-      expect(existsSync(path)).toBe(true);
-      const source = readFileSync(path, 'utf8');
-      expect(titlesIn(source).filter((title) => isTitle(title, test, source))).not.toEqual([]);
-    },
-  );
+  it.each(shown)('$threat: $file has the test "$test"', ({ file, test }) => {
+    const path = join(root, 'test', file);
+    expect(existsSync(path)).toBe(true);
+    const source = readFileSync(path, 'utf8');
+    expect(titlesIn(source).filter((title) => isTitle(title, test, source))).not.toEqual([]);
+  });
 });

@@ -4,50 +4,41 @@ export declare class CodedError<Code extends string> extends Error {
     constructor(code: Code, message: string, options?: ErrorOptions);
 }
 /** A mistake of the user: an input, a flag, a revision. Everything else that is thrown is a bug. */
-type UserErrorCode = 'invalid-input' | 'invalid-policy' | 'unknown-revision' | 'not-a-repository' | 'unsupported-event' | 'missing-token';
-/** Where a mistake is in a file of the repository. */
-export interface MistakePlace {
+type UserErrorCode = 'invalid-input' | 'invalid-policy' | 'invalid-shared-policy' | 'unknown-revision' | 'not-a-repository' | 'unsupported-event' | 'missing-token';
+interface MistakePlace {
     readonly path: string;
     /** 1-based. */
     readonly line: number;
 }
-interface UserErrorOptions extends ErrorOptions {
-    /** For each line of the message; left out: none has a place. */
-    readonly places?: readonly MistakePlace[];
-}
-/**
- * The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
- */
+/** The reason and the next step, one line for each mistake. Both entries print it and exit with 2. */
 export declare class UserError extends CodedError<UserErrorCode> {
     readonly name = "UserError";
+    /** For each line of the message, where the mistake is in a file of the repository; empty: in none. */
     private readonly places;
-    constructor(code: UserErrorCode, message: string, { places, ...options }?: UserErrorOptions);
-    /** Each mistake with its place, where it has one. */
+    constructor(code: UserErrorCode, message: string, { places, ...options }?: ErrorOptions & {
+        readonly places?: readonly MistakePlace[];
+    });
     get mistakes(): readonly {
         readonly message: string;
         readonly place: MistakePlace | null;
     }[];
 }
-/**
- * Nothing could be judged, and the user is not at fault: both entries print the message, which gives the reason and the
- * next step, and exit with 3.
- */
+/** Nothing was judged, by no fault of the user. Both entries print reason and next step; exit code 3. */
 export declare class NotJudgedError extends Error {
-    constructor(message: string, options?: ErrorOptions);
+    readonly name: string;
 }
-/** A mistake in a file of the repository, told as `path:line: what is wrong`. */
-export interface PlacedMistake extends MistakePlace {
+/** Mistakes in the policy file, each as `path:line: what is wrong`. */
+export declare function policyError(mistakes: readonly (MistakePlace & {
     readonly says: string;
-}
-export declare function placedError(code: UserErrorCode, mistakes: readonly PlacedMistake[], options?: ErrorOptions): UserError;
+})[], options?: ErrorOptions): UserError;
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 export declare function bugReport(error: unknown): string;
-/** What an error says; anything can be thrown. */
+/** The message of anything that was thrown. */
 export declare function messageOf(error: unknown): string;
 /** The code of an error of the system, such as `ENOSPC`; `null` if it has none. */
 export declare function codeOf(error: unknown): string | null;
 /** The same for the end of a sentence: ` (ENOSPC)`. */
 export declare function codeInBrackets(error: unknown): string;
-/** What `work` gives; `null` if it throws an error of this kind. */
+/** The result of `work`; `null` if it throws an error of this kind. */
 export declare function orNull<T>(work: () => T, kind?: abstract new (...args: never) => Error): T | null;
 export {};

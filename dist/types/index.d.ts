@@ -5,8 +5,8 @@ import type { ReviewOptions } from './run.js';
 export { type Address, AddressError, type ComponentAddress, displayAddress, formatAddress, type ModuleAddress, type ProviderAddress, parseComponentAddress, parseModuleAddress, parseProviderAddress, } from './address/address.js';
 export type { ConfigurationFile, ConfigurationProblem, ModuleCall, Place, RequiredVersion, Requirement, } from './configuration/configuration.js';
 export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.js';
-export { UserError } from './errors.js';
-export type { Finding, Severity } from './finding/finding.js';
+export { NotJudgedError, UserError } from './errors.js';
+export type { Severity } from './finding/finding.js';
 export { createFetcher, type FetcherOptions } from './http/guarded-fetcher.js';
 export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.js';
 export { compareLockFiles } from './lockfile/compare.js';
@@ -19,25 +19,29 @@ export type { Settings } from './policy/settings.js';
 export { createRegistry, type RegistryOptions } from './registry/client.js';
 export { resolveProviderAddress } from './registry/look-up.js';
 export type { LookedUpProvider, Registry } from './registry/registry.js';
-export type { Report } from './report/report.js';
+export type { Report, ReportedFinding as Finding } from './report/report.js';
 export type { ReviewOptions } from './run.js';
 export { directorySource } from './source/disk/directory-source.js';
 export { gitSource } from './source/git/git-source.js';
+export { createGitHubAccess, type GitHubAccessOptions } from './source/github/ask-github.js';
+export type { GitHubAccess } from './source/github/github-request.js';
 export type { Source } from './source/source.js';
+export { SourceError } from './source/source-error.js';
 export { formatVersionConstraints, parseVersionConstraints, type VersionConstraints, versionSatisfies, } from './version/constraints.js';
 export { compareVersions, parseVersion, type Version } from './version/version.js';
 export { VersionError } from './version/version-error.js';
 /**
  * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
  *
- * @returns the report; what could not be read, asked or proven is in it
- * @throws UserError if the revisions or the policy are wrong, SourceError if they could not be read
+ * @returns the report, which also lists everything that could not be read, asked or proven
+ * @throws UserError if the revisions or the policy are wrong, NotJudgedError if nothing could be judged: SourceError
+ * if the revisions could not be read
  */
 export declare function review(options: ReviewOptions): Promise<Report>;
 /**
  * Makes settings from raw texts.
  *
  * @param raw by the input's kebab-case name; an absent or empty text means the default
- * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+ * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
  */
 export declare function settingsFrom(raw: ReadonlyMap<string, string>): Settings;

@@ -1,19 +1,21 @@
 export type PathTest = (path: string) => boolean;
-/** Whether a path, relative to the repository, matches one of the globs. Globs match dot files like any other name. */
+/** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 export declare function pathTest(globs: readonly string[]): PathTest;
 /** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
 export declare function isWithin(path: string, folder: string): boolean;
 /** Whether a path is in one of the folders, or is one of them, with symlinks followed. */
 export declare function isReallyWithin(path: string, folders: readonly string[]): boolean;
-/** Whether the way to a path goes into one of the folders and leaves them all through a symlink, which somebody may have committed there (T85, T94). */
+/** Whether a path enters one of the folders and leaves them all by a (committed) symlink (T85, T94). */
 export declare function leadsOut(path: string, folders: readonly string[]): boolean;
-/** Whether a path is in one of the folders, or contains one of them. Compares the paths as written and with symlinks followed. */
+/** Whether a path and a folder contain one another, as written or with symlinks followed. */
 export declare function touches(path: string, folders: readonly string[]): boolean;
 /** The path with symlinks followed, as far as it exists. */
 export declare function realPath(path: string): string;
+/** The working tree of git around a folder; `null` outside of every repository. */
+export declare function repositoryAround(folder: string): string | null;
 /** The folder of a path; empty for the root of the repository. */
 export declare function folderOf(path: string): string;
-/** The path of a name in a folder; of a name in the root of the repository, the name itself. */
+/** The path of a name in a folder; the name itself in the root of the repository. */
 export declare function pathIn(folder: string, name: string): string;
 /** How many steps up and down lead from one folder of the repository to another. */
 export declare function stepsBetween(folder: string, other: string): number;

@@ -1,25 +1,30 @@
-import type { Flags } from './command.js';
+import type { Environment, Flags } from './command.js';
 import type { Draw } from './evidence/announced-h1.js';
 import type { GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
 import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.js';
 import type { Credentials } from './http/credentials.js';
-import type { Settings } from './policy/settings.js';
+import type { OtherKeys } from './openpgp/signature.js';
+import { type Outcome } from './outcome.js';
+import { type Settings } from './policy/settings.js';
+import type { SharedPolicies } from './policy/shared-policy.js';
+import type { PackageMetadata, Registry } from './registry/registry.js';
 import type { Report } from './report/report.js';
 import type { ChangeFields } from './report/reported-change.js';
 import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot, Source } from './source/source.js';
 export interface ReviewOptions {
-    /** Where the two revisions come from. */
     readonly source: Source;
     readonly settings: Settings;
-    /** Where `TF_TOKEN_<host>` is looked up; left out: no token comes from the environment. */
-    readonly environment?: Readonly<Record<string, string | undefined>>;
+    /** For `TF_TOKEN_<host>`; left out: no token comes from the environment. */
+    readonly environment?: Environment;
     /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
     readonly credentials?: Credentials;
     /** A way to ask GitHub about providers; left out: it is not asked. */
     readonly github?: GitHubAccess | undefined;
-    /** What takes part besides the core; left out: nothing. */
+    /** A way to read a policy of another repository; left out: a run that needs one judges nothing. */
+    readonly sharedPolicies?: SharedPolicies | undefined;
+    /** The parts besides the core; left out: none. */
     readonly extensions?: readonly Extension[];
     /** Who began the run; default: a library. */
     readonly entry?: Entry;
@@ -38,7 +43,7 @@ export interface ReviewOptions {
     /** The clock of the run; default: now. */
     readonly now?: Date;
 }
-/** Everything by which a run asks, and what its extensions do. */
+/** The ports through which a run asks, and the parts of its extensions. */
 export interface Run {
     readonly ports: GatherPorts;
     readonly parts: readonly Part[];
@@ -56,7 +61,13 @@ export interface Run {
 export declare function startOf({ entry, flags, environment, reviewed, onNotice, }: ReviewOptions): Start;
 /** The extension that keeps what this run asks, or gives what was kept; `null`: none does. */
 export declare function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null>;
-/** Opens the network, or what was kept of it, and every extension's part. */
-export declare function openRun(options: ReviewOptions, start: Start, snapshot: Snapshot, settings: Settings, keeping: Keeping | null): Run;
+/**
+ * Opens the network, or what was kept of it, and every extension's part.
+ *
+ * @param began when the run began, by `performance.now()`: reading the revisions counts for its time
+ */
+export declare function openRun(options: ReviewOptions, start: Start, snapshot: Snapshot, settings: Settings, keeping: Keeping | null, began: number): Run;
+/** Those of the policy, or else what the extensions find. */
+export declare function otherKeysFor(release: PackageMetadata, settings: Settings, parts: readonly Part[], registry: Registry): Promise<Outcome<OtherKeys>>;
 /** One run does all of a review. */
 export declare const theWhole: Share;

@@ -8,7 +8,7 @@ import { fixtures } from '../fixtures.ts';
 import { mustHold, type Target } from '../target.ts';
 
 const standard = settingsFrom(new Map());
-const named = rules.map(({ slug, meaning }) => ({ slug, meaning }));
+const named = rules.map(({ slug, meaning, severity }) => ({ slug, meaning, severity }));
 
 /** The policy of a repository. Whoever edits it is trusted, but a mistake must be told with its line. */
 export const policyFile: Target = {

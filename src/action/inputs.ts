@@ -6,6 +6,8 @@ import { settingsFrom } from '../policy/settings-from.ts';
 export interface ActionInputs {
   /** Empty if the workflow sets it so, for example to a secret that a run of Dependabot does not get. */
   readonly token: string;
+  /** Reads shared policies and nothing else; empty: the other token does. */
+  readonly configToken: string;
   readonly base: string | null;
   readonly head: string | null;
   /** As written; `null`: no SARIF. */
@@ -22,6 +24,7 @@ export function readInputs(rows: readonly Setting[]): ActionInputs {
     .filter(([row, text]) => text !== inputDefault(row));
   return {
     token: core.getInput('github-token'),
+    configToken: core.getInput('config-token'),
     base: core.getInput('base') || null,
     head: core.getInput('head') || null,
     sarifFile: core.getInput('sarif-file') || null,

@@ -1,4 +1,5 @@
 import * as core from '@actions/core';
+import type { Environment } from '../command.ts';
 import { bugReport, UserError } from '../errors.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
 import { followed } from '../extension.ts';
@@ -13,8 +14,8 @@ import { exitCode } from '../report/build.ts';
 import { terminalText } from '../report/escape.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import { reviewByPolicy } from '../review.ts';
+import { createGitHubAccess, openGitHubAccess } from '../source/github/ask-github.ts';
 import { type EventRevisions, pullRequestIn, revisionsFromEvent } from '../source/github/event.ts';
-import { factLimits, type GitHubAccess, githubAccess } from '../source/github/github-request.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
@@ -25,13 +26,7 @@ import { type RunContext, readRunContext } from './run-context.ts';
 
 const conversation = extensions.find((each) => each.conversation !== undefined)?.conversation;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/**
- * One run of the action.
- *
- * @returns the exit code: 0 nothing at or above `fail-on`, 1 findings, 2 wrong usage or configuration, 3 incomplete
- */
+/** Runs the action. @returns the exit code: 0, 1 findings, 2 wrong usage or configuration, 3 incomplete */
 export async function main(env: Environment): Promise<number> {
   const log = phaseLog();
   const state: RunState = { reported: false };
@@ -41,71 +36,58 @@ export async function main(env: Environment): Promise<number> {
     const run = readRunContext(env);
     const { eventName, payload, sha } = run;
     const revisions = revisionsFromEvent({ eventName, payload, sha, inputs });
-    if (revisions.kind !== 'nothing') {
-      const ended = await reviewRevisions(revisions, inputs, { run, env, log, state });
-      for (const line of ended.lastWords) log.say(line);
-      return ended.code;
-    }
+    if (revisions.kind !== 'nothing')
+      return await reviewRevisions(revisions, inputs, { run, env, log, state });
     core.info(`Nothing to review: ${revisions.why}.`);
     core.setOutput('verdict', 'unchanged');
     return 0;
   } catch (error) {
     log.end();
-    const { code, mistakes, next } = endOf(error);
+    const { code, ...why } = endOf(error);
     printAnnotations(
-      mistakes.map(({ message, place }) => ({
-        level: 'error',
-        title: 'Lockproof',
-        message,
-        path: place?.path ?? null,
-        line: place?.line ?? null,
-      })),
+      why.reasons.map(({ message, place }) => ({ level: 'error' as const, message, ...place })),
     );
     if (code === 3) core.setOutput('verdict', 'incomplete');
-    await giveUp({ reasons: mistakes, next }, state, env);
+    await giveUp(why, state, env);
     return code;
   } finally {
     endWith();
   }
 }
 
+const runAgain = 'Run the job again.';
+
 const cancelled: NotReviewed = {
-  reasons: [
-    {
-      message:
-        'The run was cancelled, or took longer than the workflow allows, before the review was complete.',
-      place: null,
-    },
-  ],
-  next: 'Run the job again.',
+  reasons: alone(
+    'The run was cancelled, or took longer than the workflow allows, before the review was complete.',
+  ),
+  next: runAgain,
 };
+
+function alone(message: string): NotReviewed['reasons'] {
+  return [{ message, place: null }];
+}
 
 interface RunState {
   /** The report is published, so that nothing else has to be said. */
   reported: boolean;
 }
 
-interface End {
-  readonly code: 2 | 3;
-  readonly mistakes: UserError['mistakes'];
-  readonly next: string;
-}
-
 /** How a run without a report ends. */
-function endOf(error: unknown): End {
-  const alone = (message: string) => [{ message, place: null }];
+function endOf(error: unknown): NotReviewed & { readonly code: 2 | 3 } {
   if (error instanceof UserError) {
     const next =
       error.code === 'invalid-policy'
         ? // A pull request cannot change the policy that judges it (T39).
-          'Correct the policy on the base branch, then run the job again. This check fails on the pull request that corrects it, too.'
-        : 'Correct the workflow, then run the job again.';
-    return { code: 2, mistakes: error.mistakes, next };
+          'Correct the policy on the base branch, then run the job again. A pull request that only corrects it passes this check.'
+        : error.code === 'invalid-shared-policy'
+          ? 'Correct the shared policy in its repository, then run the job again.'
+          : 'Correct the workflow, then run the job again.';
+    return { code: 2, reasons: error.mistakes, next };
   }
-  if (error instanceof SourceError)
-    return { code: 3, mistakes: alone(error.message), next: 'Run the job again.' };
+  if (error instanceof SourceError) return { code: 3, reasons: alone(error.message), next: runAgain };
   core.debug(terminalText(error instanceof Error ? (error.stack ?? '') : ''));
-  return { code: 3, mistakes: alone(bugReport(error)), next: 'Report the bug, and run the job again.' };
+  return { code: 3, reasons: alone(bugReport(error)), next: 'Report the bug, and run the job again.' };
 }
 
 /** Nothing was judged: an old verdict must not stay on the pull request. Never rejects. */
@@ -131,12 +113,6 @@ async function giveUp(why: NotReviewed, { reported }: RunState, env: Environment
   }
 }
 
-interface Ended {
-  readonly code: number;
-  /** The last lines of the log, where readers look first. */
-  readonly lastWords: readonly string[];
-}
-
 interface Surroundings {
   readonly run: RunContext;
   readonly env: Environment;
@@ -146,9 +122,9 @@ interface Surroundings {
 
 async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
-  { token, settings: given, sarifFile: sarifPath }: ActionInputs,
+  { token, configToken, settings: given, sarifFile: sarifPath }: ActionInputs,
   { run, env, log, state }: Surroundings,
-): Promise<Ended> {
+): Promise<number> {
   const started = performance.now();
   const sarif = sarifPath === null ? null : sarifTarget(sarifPath, env);
   const { owner, repo, apiUrl } = run;
@@ -173,7 +149,11 @@ async function reviewRevisions(
     settings: wanted,
     environment: env,
     entry: 'workflow',
-    github: accessTo({ token, apiUrl }, env, log),
+    github: createGitHubAccess({ token, apiUrl, serverUrl: env.GITHUB_SERVER_URL, log: log.say }),
+    sharedPolicies: {
+      access: openGitHubAccess({ token: configToken || token, apiUrl, log: log.say }, {}),
+      isPrivate: configToken !== '',
+    },
     extensions,
     proposes: pullRequest !== null,
     reviewed,
@@ -204,10 +184,11 @@ async function reviewRevisions(
   state.reported = true;
   log.end();
   const code = exitCode(report, settings);
-  const verdict = report.headline;
-  if (report.verdict === 'unchanged' && code === 0) return { code, lastWords: [verdict] };
-  const lookAt = places === '' ? [] : [`Where to look: ${places}`];
-  return { code, lastWords: [...lookAt, `${verdict}; exit code ${code}`] };
+  const isUnchanged = report.verdict === 'unchanged' && code === 0;
+  if (!isUnchanged && places !== '') log.say(`Where to look: ${places}`);
+  // Readers look at the last line of a log first.
+  log.say(isUnchanged ? report.headline : `${report.headline}; exit code ${code}`);
+  return code;
 }
 
 function sarifTarget(path: string, env: Environment): Publication['sarif'] {
@@ -216,17 +197,4 @@ function sarifTarget(path: string, env: Environment): Publication['sarif'] {
   if (format === undefined)
     throw new UserError('invalid-input', 'Input "sarif-file": this build of Lockproof writes no SARIF.');
   return { file, format };
-}
-
-/** What GitHub is asked about providers goes through a client of its own, which gives up early. */
-function accessTo(
-  { token, apiUrl }: { readonly token: string; readonly apiUrl: string },
-  env: Environment,
-  { say }: PhaseLog,
-): GitHubAccess | undefined {
-  const userAgent = `lockproof/${toolVersion}`;
-  const octokit = createOctokit({ ...factLimits, token, apiUrl, userAgent, log: say });
-  return githubAccess(env.GITHUB_SERVER_URL ?? 'https://github.com', (route, parameters) =>
-    octokit.request(route, parameters),
-  );
 }

@@ -1,15 +1,14 @@
-import { context } from '@actions/github';
+import { context as contextAtLoad } from '@actions/github';
+import type { Environment } from '../command.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
 import { sha256 } from '../sha256.ts';
-import { pinnedPackage } from '../tool.ts';
+import { docsUrl } from '../tool.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The address of the documentation. */
-const docsUrl = 'https://github.com/lockproof/lockproof/tree/main/docs';
+/** The library reads the environment once, when it is loaded; each run reads its own. */
+const Context = contextAtLoad.constructor as new () => typeof contextAtLoad;
 
 /** The run as the runner describes it, with the addresses of GitHub Enterprise Server if it runs there. */
 export interface RunContext extends PublishingRun {
@@ -23,10 +22,11 @@ export interface RunContext extends PublishingRun {
 
 /** @throws where `GITHUB_REPOSITORY` is not set: then this is not a workflow run */
 export function readRunContext(env: Environment): RunContext {
+  const context = new Context();
   const { owner, repo } = context.repo;
   const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
   const url = `${repositoryUrl}/actions/runs/${context.runId}`;
-  // `owner/repo/.github/workflows/name.yml@ref`: the file stays the same for every pull request, the ref does not.
+  // `owner/repo/.github/workflows/name.yml@ref`: only the ref differs between pull requests.
   const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split('@', 1)[0];
   return {
     owner,
@@ -44,26 +44,27 @@ export function readRunContext(env: Environment): RunContext {
       reproduce:
         base === null || head === null
           ? null
-          : [
-              `npm install --global ${packageOf(env)}`,
-              [`lockproof review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
-            ].join('\n'),
+          : runOf(env, [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' ')),
       fullReport: { name: 'the job summary', url },
     }),
   };
 }
 
 /**
- * The program that runs here, in the same version. A fork is not in npm's registry, so it is named by its repository.
+ * Commands for a checkout of the reviewed repository that run the program that runs here.
  *
- * The comment has it installed globally, because these commands are run in the checkout under review: `npx` there starts programs of its
- * `node_modules/.bin` and asks the registry of its `.npmrc`, in every variant (T93). A global installation looks at neither.
+ * They clone it beside the checkout: `npx` starts programs of the checkout's `node_modules/.bin` and asks the
+ * registry of its `.npmrc` (T93).
  */
-function packageOf({
-  GITHUB_ACTION_REPOSITORY: from = '',
-  GITHUB_ACTION_REF: ref = '',
-}: Environment): string {
-  const isFork =
-    /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) && from.toLowerCase() !== 'lockproof/lockproof';
-  return isFork ? `github:${from}#${ref}` : pinnedPackage;
+function runOf(
+  { GITHUB_ACTION_REPOSITORY: from = '', GITHUB_ACTION_REF: ref = '' }: Environment,
+  command: string,
+): string {
+  const isNamed = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref);
+  const folder = `../lockproof${isNamed ? `-${ref.slice(0, 12).replaceAll('/', '-')}` : ''}`;
+  return [
+    `git clone --quiet https://github.com/${isNamed ? from : 'lockproof/lockproof'} ${folder}`,
+    ...(isNamed ? [`git -C ${folder} checkout --quiet ${ref}`] : []),
+    `node ${folder}/dist/cli.js ${command}`,
+  ].join('\n');
 }

@@ -23,7 +23,7 @@ export type AddressErrorCode =
   | 'query-string'
   | 'subdirectory-outside';
 
-/** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
+/** The message is raw text: the code that shows it escapes it. */
 export class AddressError extends CodedError<AddressErrorCode> {
   override readonly name = 'AddressError';
 }

@@ -26,7 +26,7 @@ export {
 /** A source address of any kind. */
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;
 
-/** Canonical text, always with the hostname, in Unicode. For a provider, it is the label of its block in a lock file. */
+/** Canonical text with the hostname, in Unicode: for a provider, the label of its block in a lock file. */
 export function formatAddress(address: Address): string {
   return `${displayHostname(address.hostname)}/${pathOf(address)}`;
 }

@@ -2,9 +2,8 @@
 const longestCompared = 64;
 
 /**
- * How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
- *
- * @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
+ * How many characters to insert, delete, replace or swap with their neighbour turn one text into the other;
+ * `null` if more than `limit`, or if a text has more than 64 characters.
  */
 export function editDistance(a: string, b: string, limit: number): number | null {
   const [source, target] = [

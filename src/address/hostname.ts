@@ -9,10 +9,9 @@ const smallestPort = -(2n ** 63n);
 /**
  * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
  *
- * @param text As written: Unicode, any case, with or without `:443`.
- * @returns The form for storing and comparing: lower case, punycode, `:port` only if it is not 443. One or two trailing dots stay: such a
- * name is another host.
- * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`.
+ * @param text as written: Unicode, any case, with or without `:443`
+ * @returns lower case, punycode, `:port` only if it is not 443; a trailing dot stays: it makes another host
+ * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`
  */
 export function parseHostname(text: string): string {
   refuseLongAddress(text);
@@ -28,11 +27,7 @@ export function parseHostname(text: string): string {
   return ascii + portSuffix;
 }
 
-/**
- * A hostname for people, in Unicode.
- *
- * @param hostname As stored or as written. An unreadable hostname comes back unchanged, because something has to be shown.
- */
+/** A hostname for people, in Unicode. An unreadable one comes back unchanged: something has to be shown. */
 export function displayHostname(hostname: string): string {
   const { name, port } = splitPort(hostname);
   return (lookupToUnicode(name) ?? name) + (normalizePort(port) ?? port);
@@ -53,7 +48,7 @@ function normalizePort(port: string): string | null {
   return number === portOfHttps ? '' : `:${number}`;
 }
 
-/** Refuses punycode, because people have to be able to read addresses. Upper-case `XN--` passes, as in Terraform. */
+/** Refuses punycode, which people cannot read. Upper-case `XN--` passes, as in Terraform. */
 function checkLabels(name: string): void {
   for (const label of name.replace(/\.{1,2}$/, '').split('.')) {
     if (label === '') refuse('invalid-hostname', `The hostname ${quoted(name)} has an empty label.`);

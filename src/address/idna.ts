@@ -1,9 +1,10 @@
 import { type ProcessingOptions, toASCII, toUnicode } from 'tr46';
 
 /**
- * Terraform reads hostnames and the parts of provider addresses by the lookup profile of Go's `x/net/idna`: nontransitional (`ß` stays) and
- * strict ASCII; it checks hyphens, joiners and bidi rules, but not DNS lengths. The tables here are those of Unicode 17. Terraform has
- * those of the Go release that built it, so a very new character may be refused there and pass here.
+ * Terraform reads hostnames and the parts of provider addresses by the lookup profile of Go's `x/net/idna`:
+ * nontransitional and strict ASCII, with checks of hyphens, joiners and bidi rules, but not of DNS lengths.
+ * The tables here are those of Unicode 17, so a very new character may pass here and be refused by an older
+ * Terraform.
  */
 const lookupProfile: ProcessingOptions = {
   checkHyphens: true,

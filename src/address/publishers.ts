@@ -10,7 +10,6 @@ export const publicRegistries: readonly string[] = [terraformRegistry, opentofuR
 /** Somebody who signs all releases of some namespaces with one key. */
 interface Publisher {
   readonly name: 'HashiCorp' | 'OpenTofu';
-  /** The prefixes of the addresses. */
   readonly addresses: readonly string[];
   /** 40 upper-case hex digits: the primary key. */
   readonly fingerprint: string;
@@ -26,7 +25,7 @@ export const hashicorp: Publisher = {
   promised: true,
 };
 
-/** OpenTofu builds and signs HashiCorp's providers and its own for its registry, and says so nowhere that binds it. */
+/** OpenTofu builds and signs HashiCorp's providers and its own for its registry, without a promise. */
 export const openTofu: Publisher = {
   name: 'OpenTofu',
   addresses: [`${opentofuRegistry}/hashicorp/`, `${opentofuRegistry}/opentofu/`],

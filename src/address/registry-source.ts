@@ -4,74 +4,49 @@ import { type AddressErrorCode, refuse, refuseLongAddress } from './address-erro
 import { parseHostname } from './hostname.ts';
 import { terraformRegistry } from './publishers.ts';
 
-/** Where a module of a module registry comes from. */
-export interface ModuleAddress {
-  readonly kind: 'module';
+/** The common part of module and component sources. */
+interface RegistrySource {
   /** For storing and comparing: punycode, with a port if it is not 443. */
   readonly hostname: string;
   /** Case kept. */
   readonly namespace: string;
   /** Case kept. */
   readonly name: string;
+  /** Inside the package; `null` if there is none. */
+  readonly subdirectory: string | null;
+}
+
+export interface ModuleAddress extends RegistrySource {
+  readonly kind: 'module';
   /** For example `aws`. It was once called the provider of the module, but it is not a provider. */
   readonly targetSystem: string;
-  /** Inside the package; `null` if there is none. */
-  readonly subdirectory: string | null;
 }
 
-/** Where a component of a Terraform stack comes from. */
-export interface ComponentAddress {
+/** The source of a component of a Terraform stack. */
+export interface ComponentAddress extends RegistrySource {
   readonly kind: 'component';
-  /** For storing and comparing: punycode, with a port if it is not 443. */
-  readonly hostname: string;
-  /** Case kept. */
-  readonly namespace: string;
-  /** Case kept. */
-  readonly name: string;
-  /** Inside the package; `null` if there is none. */
-  readonly subdirectory: string | null;
 }
 
 /**
- * Reads a module registry source address, `[hostname/]namespace/name/system[//subdirectory]`, as Terraform does
- * (`ParseModuleSource`). Local paths and URLs are refused.
+ * Reads `[hostname/]namespace/name/system[//subdirectory]` as Terraform does (`ParseModuleSource`).
  *
- * @throws AddressError with the reason in one sentence.
+ * @throws AddressError with the reason in one sentence; also for local paths and URLs
  */
 export function parseModuleAddress(text: string): ModuleAddress {
-  const { hostname, names, subdirectory } = parseRegistrySource(text, moduleForm);
-  const [namespaceText, nameText, systemText = ''] = names;
-  const namespace = parseRegistryName(namespaceText, 'invalid-namespace', moduleForm);
-  const name = parseRegistryName(nameText, 'invalid-name', moduleForm);
-  return {
-    kind: 'module',
-    hostname,
-    namespace,
-    name,
-    targetSystem: parseTargetSystem(systemText),
-    subdirectory,
-  };
+  const [source, system = ''] = parseRegistrySource(text, moduleForm);
+  return { kind: 'module', ...source, targetSystem: parseTargetSystem(system) };
 }
 
 /**
- * Reads a component registry source address, `[hostname/]namespace/name[//subdirectory]`, as Terraform does
- * (`ParseComponentSource`). Local paths and URLs are refused.
+ * Reads `[hostname/]namespace/name[//subdirectory]` as Terraform does (`ParseComponentSource`).
  *
- * @throws AddressError with the reason in one sentence.
+ * @throws AddressError with the reason in one sentence; also for local paths and URLs
  */
 export function parseComponentAddress(text: string): ComponentAddress {
-  const { hostname, names, subdirectory } = parseRegistrySource(text, componentForm);
-  const [namespaceText, nameText] = names;
-  return {
-    kind: 'component',
-    hostname,
-    namespace: parseRegistryName(namespaceText, 'invalid-namespace', componentForm),
-    name: parseRegistryName(nameText, 'invalid-name', componentForm),
-    subdirectory,
-  };
+  const [source] = parseRegistrySource(text, componentForm);
+  return { kind: 'component', ...source };
 }
 
-/** The rules of one kind of source. */
 interface RegistrySourceForm {
   readonly noun: 'module' | 'component';
   /** `namespace/name/system`. */
@@ -92,21 +67,11 @@ const componentForm: RegistrySourceForm = {
   reservedHosts: ['github.com', 'bitbucket.org', 'gitlab.com'],
 };
 
-/** What module and component sources have in common. */
-interface RegistrySource {
-  readonly hostname: string;
-  /** The parts after the hostname, unchecked, as many as the form has. */
-  readonly names: readonly string[];
-  /** Cleaned; `null` if there is none. */
-  readonly subdirectory: string | null;
-}
-
-/**
- * Splits `[hostname/]…[//subdirectory]` and reads the hostname.
- *
- * @throws AddressError `too-long`, `subdirectory-outside`, `invalid-format`, `invalid-hostname`, `invalid-port` or `reserved-hostname`.
- */
-function parseRegistrySource(text: string, form: RegistrySourceForm): RegistrySource {
+/** @returns the source, and the part after its name, unchecked @throws AddressError */
+function parseRegistrySource(
+  text: string,
+  form: RegistrySourceForm,
+): readonly [source: RegistrySource, more: string | undefined] {
   refuseLongAddress(text);
   const { rest, subdirectory } = splitSubdirectory(text);
   if (subdirectory?.startsWith('../'))
@@ -116,10 +81,12 @@ function parseRegistrySource(text: string, form: RegistrySourceForm): RegistrySo
     );
   const parts = rest.split('/');
   const count = form.form.split('/').length;
-  if (parts.length === count) return { hostname: terraformRegistry, names: parts, subdirectory };
-  const [hostnameText, ...names] = parts;
-  if (hostnameText === undefined || names.length !== count) return refuseForm(form);
-  return { hostname: parseRegistryHost(hostnameText, form), names, subdirectory };
+  if (parts.length !== count && parts.length !== count + 1) refuseForm(form);
+  const [namespaceText, nameText, more] = parts.slice(-count);
+  const hostname = parts.length === count ? terraformRegistry : parseRegistryHost(parts[0] ?? '', form);
+  const namespace = parseRegistryName(namespaceText, 'invalid-namespace', form);
+  const name = parseRegistryName(nameText, 'invalid-name', form);
+  return [{ hostname, namespace, name, subdirectory }, more];
 }
 
 function parseRegistryHost(text: string, form: RegistrySourceForm): string {
@@ -155,11 +122,7 @@ function cleanPath(path: string): string {
   return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal;
 }
 
-/**
- * Reads a namespace or a name: ASCII, case kept, up to 64 characters.
- *
- * @throws AddressError `invalid-format` if the namespace is a hostname, `query-string`, or the given code.
- */
+/** Reads a namespace or a name: ASCII, case kept, up to 64 characters. @throws AddressError */
 function parseRegistryName(
   text: string | undefined,
   code: Extract<AddressErrorCode, 'invalid-namespace' | 'invalid-name'>,
@@ -185,7 +148,6 @@ function parseTargetSystem(text: string): string {
   );
 }
 
-/** @throws AddressError `query-string`. */
 function refuseQuery(text: string, form: RegistrySourceForm): void {
   if (text.includes('?'))
     refuse('query-string', `A ${form.noun} registry source address may not have a query string.`);

@@ -3,7 +3,10 @@ import type { Flags as CommandFlags, ReviewedFiles, UnderReview } from '../comma
 import { UserError } from '../errors.ts';
 import { type Extension, followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
+import type { TerminalLook } from '../format.ts';
+import { parseLockFile } from '../lockfile/read.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { SharedPolicies } from '../policy/shared-policy.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
 import { type Review, reviewByPolicy } from '../review.ts';
@@ -12,13 +15,12 @@ import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
 import {
-  factLimits,
-  type GitHubAccess,
-  type GitHubRequest,
-  githubAccess,
-} from '../source/github/github-request.ts';
-import type { Source } from '../source/source.ts';
-import { toolVersion } from '../tool.ts';
+  createGitHubAccess,
+  type GitHubAccessOptions,
+  openGitHubAccess,
+} from '../source/github/ask-github.ts';
+import type { GitHubAccess } from '../source/github/github-request.ts';
+import type { LockFileRevision, Source } from '../source/source.ts';
 import { formatNamed } from './formats.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { type Output, openOutput, render } from './output.ts';
@@ -34,7 +36,8 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   // Without a base every entry is audited.
   if (base !== null) formatNamed(flags.format).refuse?.('review');
   const source = gitSource({ directory: '.', base, head: flags.head ?? null });
-  return run({ source, reviewed: workingTreesOf([root]), write }, settings, flags, session);
+  const compared = base === null ? {} : { compared: [base, flags.head ?? ''] as const };
+  return run({ source, reviewed: workingTreesOf([root]), write, ...compared }, settings, flags, session);
 }
 
 /** `lockproof verify`: every hash of the files as they are. */
@@ -62,6 +65,12 @@ function refusingNothing(source: Source, places: readonly string[]): Source {
   return {
     async read(selection) {
       const snapshot = await source.read(selection);
+      const other = snapshot.files.find(isNoLockFile);
+      if (other !== undefined)
+        throw new UserError(
+          'invalid-input',
+          `${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`,
+        );
       if (snapshot.files.length > 0) return snapshot;
       throw new UserError(
         'invalid-input',
@@ -71,8 +80,15 @@ function refusingNothing(source: Source, places: readonly string[]): Source {
   };
 }
 
+/** Only a file that the user named can have another name; anything wrong in a lock file is a finding. */
+function isNoLockFile({ path, head }: LockFileRevision): boolean {
+  if (path.endsWith('.lock.hcl') || head.kind !== 'file') return false;
+  const { lockFile } = parseLockFile(new TextDecoder().decode(head.bytes), { path });
+  return lockFile === null || lockFile.providers.length === 0;
+}
+
 async function run(
-  { write, ...under }: UnderReview & { readonly write: Output },
+  { write, compared, ...under }: UnderReview & Pick<TerminalLook, 'compared'> & { readonly write: Output },
   settings: Settings,
   flags: Flags,
   session: Session,
@@ -83,7 +99,10 @@ async function run(
   );
   if (isShared) formatNamed(flags.format).refuse?.('shard');
   return showing(session, { ...under, settings, flags }, async (review) => {
-    const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
+    const look = {
+      ...(flags.output === undefined ? lookOf(streams, env) : { colour: false }),
+      ...(compared === undefined ? {} : { compared }),
+    };
     const isWritten = write(await render(review, flags.format, { ...look, env }));
     const code = exitCode(review.report, review.settings);
     return isWritten ? review.conclude(code) : 3;
@@ -99,7 +118,7 @@ export function reviewFiles({ steps, ...under }: ReviewedFiles, session: Session
   return showing(session, under, async (review) => review, [more]);
 }
 
-/** Reviews while progress is shown, and hands the review to `then` before the notices that waited for the result. */
+/** Reviews while progress is shown, and hands the review to `then` before the notices that waited. */
 async function showing<T>(
   session: Session,
   { source, settings, flags, ...under }: Omit<ReviewedFiles, 'steps'>,
@@ -114,6 +133,7 @@ async function showing<T>(
       source,
       settings,
       github: accessTo(session.env),
+      sharedPolicies: sharedPoliciesFor(session.env),
       extensions: [...extensions, ...more],
       progress,
       onNotice,
@@ -133,15 +153,18 @@ function startOf(
   return { entry: 'command line', flags, environment: env, reviewed };
 }
 
-/** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
+/** Only with a token: without one GitHub allows an address few requests, which other programs need. */
 function accessTo(env: Session['env']): GitHubAccess | undefined {
-  const token = env.GITHUB_TOKEN || env.GH_TOKEN || '';
-  if (token === '') return undefined;
-  const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
-  const request: GitHubRequest = async (route, parameters) => {
-    const { createOctokit } = await import('../source/github/octokit.ts');
-    const octokit = createOctokit({ ...factLimits, token, apiUrl, userAgent: `lockproof/${toolVersion}` });
-    return octokit.request(route, parameters);
-  };
-  return githubAccess(env.GITHUB_SERVER_URL || 'https://github.com', request);
+  const { token, apiUrl } = gitHubIn(env);
+  const serverUrl = env.GITHUB_SERVER_URL || undefined;
+  return token === '' ? undefined : createGitHubAccess({ token, apiUrl, serverUrl });
+}
+
+/** A public repository needs no token. */
+export function sharedPoliciesFor(env: Session['env']): SharedPolicies {
+  return { access: openGitHubAccess(gitHubIn(env), {}) };
+}
+
+function gitHubIn(env: Session['env']): Pick<GitHubAccessOptions, 'token' | 'apiUrl'> {
+  return { token: env.GITHUB_TOKEN || env.GH_TOKEN || '', apiUrl: env.GITHUB_API_URL || undefined };
 }

@@ -1,5 +1,5 @@
 import { type Command as CommanderCommand, Option } from 'commander';
-import type { Command, CommandLine, Flag, Flags } from '../command.ts';
+import type { CommandLine, Flag, Flags } from '../command.ts';
 import type { Extension } from '../extension.ts';
 import { rules } from '../extensions/index.ts';
 import { terminalText } from '../report/escape.ts';
@@ -39,16 +39,14 @@ export function addCommands(program: CommanderCommand, extensions: readonly Exte
     if (stated.argument !== undefined) command.argument(...stated.argument);
     if (stated.shows) addOutputOptions(command);
     if (stated.settings) addInputOptions(command);
-    command.action((...given: readonly unknown[]) =>
-      run((session) => perform(stated, given, lineOf(session, extensions))),
-    );
+    command.action((...given: readonly unknown[]) => {
+      // Commander passes the arguments if the command has some, then the flags.
+      const [args, flags] = stated.argument === undefined ? [[], given[0]] : given;
+      return run((session) =>
+        stated.run(args as readonly string[], flags as Flags, lineOf(session, extensions)),
+      );
+    });
   }
-}
-
-/** @param given the arguments if the command has some, then the flags, as Commander passes them */
-function perform(stated: Command, given: readonly unknown[], line: CommandLine): Promise<number> {
-  const [args, flags] = stated.argument === undefined ? [[], given[0]] : given;
-  return stated.run(args as readonly string[], flags as Flags, line);
 }
 
 function lineOf(session: Session, extensions: readonly Extension[]): CommandLine {

@@ -5,11 +5,7 @@ import { quoted } from '../quoted.ts';
 import { rulePage } from '../rule-pages.ts';
 import type { Streams } from './session.ts';
 
-/**
- * `lockproof explain`: the page of a rule, or the list of all.
- *
- * @throws UserError `invalid-input` for a rule that does not exist
- */
+/** `lockproof explain`: the page of a rule, or the list of all. @throws UserError for an unknown rule */
 export function runExplain(slug: string | undefined, { stdout }: Streams): number {
   if (slug === undefined) {
     const width = Math.max(...rules.map((rule) => rule.slug.length));

@@ -1,20 +1,21 @@
 import { extensions } from '../extensions/index.ts';
 import type { Format } from '../format.ts';
-import { backgroundOf } from '../report/background.ts';
+import { repositoryAround } from '../paths.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { renderText } from '../report/terminal.ts';
+import { fromRoot } from './from-root.ts';
 
 /** Every value of `--format`; the first is the default. */
 export const formats: readonly Format[] = [
   {
     name: 'text',
-    render: ({ report, policy }, { look, rows }) =>
-      renderText(report, { ...look, rows, ...(policy === undefined ? {} : { policy }) }),
+    render: ({ report, rules, policy }, { look, rows }) =>
+      renderText(report, { ...look, rules, rows, ...(policy === undefined ? {} : { policy }) }),
   },
   {
     name: 'markdown',
-    render: ({ report, rules, policy, subject }, { docsUrl, rows }) =>
+    render: ({ report, rules, policy }, { docsUrl, rows }) =>
       renderMarkdown(report, {
         rules,
         rows,
@@ -22,12 +23,20 @@ export const formats: readonly Format[] = [
         repositoryUrl: null,
         reproduce: null,
         fullReport: null,
-        ...(subject === undefined ? {} : { background: backgroundOf(subject) }),
         ...(policy === undefined ? {} : { policy }),
       }),
   },
   { name: 'json', render: ({ report }) => renderJson(report) },
-  ...extensions.flatMap((each) => each.formats ?? []),
+  // Other programs read these, and know the files of the repository only.
+  ...extensions
+    .flatMap((each) => each.formats ?? [])
+    .map(
+      (format): Format => ({
+        ...format,
+        render: ({ report, ...shown }, ports) =>
+          format.render({ ...shown, report: fromRoot(report, repositoryAround(process.cwd())) }, ports),
+      }),
+    ),
 ];
 
 /** @param name as `--format` allows it */

@@ -9,7 +9,7 @@ import { core, type Origin, type Settings } from '../policy/settings.ts';
 import { flawIn, isAbout, type Waiver } from '../policy/waiver.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** What is in force for one lock file, or for every lock file that `paths` does not mention. */
+/** The settings of one lock file, or of every lock file that `paths` does not mention. */
 export interface InForce {
   /** `null`: every lock file without an entry in `paths`. */
   readonly path: string | null;
@@ -17,8 +17,10 @@ export interface InForce {
   /** Hosts that may be asked, the two public registries among them. */
   readonly registries: readonly string[];
   readonly rules: readonly RuleInForce[];
-  /** Those that name an entry of the lock file; where there is no lock file to read, all of them. */
+  /** Those that name an entry of the lock file; all of them if there is no lock file to read. */
   readonly waivers: readonly WaiverInForce[];
+  /** The keys that the policy itself has. */
+  readonly keys: readonly KeyInForce[];
   /** Providers of the lock file that the policy refuses; `why` is the end of a sentence. */
   readonly refused: readonly { readonly provider: string; readonly why: string }[];
 }
@@ -31,9 +33,18 @@ export interface RuleInForce {
   readonly from: Origin;
 }
 
+export interface KeyInForce {
+  /** Patterns of the providers whose releases it may sign. */
+  readonly providers: readonly string[];
+  readonly fingerprint: string;
+  readonly userId: string;
+  /** `null`: never. */
+  readonly expires: string | null;
+}
+
 export interface WaiverInForce extends Omit<Waiver, 'provider'> {
   readonly provider: string;
-  /** Why it does not count, as the end of a sentence; `null` where it counts. */
+  /** Why it does not count, as the end of a sentence; `null` if it counts. */
   readonly flaw: string | null;
 }
 
@@ -41,15 +52,11 @@ export interface WaiverInForce extends Omit<Waiver, 'provider'> {
 export interface PlaceInForce {
   /** As the globs of the policy see it. */
   readonly path: string;
-  /** Its entries; `null` where there is no lock file, or none that can be read. */
+  /** `null` if there is no lock file, or none that can be read. */
   readonly entries: readonly ProviderLock[] | null;
 }
 
-/**
- * What the settings and the policy decide for a lock file.
- *
- * @param place `null`: for every lock file that `paths` does not mention
- */
+/** @param place `null`: every lock file that `paths` does not mention */
 export function inForce(
   settings: Settings,
   rules: readonly Pick<Rule, 'slug' | 'severity'>[],
@@ -57,7 +64,7 @@ export function inForce(
   place: PlaceInForce | null,
 ): InForce {
   const { path, entries } = place ?? { path: null, entries: null };
-  // What is told apart from them, and for one lock file the list of paths, is left out.
+  // These have parts of their own below, and the list of paths says nothing about one lock file.
   const apart = ['rules', 'waivers', ...(path === null ? [] : ['paths'])];
   return {
     path,
@@ -71,16 +78,23 @@ export function inForce(
         : { slug, severity, standard, from };
     }),
     waivers: settings.waivers
-      .filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry)))
+      .filter((waiver) => {
+        const names = ({ address: provider, version, hashes }: ProviderLock) =>
+          [null, ...hashes].some((hash) => isAbout(waiver, { rule: waiver.rule, provider, version, hash }));
+        return entries === null || entries.some(names);
+      })
       .map((waiver) => ({ ...waiver, provider: waiver.provider.text, flaw: flawIn(waiver, now) })),
+    keys: settings.signingKeys.flatMap(({ providers, keys }) =>
+      keys.flatMap(({ read }) =>
+        read.map(({ fingerprint, userId, expires }) => ({
+          ...{ providers: providers.map(({ text }) => text), fingerprint, userId },
+          expires: expires?.toISOString().slice(0, 10) ?? null,
+        })),
+      ),
+    ),
     refused: (entries ?? []).flatMap(({ address }) => {
       const why = objectionTo(settings, address);
       return why === null ? [] : [{ provider: address, why }];
     }),
   };
-}
-
-function namesEntry(waiver: Waiver, { address, version, hashes }: ProviderLock): boolean {
-  const finding = { rule: waiver.rule, provider: address, version };
-  return [null, ...hashes].some((hash) => isAbout(waiver, { ...finding, hash }));
 }

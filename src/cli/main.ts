@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import type { Environment } from '../command.ts';
 import { bugReport, NotJudgedError, UserError } from '../errors.ts';
 import { extensions } from '../extensions/index.ts';
 import { terminalText } from '../report/escape.ts';
@@ -10,14 +11,9 @@ import { runInit } from './init.ts';
 import { addSettingOptions } from './options.ts';
 import { withdrawOutput } from './output.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
-import { type Environment, forScreen, type Session, type Streams } from './session.ts';
+import { forScreen, type Session, type Streams } from './session.ts';
 
-/**
- * The command line.
- *
- * @param args without node and script
- * @returns the exit code: 0 nothing at or above `fail-on`, 1 findings, 2 wrong usage or configuration, 3 incomplete
- */
+/** The command line. @returns the exit code: 0, 1 findings, 2 wrong usage or configuration, 3 incomplete */
 export async function main(
   args: readonly string[],
   env: Environment,
@@ -43,18 +39,11 @@ export async function main(
   }
 }
 
-/** Commander suggests a similar name for a mistyped option; without one, the list is the next step. */
-function inOurWords(text: string): string {
-  return text
-    .replace(/^error: /, 'lockproof: ')
-    .replace(/^(.*unknown (?:option|command) '.*')\n$/, '$1; add --help for the list.\n');
-}
-
 const exitCodes = `Exit codes:
   0  nothing at or above --fail-on
   1  findings
   2  wrong usage or configuration
-  3  incomplete: something could not be asked, read or written`;
+  3  incomplete: something could not be reached, read or written`;
 
 type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
@@ -67,7 +56,13 @@ function describeProgram(streams: Streams, run: Run): Command {
     .configureOutput({
       writeOut: (text) => void streams.stdout.write(text),
       writeErr: (text) => void streams.stderr.write(text),
-      outputError: (text, write) => write(inOurWords(text)),
+      // Commander suggests a similar name for a mistyped option; without one, the list is the next step.
+      outputError: (text, write) =>
+        write(
+          text
+            .replace(/^error: /, 'lockproof: ')
+            .replace(/^(.*unknown (?:option|command) '.*')\n$/, '$1; add --help for the list.\n'),
+        ),
     })
     .addHelpText('after', `\n${exitCodes}`)
     .exitOverride();
@@ -81,7 +76,7 @@ function describeProgram(streams: Streams, run: Run): Command {
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
   addFlags(addSettingOptions(program.command('verify')), contributed)
-    .description('every hash of the lock files as they are, without git')
+    .description('every hash of the lock files as they are; needs no git')
     .argument(
       '[path...]',
       'lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered',
@@ -90,11 +85,11 @@ function describeProgram(streams: Streams, run: Run): Command {
 
   program
     .command('init')
-    .description('write a workflow and a policy into this repository, never over a file that is there')
+    .description('write a workflow and a policy into this repository, without overwriting files')
     .action(() => run(runInit));
 
   addPolicyOptions(program.command('policy'))
-    .description('check the policy file, and tell what is in force')
+    .description('check the policy file and print what is in force')
     .argument('[path...]', 'what is in force for these lock files or folders')
     .action((paths: string[], flags: PolicyFlags) => run((session) => runPolicy(paths, flags, session)));
 

@@ -15,18 +15,20 @@ export interface Flags {
   readonly [input: string]: unknown;
 }
 
-export function addOutputOptions(command: Command): Command {
-  const names = formats.map(({ name }) => name);
+export function addOutputOptions(command: Command, names = formats.map(({ name }) => name)): Command {
   return command
     .addOption(new Option('--format <format>', 'how to show the result').choices(names).default(names[0]))
     .addOption(new Option('--output <file>', 'write the result to a file instead of standard output'));
 }
 
 export function addSettingOptions(command: Command, rows = allSettings): Command {
-  return addInputOptions(addOutputOptions(command), rows);
+  // The name that `lock` and Terraform use.
+  const alias = repeatable('--platform <os_arch>', 'the same as --platforms').hideHelp();
+  return addInputOptions(addOutputOptions(command), rows).addOption(
+    Object.assign(alias, { attributeName: () => propertyOf('platforms') }),
+  );
 }
 
-/** The settings that are flags, alone. */
 export function addInputOptions(command: Command, rows = allSettings): Command {
   for (const row of rows.filter(({ places }) => places.includes('flag'))) {
     const [flag, meaning] = flagOf(row);

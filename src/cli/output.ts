@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { OutputOptions as NamedOptions, Shown } from '../command.ts';
+import type { Environment, OutputOptions as NamedOptions, Shown } from '../command.ts';
 import { codeInBrackets, codeOf, UserError } from '../errors.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
@@ -17,10 +17,10 @@ import type { TerminalLook } from '../format.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import { replaceFile } from '../replace-file.ts';
-import { docsUrl } from './docs-url.ts';
+import { docsUrl } from '../tool.ts';
 import { formatNamed } from './formats.ts';
 import { foldersUnderReview, workingTreesOf } from './paths.ts';
-import type { Environment, Streams } from './session.ts';
+import type { Streams } from './session.ts';
 
 const rows = rowsOf(extensions);
 
@@ -33,7 +33,7 @@ export async function render(
   return formatNamed(name).render(shown, { look, rows, environment: env, docsUrl, now: new Date() });
 }
 
-/** Writes the result; `false` where it was lost. */
+/** Writes the result; `false` if it was lost. */
 export type Output = (text: string) => boolean;
 
 interface OutputOptions extends NamedOptions {
@@ -42,11 +42,12 @@ interface OutputOptions extends NamedOptions {
 }
 
 /**
- * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. Then
- * an older file is removed: a run can end without a result in many ways, and somebody may have committed a file of this name, so whatever is there
- * afterwards must be the result of this run (T94).
+ * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path
+ * does not cost a whole review. Then an older file is removed: a run can end without a result in many ways,
+ * and somebody may have committed a file of this name, so a file that is there afterwards must be the result
+ * of this run (T94).
  *
- * @throws UserError where the file cannot be one
+ * @throws UserError if nothing can be written there
  */
 export function openOutput(
   path: string | undefined,
@@ -106,8 +107,8 @@ function openFile(
 }
 
 /**
- * The file to replace. If the path is a link, that is its target; but a link among the files under review is replaced itself, because what it leads
- * to may be the very lock file that is to be reviewed.
+ * The file to replace. If the path is a link, that is its target; but a link among the files under review is
+ * replaced itself, because it may lead to the very lock file that is to be reviewed.
  */
 function placeOf(name: string, reviewed: readonly string[]): string {
   const link = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true;
@@ -125,34 +126,29 @@ function withdraw(file: string): void {
   }
 }
 
-/** Errors that show that a file cannot be replaced, only overwritten: another user owns the folder, or the file is a mount. */
+/** A file with such an error can only be overwritten: another user owns the folder, or it is a mount. */
 const onlyInPlace: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
-/** Replaces the file where the system allows that, else overwrites it. */
 function replaceOrOverwrite(file: string, text: string, before: Stats | undefined): void {
   try {
     replaceFile(file, text, before);
+    return;
   } catch (error) {
     if (before === undefined || !onlyInPlace.has(codeOf(error))) throw error;
-    overwrite(file, text);
   }
-}
-
-/** Half a result is none. */
-function overwrite(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
+    // Half a result is none.
     truncateSync(file);
     throw error;
   }
 }
 
 /**
- * Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong (T94). What is no plain file, or is
- * behind a symlink that leads elsewhere, is left alone, and so is a file that the command reads.
- *
- * @param args of the command line
+ * Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong
+ * (T94). It leaves alone a file that the command reads, and anything that is no plain file or is behind a
+ * symlink.
  */
 export function withdrawOutput(args: readonly string[]): void {
   const [command = '', ...others] = args;
@@ -164,14 +160,14 @@ export function withdrawOutput(args: readonly string[]): void {
     if (isInput || realPath(name) !== join(realPath(dirname(name)), basename(name))) return;
     if (!leadsOut(name, workingTreesOf(['.'])) && lstatSync(name).isFile()) withdraw(name);
   } catch {
-    // There is no such file, or nobody may change it: the exit code tells that there is no result.
+    // There is no such file, or this user may not change it: the exit code tells that there is no result.
   }
 }
 
 /** Commands whose file somebody may take for a verdict. */
 const reviewing: ReadonlySet<string> = new Set(['review', 'verify', 'merge', 'policy']);
 
-/** The value of `--output` as Commander reads it; `null` where there is none. */
+/** The value of `--output` as Commander reads it; `null` if there is none. */
 function outputIn(args: readonly string[]): string | null {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   return own.reduce<string | null>((path, arg, at) => {

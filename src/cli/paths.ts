@@ -1,14 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
-
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
-import { isWithin, realPath } from '../paths.ts';
+import { isWithin, realPath, repositoryAround } from '../paths.ts';
+import { sharedFileIn } from '../policy/text-kinds.ts';
 import { quoted } from '../quoted.ts';
 
 /**
- * Globs, relative to the repository, that select the files at or below the given paths.
+ * Globs, relative to the repository, that select the files at or below paths.
  *
- * @param paths as the user wrote them, relative to the current folder
  * @param root the repository's working tree, as git calls it
  * @throws UserError for a path outside the repository
  */
@@ -34,8 +33,9 @@ function globBelow(inside: string, isLockFile: boolean): string {
 }
 
 /**
- * A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows nothing behind a link, outside of
- * the repository or inside; only a lock file that is a link is kept as it is.
+ * A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows
+ * nothing behind a link, outside of the repository or inside; only a lock file that is a link is kept as it
+ * is.
  */
 function spellingsOf(path: string): string[] {
   const spellings = [path];
@@ -51,14 +51,15 @@ function isFile(path: string): boolean {
 }
 
 /**
- * The git working trees around paths, as written and with symlinks followed; for a path outside of every tree, its folder. The tree around a
- * submodule counts too, because the change that added the submodule could have written to both (T25).
+ * The git working trees around paths, as written and with symlinks followed; for a path outside of every
+ * tree, its folder. The tree around a submodule counts too: the change that added the submodule could have
+ * written to both (T25).
  */
 export function workingTreesOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
 }
 
-/** The folders whose symlinks somebody may have committed: those with the files under review, and the git working tree around this folder. */
+/** The folders whose symlinks may be committed: those of the files under review, and the git tree here. */
 export function foldersUnderReview(paths: readonly string[]): readonly string[] {
   const here = workingTreesOf(['.']).filter((tree) => existsSync(join(tree, '.git')));
   return [...new Set([...here, ...workingTreesOf(paths)])];
@@ -77,17 +78,18 @@ function treesAround(path: string): string[] {
 }
 
 /**
- * The folder to read the policy from: the current one, or the nearest above it that has the file, up to the root of the repository. Outside of a
- * repository nothing above is looked at.
+ * The folder to read the policy from: the current one, or the nearest above it that has the file, up to the
+ * root of the repository. Outside of a repository no folder above counts.
  *
  * @param config the path of the policy in that folder
  */
 export function folderWithPolicy(config: string): string {
   const here = process.cwd();
-  let nearest: string | null = null;
+  const root = repositoryAround(here);
+  if (root === null) return here;
+  if (sharedFileIn(config) !== null) return root;
   for (let at = here; ; at = dirname(at)) {
-    if (nearest === null && existsSync(join(at, config))) nearest = at;
-    if (existsSync(join(at, '.git'))) return nearest ?? here;
-    if (at === dirname(at)) return here;
+    if (existsSync(join(at, config))) return at;
+    if (at === root) return here;
   }
 }

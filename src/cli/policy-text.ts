@@ -1,41 +1,43 @@
 import type { PolicySeverity } from '../policy/policy-kinds.ts';
 import type { Origin } from '../policy/settings.ts';
+import { sharedFileIn } from '../policy/text-kinds.ts';
 import { terminalText, visibleJson } from '../report/escape.ts';
-import type { InForce, RuleInForce, WaiverInForce } from './in-force.ts';
+import type { InForce, KeyInForce, RuleInForce, WaiverInForce } from './in-force.ts';
 
-/** What `lockproof policy` tells. */
 export interface PolicyStatement {
-  /** The policy file, as a path from the current folder; `null` where there is none. */
+  /** The policy file, as a path from the current folder; `null` if there is none. */
   readonly policy: string | null;
-  /** Where the policy was looked for. */
+  /** The place where it was looked for. */
   readonly config: string;
-  /** What the owner of the policy should know, one sentence each. */
+  /** For the owner of the policy, one sentence each. */
   readonly remarks: readonly string[];
-  /** One for each path that was asked about; for no path one, about every lock file that `paths` does not mention. */
+  /** One for each path; without paths one, about every lock file that `paths` does not mention. */
   readonly inForce: readonly InForce[];
 }
 
-/** The policy as JSON. */
 export function renderPolicyJson({ config: _, ...statement }: PolicyStatement): string {
   return `${visibleJson(JSON.stringify({ schema: 'lockproof.policy/v1', ...statement }, null, 2))}\n`;
 }
 
-/** The policy for a terminal: whether the file is right, then what is in force, one block for each path. */
+/** The policy for a terminal: whether the file is right, then the settings, one block for each path. */
 export function renderPolicyText({ policy, config, remarks, inForce }: PolicyStatement): string {
   const first =
     policy === null
       ? `There is no policy (${config}), so every setting has its default.`
-      : `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.`;
+      : sharedFileIn(policy) === null
+        ? `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.`
+        : `${policy} has no mistakes. The policy file of this repository is not read.`;
   return `${[[first, ...remarks].map(terminalText).join('\n'), ...inForce.map(blockOf)].join('\n\n')}\n`;
 }
 
 function blockOf(place: InForce): string {
-  const { path, settings, registries, rules, waivers, refused } = place;
+  const { path, settings, registries, rules, waivers, keys, refused } = place;
   return [
     path ?? 'Every lock file, except where "paths" says otherwise',
     ...settings.map(({ name, value, from }) => `${name}: ${value} (${whereFrom(from)})`),
-    `hosts that may be asked: ${registries.join(', ')}`,
+    `hosts that may be contacted: ${registries.join(', ')}`,
     ...(['error', 'warning', 'notice', 'off'] as const).flatMap((severity) => ruleLines(severity, rules)),
+    ...keys.map(keyLine),
     ...waivers.map(waiverLine),
     ...refused.map(({ provider, why }) => `untrusted-host: ${provider} ${why}`),
   ]
@@ -57,11 +59,18 @@ function ruleLines(severity: PolicySeverity, rules: readonly RuleInForce[]): rea
     ...moved.map(({ slug, standard, from }) => `${slug} (default ${standard}; ${whereFrom(from)})`),
     ...others.map(({ slug }) => slug),
   ];
-  return names.length === 0 ? [] : [`${severity}: ${names.join(', ')}`];
+  const title = severity === 'off' ? 'rules that are off' : `rules with severity ${severity}`;
+  return names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
 }
 
-function waiverLine({ line, rule, provider, version, hash, reason, expires, flaw }: WaiverInForce): string {
+function keyLine({ providers, fingerprint, userId, expires }: KeyInForce): string {
+  const end = expires === null ? 'does not expire' : `expires ${expires}`;
+  return `key for ${providers.join(', ')}: ${fingerprint} ${userId}, ${end}`;
+}
+
+function waiverLine({ line, file, flaw, ...waiver }: WaiverInForce): string {
+  const { rule, provider, version, hash, reason, expires } = waiver;
   const what = [rule, provider, version, hash].filter((part) => part !== null).join(' ');
   const state = flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`;
-  return `waiver in line ${line}: ${what}, ${state}`;
+  return `waiver in line ${line}${file === undefined ? '' : ` of ${file}`}: ${what}, ${state}`;
 }

@@ -1,4 +1,4 @@
-import type { OutputStream } from '../command.ts';
+import type { Environment, OutputStream } from '../command.ts';
 import type { Screen } from '../extension.ts';
 import type { TerminalLook } from '../format.ts';
 import { terminalText } from '../report/escape.ts';
@@ -10,9 +10,7 @@ export interface Session {
   readonly streams: Streams;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Where the command line writes; in production `process`. */
+/** In production `process`. */
 export interface Streams {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;

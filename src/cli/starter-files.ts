@@ -2,26 +2,23 @@ import { allSettings } from '../extensions/index.ts';
 import { plainWords, type Setting, standardText, standardYaml } from '../policy/setting.ts';
 import { core } from '../policy/settings.ts';
 import { wrapped } from '../report/wrap.ts';
-import { toolVersion } from '../tool.ts';
 
 /** A file that `lockproof init` writes. */
 export interface StarterFile {
-  /** In the repository. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The full sha of a commit has to be looked up: a release cannot name its own. */
+/** A commit cannot name its own sha, so a person has to look it up. */
 const noCommit = '0'.repeat(40);
 
-/** The workflow of the README. */
 export const workflowFile: StarterFile = {
   path: '.github/workflows/lockproof.yml',
   text: `name: lockproof
 on:
   pull_request:
     types: [opened, synchronize, reopened, edited] # edited: run again when the base branch changes
-  merge_group: # or a merge queue waits for ever
+  merge_group: # required if you use a merge queue
 permissions: {}
 jobs:
   lockproof:
@@ -30,16 +27,16 @@ jobs:
       contents: read # reads the two revisions of the lock files
       pull-requests: write # writes the one comment
     steps:
-      - uses: lockproof/lockproof@${noCommit} # v${toolVersion}: replace the zeros by the sha of a commit that you have read
+      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of a commit you have reviewed
 `,
 };
 
 export const policyFile: StarterFile = { path: standardText(core.config), text: policyText(allSettings) };
 
-/** A policy in which every key has its default; a comment that is YAML is an example that may take its place. */
+/** A policy in which every key has its default; a comment that is YAML is an example. */
 export function policyText(rows: readonly Setting[]): string {
   return [
-    `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/v${toolVersion}/docs/lockproof.schema.json\n`,
+    `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
     comment(
       'The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. "lockproof policy" checks this file and tells what is in force.',
     ),
@@ -62,11 +59,7 @@ function comment(text: string): string {
 }
 
 /** Another CI than GitHub's, by the file that it reads, and the recipe for it. */
-export const otherSystems: readonly {
-  readonly file: string;
-  readonly name: string;
-  readonly recipe: string;
-}[] = [
+export const otherSystems = [
   { file: '.gitlab-ci.yml', name: 'GitLab', recipe: 'gitlab.md' },
   { file: 'azure-pipelines.yml', name: 'Azure Pipelines', recipe: 'azure-pipelines.md' },
   { file: 'bitbucket-pipelines.yml', name: 'Bitbucket Pipelines', recipe: 'bitbucket.md' },

@@ -7,19 +7,15 @@ export interface Block {
 }
 
 /**
- * The body of a file, or of a nested object, from JSON: the output of `hcl2json` for native syntax, or a file of JSON syntax. `null` for
- * anything that is not a body. JSON's comment key `//` is not an argument.
+ * The body of a file or of a nested object, from JSON: `hcl2json`'s output for native syntax, or a file of
+ * JSON syntax. `null` if it is none. JSON's comment key `//` is not an argument.
  */
 export function bodyOf(value: unknown): Body | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return new Map(Object.entries(value).filter(([name]) => name !== '//'));
 }
 
-/**
- * All blocks of a type. Both forms write labels as nested objects. Each object may also be a list with one element per block.
- *
- * @param labels how many labels a block of this type has; anything in another form is left out.
- */
+/** Blocks of a type. Both forms nest labels as objects, each perhaps a list with one element per block. */
 export function blocksOf(body: Body, type: string, labels: 0 | 1 | 2): readonly Block[] {
   return unwrap(body.get(type), [], labels);
 }
@@ -31,7 +27,7 @@ function unwrap(value: unknown, labels: readonly string[], more: number): readon
   });
 }
 
-/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper, so the number of labels bounds the depth. */
+/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper. */
 function elementsOf(value: unknown): readonly Body[] {
   return [value]
     .flat(2)
@@ -45,8 +41,8 @@ export function plainString(value: unknown): string | null {
 }
 
 /**
- * Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no variables, for the name of an argument in an
- * object too (T90). `null` for what only an evaluation can tell.
+ * Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no
+ * variables, also for the name of an argument in an object (T90). `null` if only an evaluation can tell.
  */
 export function constantString(value: unknown): string | null {
   const plain = plainString(value);
@@ -54,7 +50,7 @@ export function constantString(value: unknown): string | null {
   return inParentheses.exec(value)?.[1] ?? null;
 }
 
-/** More parentheses, escape sequences, templates and comments inside are no match, and so the value is not read. */
+/** A value with more parentheses, escape sequences, templates or comments inside is not read. */
 const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
 
 /** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */

@@ -1,4 +1,4 @@
-/** A text of the configuration: a `*.tf` or `*.tf.json` file, or another file that says where providers come from. */
+/** A `*.tf` or `*.tf.json` file, or another file that says where providers come from. */
 export interface ConfigurationFile {
   /** Relative to the repository, forward slashes. */
   readonly path: string;
@@ -18,9 +18,9 @@ export interface UnreadFile {
 }
 
 /**
- * Reads the configuration files (`isConfigurationFile`) directly in a folder, sorted by path, each by the name that it has there: what
- * a symlink within the repository leads to counts, as it does for Terraform. The folder is relative to the repository, empty for its root. None:
- * an empty list. More than the limit: `null`, and nothing is read.
+ * Reads the configuration files directly in a folder (empty: the root of the repository), sorted by path,
+ * each by its name there. A symlink within the repository counts as its target, as in Terraform. If there is
+ * more than the limit, nothing is read: `null`.
  */
 export type FolderReader = (
   folder: string,
@@ -28,21 +28,21 @@ export type FolderReader = (
 ) => Promise<readonly (ConfigurationFile | UnreadFile)[] | null>;
 
 /**
- * Where a folder is once every symlink on the way and at its end is followed. Terraform reads a local module there, and resolves the sources of the
- * modules that it calls from there (T91). A folder that leads nowhere is taken as it is: it has no files.
+ * The folder with every symlink followed. Terraform reads a local module there, and resolves the sources of
+ * the modules that it calls from there (T91). A symlink that leads nowhere stays: it has no files.
  */
 export type PlaceOf = (folder: string) => Promise<string>;
 
-/** What a root module requires of providers, as far as it can be seen in the repository. */
+/** The providers that a root module requires, as far as the repository shows. */
 export interface Configuration {
   /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
   readonly requirements: readonly Requirement[];
   /** Parts of the configuration that may require more. */
   readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
-  /** It calls modules, which have to be installed before most commands work. Left out: it calls none, as far as it was read. */
+  /** It calls modules, which most commands need installed. Left out: none, as far as it was read. */
   readonly callsModules?: true;
-  /** The same root module as Terraform reads it, where some of it is for OpenTofu alone; else both read the same. */
+  /** The root module as Terraform reads it, if some of it is for OpenTofu alone. */
   readonly asTerraform?: Configuration;
 }
 
@@ -55,8 +55,10 @@ export interface Requirement {
   readonly localNames: readonly string[];
   /** All must hold. */
   readonly constraints: readonly RequiredVersion[];
-  /** Where it is required: the entries of required_providers, else the blocks that imply it. */
+  /** The entries of required_providers that require it, else the blocks that imply it. */
   readonly places: readonly Place[];
+  /** Only blocks that need it imply it: no entry of required_providers names it. */
+  readonly isImplied?: true;
 }
 
 export interface Place {
@@ -84,18 +86,20 @@ export interface RootSign extends Place {
 export interface ModuleCall extends Place {
   readonly name: string;
   readonly source: string;
+  /** As written; left out where there is none. */
+  readonly version?: string;
 }
 
 /** Why the requirements may be incomplete. */
 export type Unseen =
-  /** From a registry, a repository or an archive: it is not in this repository, or not certainly in this version. */
+  /** From a registry, a repository or an archive: not in this repository, or not certainly this version. */
   | ({ readonly kind: 'remote-module' } & ModuleCall)
   /** A path that leads out of the repository, or to a folder without configuration. */
   | ({ readonly kind: 'local-module' } & ModuleCall)
   /** A module in this repository that is called by more modules in a row than are followed. */
   | ({ readonly kind: 'deep-module' } & ModuleCall)
   | { readonly kind: 'unreadable-file'; readonly path: string; readonly reason: string }
-  /** An entry of required_providers with a source, or a name of an argument, that only an evaluation can tell: it may mean any provider. */
+  /** An entry whose source, or an argument's name, is an expression: it may mean any provider. */
   | ({ readonly kind: 'unclear-entry'; readonly localName: string } & Place)
   /** A block whose provider, or whose resource to import, is named in a way that is not read. */
   | ({ readonly kind: 'unclear-reference'; readonly block: string } & Place)

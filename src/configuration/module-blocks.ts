@@ -4,10 +4,8 @@ import { parseHcl } from '../hcl/parser.ts';
 import { Positions } from '../hcl/text.ts';
 import { type Block, type Body, blocksOf, bodyOf, plainString } from './blocks.ts';
 import type { ConfigurationFile, Place } from './configuration.ts';
-import { hasNameTwice } from './json-names.ts';
 import { isJson, isOverride, kindOfFile } from './module-folder.ts';
 
-/** A block of a configuration file, with its place. */
 export interface ModuleBlock extends Block, Place {
   readonly type: string;
   /** The line of a named thing in its file: `required_providers`, `aws`. `null` where it is not known. */
@@ -33,7 +31,7 @@ const types = Object.keys(labels) as readonly (keyof typeof labels)[];
 /**
  * The blocks of one file, those in `check` blocks among them.
  *
- * @param value the output of `hcl2json` for native syntax, or the top level of a file of JSON syntax, which may be a list
+ * @param value the output of `hcl2json`, or the top level of a file of JSON syntax, which may be a list
  */
 export function blocksIn({ path, text }: ConfigurationFile, value: unknown): readonly ModuleBlock[] {
   const lineOf = isJson(path) ? () => null : linesOf(text);
@@ -51,14 +49,42 @@ export function readJson(text: string): ConversionReply {
   const json = text.replace(/^\uFEFF/, '');
   try {
     const value: unknown = JSON.parse(json);
-    if (!hasNameTwice(json)) return { kind: 'converted', value };
+    if (!hasNameTwice(json, value)) return { kind: 'converted', value };
   } catch {
     return { kind: 'refused', reason: 'the file is not JSON' };
   }
   return { kind: 'refused', reason: 'a name is in the same object twice' };
 }
 
-/** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
+/**
+ * Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that
+ * is named twice is two blocks, so the other reading would overlook one of them. Linear.
+ *
+ * @param text valid JSON
+ * @param value as it is usually read
+ */
+function hasNameTwice(text: string, value: unknown): boolean {
+  let names = 0;
+  for (const [, name = '', colon] of text.matchAll(/("(?:[^"\\]+|\\.)*")[ \t\r\n]*(:?)/g))
+    if (colon === ':' && JSON.parse(name) !== comment) names += 1;
+  return names !== countNames(value);
+}
+
+/** HCL in JSON has comments under this name, as many as one likes. */
+const comment = '//';
+
+function countNames(value: unknown): number {
+  let count = 0;
+  const rest = [value];
+  for (let each = rest.pop(); each !== undefined; each = rest.pop()) {
+    if (typeof each !== 'object' || each === null) continue;
+    if (!Array.isArray(each)) count += Object.keys(each).filter((name) => name !== comment).length;
+    for (const inner of Object.values(each)) rest.push(inner);
+  }
+  return count;
+}
+
+/** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
 function linesOf(text: string): ModuleBlock['lineOf'] {
   const positions = new Positions(text);
   const offsets = new Map<string, number>();
@@ -81,8 +107,9 @@ function linesOf(text: string): ModuleBlock['lineOf'] {
 }
 
 /**
- * The blocks of a module, test files left out. As in Terraform, override files change the arguments of blocks in the other
- * files, in the order of their names by bytes. An override without its block is an error in Terraform and ignored here.
+ * The blocks of a module without its tests. As in Terraform, override files change the arguments of blocks in
+ * the other files, in byte order of their names. An override without its block, an error in Terraform, is
+ * ignored.
  */
 export function mergedBlocks(blocks: readonly ModuleBlock[]): readonly ModuleBlock[] {
   const ordered = blocks
@@ -97,7 +124,7 @@ export function mergedBlocks(blocks: readonly ModuleBlock[]): readonly ModuleBlo
     });
 }
 
-/** What a `terraform` block of an override file says is merged entry by entry, and every `import` counts. */
+/** A `terraform` block of an override file is merged entry by entry, and every `import` counts. */
 function isChange({ path, type }: ModuleBlock): boolean {
   return isOverride(posix.basename(path)) && type !== 'terraform' && type !== 'import';
 }

@@ -4,10 +4,7 @@ import { plainString } from './blocks.ts';
 /** How a file of a module folder is read. */
 export type FileKind = 'native' | 'json' | 'test' | 'generator';
 
-/**
- * The kind of a configuration file by its name, as in the loaders of Terraform and OpenTofu. `null` for any other file, and for editors'
- * backups and hidden files, which both tools ignore.
- */
+/** As both tools read the name; `null` for any other file, for backups of editors and hidden files. */
 export function kindOfFile(name: string): FileKind | null {
   if (name.startsWith('.') || name.endsWith('~') || (name.startsWith('#') && name.endsWith('#'))) return null;
   if (writesConfiguration.test(name)) return 'generator';
@@ -32,8 +29,7 @@ export function isJson(name: string): boolean {
 
 /** Terraform merges override files into the others, in the order of their names. */
 export function isOverride(name: string): boolean {
-  const stem = stemOf(name);
-  return stem === 'override' || stem.endsWith('_override');
+  return /^(?:.*_)?override(?:\.(?:tf|tofu)(?:\.json)?)?$/s.test(name);
 }
 
 /** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
@@ -46,15 +42,11 @@ export function isForOpenTofu(name: string): boolean {
   return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
 }
 
-function stemOf(name: string): string {
-  return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, '');
-}
-
 /**
- * The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
- * itself is absolute or leads out of the working folder, its modules may be there too.
+ * The folder of a local source; `null` for other sources, and if it leads out of the repository. If the path
+ * of the lock file itself is absolute or leads out of the working folder, its modules may be there too.
  *
- * @param folder the place of the calling module, with symlinks followed; for tests, that of the root module.
+ * @param folder the place of the calling module, with symlinks followed; for tests, that of the root module
  */
 export function localFolder(source: string, folder: string): string | null {
   if (!isLocal(source) || !isLiteral(source)) return null;
@@ -64,8 +56,8 @@ export function localFolder(source: string, folder: string): string | null {
 }
 
 /**
- * Whether a source is its own value. Terraform evaluates templates, and reads the text in its composed form (NFC), so that another folder may be meant
- * than the one with these characters. A name that is no text can be any.
+ * Whether a source is its own value. Terraform evaluates templates and reads text in its composed form (NFC),
+ * so it may mean another folder. A name that is no text can be any.
  */
 function isLiteral(source: string): boolean {
   return (

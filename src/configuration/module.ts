@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { isBuiltIn, isLegacy, type ProviderAddress } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
 import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../hcl/convert.ts';
 import { quoted } from '../quoted.ts';
-import { type Body, blocksOf, constantString, isName, referenceText } from './blocks.ts';
+import { type Body, blocksOf, bodyOf, constantString, isName, plainString, referenceText } from './blocks.ts';
 import type {
   ConfigurationFile,
   ConfigurationProblem,
@@ -28,32 +27,29 @@ import {
 /** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
   readonly requirements: readonly Requirement[];
-  /** Of either tool. */
+  /** As either tool reads it. */
   readonly calls: readonly ModuleCall[];
   /** The calls in the module's tests. Terraform follows them for the root module only. */
   readonly testCalls: readonly ModuleCall[];
   /** Parts that may require more, except module calls. */
   readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
-  /** What only a root module has, as far as anybody should: where its state is kept, or how a provider is set up. */
+  /** A sign of a root module: where its state is kept, or how a provider is set up. */
   readonly rootSign: RootSign | null;
   /** Whether there is any file that makes the folder a module. */
   readonly isEmpty: boolean;
-  /** The same folder as Terraform reads it, where it has files for OpenTofu alone; else both read the same. */
+  /** The folder as Terraform reads it, if it has files for OpenTofu alone. */
   readonly asTerraform?: Module;
 }
 
-/** A module as it is reached by a path. */
 export interface PlacedModule extends Module {
   /** The folder that the sources in it are relative to, where that is another path. */
   readonly place?: string;
 }
 
 /**
- * Reads the files of one folder as OpenTofu does, and as Terraform does where that is something else; files that are neither's are passed over.
- * Never throws; the work is bounded by the HCL parser's patience (T30).
- *
- * @param convert asks the HCL parser and waits for it; by default with the usual patience
+ * Reads the files of one folder as OpenTofu does, and as Terraform does if that differs. It skips other files
+ * and never throws; the HCL parser's patience bounds the work (T30).
  */
 export function readModule(
   files: readonly ConfigurationFile[],
@@ -62,11 +58,7 @@ export function readModule(
   return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
 
-/**
- * Like {@link readModule}, but other work continues meanwhile.
- *
- * @param patience for all files together, also those of other folders
- */
+/** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
 export async function readModuleMeanwhile(
   files: readonly (ConfigurationFile | UnreadFile)[],
   patience: Patience,
@@ -94,7 +86,6 @@ function isKnown({ path }: { readonly path: string }): boolean {
   return kindAt(path) !== null;
 }
 
-/** A file with what was read of it. */
 interface Reading {
   readonly path: string;
   readonly blocks: readonly ModuleBlock[];
@@ -102,17 +93,53 @@ interface Reading {
   readonly unseen: readonly Unseen[];
 }
 
-/** What needs no HCL parser; `null` for native syntax. */
+/** Reads a file that needs no HCL parser; `null` for native syntax. */
 function readAlone(file: ConfigurationFile): Reading | null {
   const { path, text } = file;
-  if (kindAt(path) === 'generator') return { path, blocks: [], unseen: [{ kind: 'generator', path }] };
+  if (kindAt(path) === 'generator' && !isTerragrunt(path)) return generated(path);
   return isJson(path) ? readingOf(file, readJson(text)) : null;
 }
 
 function readingOf(file: ConfigurationFile, reply: ConversionReply): Reading {
+  if (isTerragrunt(file.path)) return terragruntReading(file, reply);
   if (reply.kind === 'refused') return unreadable(file.path, reply.reason);
   return { path: file.path, blocks: blocksIn(file, reply.value), unseen: [] };
 }
+
+function generated(path: string): Reading {
+  return { path, blocks: [], unseen: [{ kind: 'generator', path }] };
+}
+
+function isTerragrunt(path: string): boolean {
+  return posix.basename(path) === 'terragrunt.hcl';
+}
+
+/** Terragrunt runs Terraform in a copy of the module that a literal `source` names, with what else it generates. */
+function terragruntReading({ path, text }: ConfigurationFile, reply: ConversionReply): Reading {
+  const body = reply.kind === 'converted' ? bodyOf(reply.value) : null;
+  if (body === null) return generated(path);
+  const [terraform] = blocksOf(body, 'terraform', 0);
+  const source = plainString(terraform?.body.get('source'));
+  const line = text.slice(0, text.search(/^\s*source\s*=/m) + 1).split('\n').length + 1;
+  const called = { labels: ['terraform'], body: new Map([['source', source]]), type: 'module' };
+  return {
+    path,
+    blocks: source === null ? [] : [{ ...called, path, line, lineOf: () => null }],
+    unseen:
+      source !== null && [...body.keys()].every((name) => generatesNothing.has(name))
+        ? []
+        : [{ kind: 'generator', path }],
+  };
+}
+
+/** The parts of `terragrunt.hcl` that write no configuration. */
+const generatesNothing: ReadonlySet<string> = new Set([
+  'terraform',
+  'inputs',
+  'locals',
+  'dependency',
+  'dependencies',
+]);
 
 function unreadable(path: string, reason: string): Reading {
   return { path, blocks: [], unseen: [{ kind: 'unreadable-file', path, reason }] };
@@ -157,23 +184,21 @@ function moduleOf(readings: readonly Reading[]): Module {
       ...uses.flatMap(unclearReference),
     ],
     problems,
-    isEmpty: readings.every(({ path, unseen }) => {
+    isEmpty: readings.every(({ path, blocks, unseen }) => {
       const kind = kindAt(path);
-      return kind === 'generator' || (kind === 'test' && unseen.length === 0);
+      return (kind === 'generator' && blocks.length === 0) || (kind === 'test' && unseen.length === 0);
     }),
   };
 }
 
-/**
- * A module call. A source that only an evaluation can tell keeps its text; no folder is found for it.
- *
- * @param block with the name of the call
- */
+/** A module call; `block` has its name. A source that is an expression keeps its text, without a folder. */
 function callOf({ labels: [name = ''], path, line }: ModuleBlock, body: Body): readonly ModuleCall[] {
   const source = body.get('source');
   if (source === undefined) return [];
   const text = typeof source === 'string' ? source : JSON.stringify(source);
-  return [{ name, source: constantString(source) ?? text, path, line }];
+  const version = body.get('version');
+  const range = typeof version === 'string' ? { version } : {};
+  return [{ name, source: constantString(source) ?? text, ...range, path, line }];
 }
 
 /** A block that belongs into a root module alone; the one that says most where there are several. */
@@ -217,12 +242,11 @@ function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationP
   return declarations;
 }
 
-function declaredRequirement(declaration: PlacedDeclaration): Requirement[] {
-  const { others, localName, constraints, path, line } = declaration;
-  return [declaration, ...others].flatMap(({ address, hostImplied }) => {
-    if (address === null || !isInstalled(address)) return [];
-    return [requirementOf({ address, hostImplied, localName, constraints, place: { path, line } })];
-  });
+function declaredRequirement(declaration: PlacedDeclaration): readonly Requirement[] {
+  const { others, localName, constraints } = declaration;
+  return [declaration, ...others].flatMap((source) =>
+    requirementOf(source, localName, constraints, declaration),
+  );
 }
 
 function unclearEntry({ isUnclear, localName, path, line }: PlacedDeclaration): Unseen[] {
@@ -239,8 +263,8 @@ interface ProviderUse extends Place {
 const resourceTypes: ReadonlySet<string> = new Set(['resource', 'data', 'ephemeral', 'action']);
 
 /**
- * Every block for which Terraform installs a provider. An `import` counts if its resource is not in the configuration:
- * Terraform will write it. If it is there, its own block decides. Imports into child modules do not count.
+ * Every block for which Terraform installs a provider. An `import` counts if its resource is not in the
+ * configuration, because Terraform will write it. Imports into child modules do not count.
  */
 function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
   const resources = new Set(
@@ -252,14 +276,14 @@ function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
     const isImport =
       type === 'import' && kind !== '' && kind !== 'module' && !resources.has(`${kind}.${name}`);
     if (!isImport && !resourceTypes.has(type)) return [];
-    // What else is in the argument counts, too, where it is not a name alone.
+    // If it is not a name alone, the rest of the argument counts too.
     const named = referenceText(body.get('provider'))?.split(/[.[]/, 1)[0]?.trim();
     const localName = named ?? kind.split('_', 1)[0] ?? '';
     return [{ localName, block: [type, ...labels.map(quoted)].join(' '), path, line }];
   });
 }
 
-/** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
+/** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
 function unclearReference({ localName, block, path, line }: ProviderUse): Unseen[] {
   return isName(localName) ? [] : [{ kind: 'unclear-reference', block, path, line }];
 }
@@ -279,22 +303,16 @@ function settingRequirement(
   return requiredBy(localName, constraints, { path, line }, declarations);
 }
 
-/** Nothing if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
+/** Nothing if the name is no provider's, its entry cannot be read, or the provider is never installed. */
 function requiredBy(
   localName: string,
   constraints: readonly string[],
-  { path, line }: Place,
+  place: Place,
   declarations: Declarations,
 ): readonly Requirement[] {
-  const implied = impliedAddress(localName);
-  const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? '');
-  const address = declared === undefined ? implied : declared.address;
-  if (address === null || !isInstalled(address)) return [];
-  const hostImplied = declared?.hostImplied ?? true;
-  return [requirementOf({ address, hostImplied, localName, constraints, place: { path, line } })];
-}
-
-/** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
-function isInstalled(address: ProviderAddress): boolean {
-  return !isBuiltIn(address) && !isLegacy(address);
+  const address = impliedAddress(localName);
+  const declared = declarations.get(localName) ?? declarations.get(address?.type ?? '');
+  if (declared !== undefined) return requirementOf(declared, localName, constraints, place);
+  const implied = requirementOf({ address, hostImplied: true }, localName, constraints, place);
+  return implied.map((required) => ({ ...required, isImplied: true }));
 }

@@ -14,9 +14,9 @@ import { kindOfFile, localFolder } from './module-folder.ts';
 import { callsOf, configurationOf } from './root-requirements.ts';
 
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
-export const limitOfRun: ReadLimit = { files: 4_000, bytes: 8 * 1024 * 1024 };
+export const limitOfRun: ReadLimit = { files: 4_000, bytes: 4 * 1024 * 1024 };
 const mostFolders = 2_000;
-/** How far modules are followed that call each other. Real ones nest a few levels; each level of a hostile chain costs a source a request. */
+/** Real modules nest a few levels; each level of a hostile chain costs a source a request. */
 export const mostLevels = 20;
 
 export interface Configurations {
@@ -24,16 +24,16 @@ export interface Configurations {
   readonly byFolder: ReadonlyMap<string, Configuration>;
   /** The roots that were not read, each with the reason as a whole sentence. */
   readonly unread: ReadonlyMap<string, string>;
-  /** What a reader should know; one sentence each. */
+  /** For a reader, one sentence each. */
   readonly notices: readonly string[];
 }
 
 interface ReaderOptions {
   /** For everything that is read; a root that goes past it is not read, and a notice says so. */
   readonly limit?: ReadLimit;
-  /** For all files together; a file that is not read for want of time counts as unreadable, and a notice says so. */
+  /** For all files together. A file past it counts as unreadable, and a notice says so. */
   readonly patience?: Patience;
-  /** Says which folders are read next, so that a source that asks a server needs one request for all of them. */
+  /** Announces the next folders, so that a source that asks a server needs one request for all of them. */
   readonly bring?: (folders: readonly string[], most: ReadLimit) => Promise<void>;
   readonly placeOf?: PlaceOf;
 }
@@ -62,12 +62,7 @@ export class ConfigurationReader {
     this.#left = limit;
   }
 
-  /**
-   * What some root modules require, with all that they reach inside the repository.
-   *
-   * @param folders relative to the repository
-   * @throws what the folder reader throws
-   */
+  /** The requirements of root modules, with all that they reach. @throws as the folder reader does */
   async readRoots(folders: readonly string[]): Promise<Configurations> {
     const roots = [...new Set(folders)];
     const failed = new Set<string>();
@@ -105,7 +100,8 @@ export class ConfigurationReader {
   }
 
   /**
-   * The modules that the roots reach, level by level for all roots together, so that each level costs a source few requests.
+   * The modules that the roots reach, level by level for all roots together, so that each level costs few
+   * requests.
    *
    * @param failed gets the roots for which the limit is reached
    */
@@ -157,7 +153,7 @@ export class ConfigurationReader {
   }
 }
 
-/** What the root module in a folder requires: nothing where the folder has no configuration; `null` where that was not read. */
+/** Nothing is required if the folder has no configuration; `null` if it was not read. */
 export function configurationIn(
   folder: string,
   { byFolder, unread }: Pick<Configurations, 'byFolder' | 'unread'>,

@@ -1,6 +1,8 @@
 import {
   formatAddress,
   impliedProviderAddress,
+  isBuiltIn,
+  isLegacy,
   type ProviderAddress,
   parseProviderAddress,
   withImpliedNamespace,
@@ -22,7 +24,7 @@ interface DeclaredSource {
 /** One entry of required_providers. */
 export interface Declaration extends DeclaredSource {
   readonly localName: string;
-  /** More sources, where the entry names several in different spellings. The last counts to Terraform, and which one that is is not known. */
+  /** More sources, in different spellings of the name. Terraform takes the last; here it is not known. */
   readonly others: readonly DeclaredSource[];
   readonly constraints: readonly string[];
   /** It may mean a provider that is not in `address` and `others`. */
@@ -31,10 +33,7 @@ export interface Declaration extends DeclaredSource {
   readonly problems: readonly string[];
 }
 
-/**
- * Reads an entry, which is an object or only a version constraint (the form of Terraform 0.12), as Terraform's
- * `decodeRequiredProvidersBlock` does.
- */
+/** Reads an object or a mere version constraint, as Terraform's `decodeRequiredProvidersBlock` does. */
 export function readDeclaration(localName: string, value: unknown): Declaration {
   const problems: string[] = [];
   const entry = bodyOf(value);
@@ -73,7 +72,7 @@ function implied(localName: string, problems: string[]): DeclaredSource {
   return { address, hostImplied: true };
 }
 
-/** The provider that a local name means if required_providers does not list it; `null` if it cannot be a provider's name. */
+/** The provider of a local name that required_providers does not list; `null` if none can have it. */
 export function impliedAddress(localName: string): ProviderAddress | null {
   return orNull(() => impliedProviderAddress(localName));
 }
@@ -97,10 +96,8 @@ function readSource(value: unknown, name: string, problems: string[]): DeclaredS
 }
 
 /**
- * A constraint that Terraform accepts in configuration. Two parsers must agree there, and the older one refuses blank text, a trailing
- * comma and a trailing dot.
- *
- * @returns the constraint, or nothing
+ * A constraint that Terraform accepts in configuration, or nothing. Two parsers must agree there, and the
+ * older one refuses blank text, a trailing comma and a trailing dot.
  */
 export function readConstraint(value: unknown, name: string, problems: string[]): readonly string[] {
   const text = constantString(value);
@@ -118,29 +115,24 @@ export function readConstraint(value: unknown, name: string, problems: string[])
   return [];
 }
 
-interface RequirementParts {
-  readonly address: ProviderAddress;
-  readonly hostImplied: boolean;
-  readonly localName: string;
-  readonly constraints: readonly string[];
-  readonly place: Place;
-}
-
-/** The requirement of one entry or block. */
-export function requirementOf({
-  address,
-  hostImplied,
-  localName,
-  constraints,
-  place,
-}: RequirementParts): Requirement {
-  return {
-    address: formatAddress(address),
-    hostImplied,
-    localNames: [localName],
-    constraints: constraints.map((text) => ({ text, ...place })),
-    places: [place],
-  };
+/** What an entry or a block requires; nothing if its provider is not known or never installed. */
+export function requirementOf(
+  { address, hostImplied }: DeclaredSource,
+  localName: string,
+  constraints: readonly string[],
+  { path, line }: Place,
+): readonly Requirement[] {
+  // Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed.
+  if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
+  return [
+    {
+      address: formatAddress(address),
+      hostImplied,
+      localNames: [localName],
+      constraints: constraints.map((text) => ({ text, path, line })),
+      places: [{ path, line }],
+    },
+  ];
 }
 
 /** One requirement for each provider, sorted by address; all constraints must hold (T52). */
@@ -155,5 +147,6 @@ export function mergeRequirements(requirements: readonly Requirement[]): readonl
       // A module that is called ten times requires the same provider only once.
       constraints: distinct(group.flatMap(({ constraints }) => constraints)),
       places: distinct(group.flatMap(({ places }) => places)),
+      ...(group.every(({ isImplied }) => isImplied) ? { isImplied: true as const } : {}),
     }));
 }

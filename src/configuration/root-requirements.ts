@@ -3,9 +3,7 @@ import type { Module, PlacedModule } from './module.ts';
 import { isLocal, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
-/* What a root module requires, as far as its modules were read. */
-
-/** What a root module requires, as each of the tools reads it. */
+/** The requirements of a root module, as each of the tools reads it. */
 export function configurationOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
   const calls = callsOf(root, root, modules.get(root)).length > 0;
   const configuration = { ...requirementsOf(root, modules), ...(calls ? { callsModules: calls } : {}) };
@@ -18,10 +16,11 @@ export function configurationOf(root: string, modules: ReadonlyMap<string, Place
 }
 
 /**
- * The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
+ * The requirements of a root module and of every module that it reaches through local paths, merged by
+ * provider.
  *
- * @param root the folder of the lock file, relative to the repository.
- * @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
+ * @param modules every folder that was read. A folder that is missing here may require more: it is listed as
+ * unseen
  */
 export function requirementsOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
   const reached = new Set([root]);

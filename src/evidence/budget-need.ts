@@ -1,4 +1,4 @@
-import type { Evidence, HashProof, VersionEvidence } from './evidence.ts';
+import type { Evidence, HashProof } from './evidence.ts';
 
 /**
  * Adds to each hash that the download budget left without a comparison how many bytes the run needs for all of them. Sizes that nobody stated
@@ -11,11 +11,12 @@ export function withBudgetNeed(evidence: Evidence, downloaded: number): Evidence
   const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
   if (largest === 0) return evidence;
   const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
-  return new Map([...evidence].map(([key, one]) => [key, { ...one, proofs: withNeed(one, needed) }]));
-}
-
-function withNeed({ proofs }: VersionEvidence, needed: number): VersionEvidence['proofs'] {
   const told = (proof: HashProof): HashProof =>
     proof.level === 'unavailable' && proof.code === 'budget' ? { ...proof, needed } : proof;
-  return new Map([...proofs].map(([hash, proof]) => [hash, told(proof)]));
+  return new Map(
+    [...evidence].map(([key, one]) => {
+      const proofs = new Map([...one.proofs].map(([hash, proof]) => [hash, told(proof)]));
+      return [key, { ...one, proofs }];
+    }),
+  );
 }

@@ -21,16 +21,20 @@ export const noCache: PackageHashCache = {
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
 export function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'] {
   const begun = openMemory<ReturnType<PackageHasher['hash']>>();
-  return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
+  return (metadata) =>
+    begun(`${metadata.hash} ${metadata.executable} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
 
-/** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
+/**
+ * Looks a package up before it is downloaded. The caller has found its digest in a readable document. One whose name does not say that it is of
+ * its provider is always opened, because what is kept tells nothing about its files.
+ */
 export function withCache(
   cache: PackageHashCache,
   hashPackage: PackageHasher['hash'],
 ): PackageHasher['hash'] {
   return async (metadata) => {
-    const cached = await cache.get(metadata.hash);
+    const cached = metadata.executable ? null : await cache.get(metadata.hash);
     if (cached !== null && cached.zh === metadata.hash) return known(cached);
     const hashed = await hashPackage(metadata);
     if (hashed.kind === 'known') await cache.put(hashed.value);

@@ -1,5 +1,6 @@
 import { distinct } from '../distinct.ts';
 import type { Fetcher } from '../http/fetcher.ts';
+import type { RunTime } from '../http/run-time.ts';
 import type { Registry } from '../registry/registry.ts';
 import { inTurns } from '../semaphore.ts';
 import type { Draw } from './announced-h1.ts';
@@ -8,14 +9,8 @@ import { noCache, once, type PackageHashCache, withCache } from './cache.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
 import type { EvidenceKeeper } from './keeper.ts';
 import { openPackageHasher, type PackageHasher } from './package-hashes.ts';
-import {
-  type EvidencePlan,
-  type EvidenceRequest,
-  evidenceKey,
-  type PlannedDownloads,
-  type Progress,
-} from './plan.ts';
-import { type EvidenceStep, type Gathering, type NeededPackages, withFacts, withFactsOf } from './step.ts';
+import { type EvidencePlan, evidenceKey, type PlannedDownloads, type Progress } from './plan.ts';
+import { type EvidenceStep, type Gathering, withFacts, withFactsOf } from './step.ts';
 import { type OpenedVersion, openVersion } from './version-evidence.ts';
 
 export interface GatherPorts {
@@ -27,6 +22,8 @@ export interface GatherPorts {
   readonly cache?: PackageHashCache | undefined;
   /** The bytes that all packages together may inflate to; left out: as for a run that downloads little. */
   readonly maxInflated?: number | undefined;
+  /** The time of the run; left out: it has no end. */
+  readonly time?: RunTime | undefined;
   /** Chooses what is computed of announced h1; left out: all are computed. */
   readonly draw?: Draw | undefined;
   /** Keeps what the packages and the chance of this run gave, or gives what was kept. The fetcher is the keeper's already. */
@@ -56,7 +53,9 @@ export async function gatherEvidence(
     progress.onVersionsPlanned?.(requests.length);
     return inTurns(requests, versionsAtATime, async (request) => {
       progress.onVersionStart?.(request);
-      const needed = neededBy(steps, request);
+      const needs = steps.flatMap((step) => step.needs?.(request) ?? []);
+      const platforms = distinct(needs.flatMap((need) => need.platforms));
+      const needed = { platforms, always: needs.some(({ always }) => always) };
       const opened = await openVersion(request, { registry, hasher, cache, draw, wordIsEnough, needed });
       progress.onVersionAnswered?.(request);
       return opened;
@@ -94,20 +93,12 @@ export async function gatherEvidence(
   }
 }
 
-function neededBy(steps: readonly EvidenceStep[], request: EvidenceRequest): NeededPackages {
-  const needs = steps.flatMap((step) => step.needs?.(request) ?? []);
-  return {
-    platforms: distinct(needs.flatMap(({ platforms }) => platforms)),
-    always: needs.some(({ always }) => always),
-  };
-}
-
 /** A package is looked up in the cache before it is downloaded, and computed once, even if a step needs it again. */
 function openHasher(
-  { fetcher, progress = {}, maxInflated, keeper }: GatherPorts,
+  { fetcher, progress = {}, maxInflated, time, keeper }: GatherPorts,
   cache: PackageHashCache,
 ): PackageHasher {
-  const opened = openPackageHasher(fetcher, progress, maxInflated);
+  const opened = openPackageHasher(fetcher, progress, maxInflated, time);
   const looking = { ...opened, hash: withCache(cache, opened.hash) };
   const hasher = keeper === undefined ? looking : keeper.hasher(looking);
   return { ...hasher, hash: once(hasher.hash) };

@@ -49,10 +49,7 @@ export function announcedPlatform(
   hash: string,
   announced: ReadonlyMap<string, readonly string[]>,
 ): string | null {
-  for (const [platform, hashes] of announced) {
-    if (hashes.includes(hash)) return platform;
-  }
-  return null;
+  return [...announced].find(([, hashes]) => hashes.includes(hash))?.[0] ?? null;
 }
 
 /** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
@@ -68,22 +65,13 @@ export function assertedProof(
 /** The proof without any document: the value is not a hash, or there is no release to compare it with. */
 export function beforeAsking(hash: string, release: Outcome<unknown>): HashProof {
   const parsed = parseHash(hash);
-  switch (parsed.kind) {
-    case 'malformed':
-      return unsupported(`it cannot match any package: ${parsed.reason}`);
-    case 'unknown-scheme':
-      return unsupported('Terraform does not know its scheme and never checks it');
-    case 'no-scheme':
-      return unsupported('it has no scheme, and Terraform refuses the file');
-    case 'known':
-      break;
-  }
-  switch (release.kind) {
-    case 'absent':
-      return unsupported(`${release.what} does not exist in the registry`);
-    case 'unavailable':
-      return unaskable(release);
-    case 'known':
-      return unsupported('nothing in the registry supports it');
-  }
+  if (parsed.kind === 'malformed') return unsupported(`it cannot match any package: ${parsed.reason}`);
+  if (parsed.kind === 'no-scheme') return unsupported('it has no scheme, and Terraform refuses the file');
+  if (parsed.kind === 'unknown-scheme')
+    return unsupported('Terraform does not know its scheme and never checks it');
+  if (release.kind === 'unavailable') return unaskable(release);
+  const isThere = release.kind === 'known';
+  return unsupported(
+    isThere ? 'nothing in the registry supports it' : `${release.what} does not exist in the registry`,
+  );
 }

@@ -1,7 +1,22 @@
 import type { Fetcher } from '../http/fetcher.ts';
+import type { Outcome } from '../outcome.ts';
+import type { GitHubAccess } from '../source/github/github-request.ts';
 import type { Draw } from './announced-h1.ts';
 import type { PackageHashCache } from './cache.ts';
 import type { PackageHasher } from './package-hashes.ts';
+
+/** A question that does not go through the fetcher: to GitHub's API, or to a file that the environment names. */
+export interface FactQuestion {
+  readonly method: 'GET' | 'POST' | 'READ';
+  /** The address, or the name of what is read. */
+  readonly url: string;
+}
+
+/** @param ask its answer is plain JSON */
+export type AskFact = (
+  question: FactQuestion,
+  ask: () => Promise<Outcome<unknown>>,
+) => Promise<Outcome<unknown>>;
 
 /**
  * Is between a run and everything that the run asks. One keeps every answer; the other gives kept answers and asks nobody. A run without
@@ -10,6 +25,9 @@ import type { PackageHasher } from './package-hashes.ts';
 export interface EvidenceKeeper {
   /** @param open opens the network; not called where nobody may be asked */
   fetcher(open: () => Fetcher): Fetcher;
+  fact: AskFact;
+  /** @param access `undefined`: this run may not ask GitHub */
+  github(access: GitHubAccess | undefined): GitHubAccess | undefined;
   cache(cache: PackageHashCache): PackageHashCache;
   hasher(hasher: PackageHasher): PackageHasher;
   draw(draw: Draw | undefined): Draw | undefined;

@@ -36,7 +36,9 @@ export async function chooseFrom(
 ): Promise<Choice> {
   const reviewed = new Set(files.map(({ path }) => path));
   const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === 'file' && !reviewed.has(path));
-  const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
+  const ordered = nearestFirst(rest, [...reviewed]);
+  // In a working tree not every content has an id.
+  const groups = [...Map.groupBy(ordered, ({ sha, path }) => (sha === '' ? path : sha)).values()];
   const distinct = groups.flatMap((same) => same.slice(0, 1));
   const sized = await tree.measure(distinct.slice(0, most.files));
   let left = most.bytes;
@@ -64,11 +66,6 @@ export async function chooseFrom(
       });
     },
   };
-}
-
-/** In a working tree not every content has an id. */
-function contentKey({ sha, path }: TreeEntry): string {
-  return sha === '' ? path : sha;
 }
 
 /** Distances are measured from a few folders only: a change may touch thousands. */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { byteSize } from '../finding/byte-size.ts';
 import { hashOfZip } from '../hash.ts';
 import type { DownloadedFile, Fetcher, Room } from '../http/fetcher.ts';
+import { endless } from '../http/run-time.ts';
 import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
 import { inflatedBytesFor } from '../package/inflation.ts';
@@ -19,18 +20,13 @@ export interface PackageHashes {
   readonly zh: string;
   /** The h1 of the archive's entries, as Terraform checks it after a download. */
   readonly archive: string;
-  /** The h1 of the unpacked folder, as Terraform records it. */
+  /** The h1 of the unpacked folder, the only hash of its files that Terraform records. */
   readonly directory: string;
 }
 
 /** Every hash that a lock file may have for the package. */
 export function hashesOf({ zh, archive, directory }: PackageHashes): readonly string[] {
   return [zh, archive, directory];
-}
-
-/** The hashes of its files that Terraform records for the package. */
-export function recordedHashes({ directory }: PackageHashes): readonly string[] {
-  return [directory];
 }
 
 /** How a hash of a package's files was made; `null` if the package does not have it. */
@@ -59,7 +55,7 @@ export interface PackageHasher {
   close(): Promise<void>;
 }
 
-type UnnamedDownload = NamedPackage & { readonly downloadUrl: string };
+type UnnamedDownload = NamedPackage & Pick<PackageMetadata, 'downloadUrl' | 'executable'>;
 
 interface UnpackedPackage {
   readonly path: string;
@@ -81,8 +77,9 @@ export function openPackageHasher(
   fetcher: Fetcher,
   progress: Progress,
   maxInflated = inflatedBytesFor(0),
+  time = endless,
 ): PackageHasher {
-  const pool = openHashPool({ maxInflated });
+  const pool = openHashPool({ maxInflated, left: time.left });
   const disk = openDiskRoom(mostOnDisk);
   // A download that begins with the disk nearly full would only wait.
   const pace = openPace({ threads: pool.threads, hasRoom: () => disk.used() < 0.75 * mostOnDisk });
@@ -94,7 +91,7 @@ export function openPackageHasher(
    * @param stated the size as the registry states it
    */
   async function hash(
-    { address, version, platform, downloadUrl }: UnnamedDownload,
+    { address, version, platform, downloadUrl, executable }: UnnamedDownload,
     wanted: string | null,
     stated: number | null,
   ): Promise<Outcome<PackageHashes>> {
@@ -113,19 +110,16 @@ export function openPackageHasher(
       begin(announced) {
         [received, size] = [0, announced ?? stated];
         tell();
-        claim.begin(size);
+        return claim.begin(size);
       },
       take(more) {
         received += more;
         tell();
-        flow.received(more);
-        return claim.take(more);
       },
     };
     underWay += 1;
     pool.prepare(underWay);
     const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
-      claim.complete();
       flow.arrived();
       bytes = file.bytes;
       sizes.set(file.zh, bytes);
@@ -133,7 +127,7 @@ export function openPackageHasher(
         return unavailable('disagreement', `${what} has ${bytes} bytes, and the registry states ${stated}`);
       if (wanted !== null && file.zh !== wanted)
         return unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
-      return hashArchive(file, what);
+      return hashArchive(file, what, executable);
     };
     progress.onDownloadStart?.(named);
     try {
@@ -177,12 +171,22 @@ export function openPackageHasher(
     );
   }
 
-  async function hashArchive({ path, zh }: Pick<DownloadedFile, 'path' | 'zh'>, what: string) {
+  async function hashArchive(
+    { path, zh }: Pick<DownloadedFile, 'path' | 'zh'>,
+    what: string,
+    executable?: string | null,
+  ) {
     try {
-      const { archive, directory } = await pool.hash(path);
+      const { archive, directory } = await pool.hash(path, executable);
       return known({ zh, archive, directory });
     } catch (error) {
       if (error instanceof PackageError && error.code === 'run-limit') return inflatedTooMuch();
+      if (error instanceof PackageError && error.code === 'no-executable')
+        return unavailable(
+          'disagreement',
+          `${what} has the file name of another provider, and the archive has no executable named ${executable}`,
+        );
+      if (time.left() === 0) return time.exceeded();
       return faultOf(error, what);
     }
   }
@@ -226,6 +230,7 @@ const outcomeCodes: Readonly<Record<PackageErrorCode, UnavailableCode>> = {
   'unsafe-name': 'malformed-answer',
   'unsupported-entry': 'malformed-answer',
   'corrupt-entry': 'malformed-answer',
+  'no-executable': 'disagreement',
   'too-many-entries': 'too-large',
   'too-large': 'too-large',
   'run-limit': 'inflation',

@@ -1,3 +1,4 @@
+import { distinct } from '../distinct.ts';
 import { isOfFiles } from '../hash.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFile } from '../lockfile/lock-file.ts';
@@ -109,14 +110,15 @@ function requestFor(
   const places = changes.flatMap(({ occurrences = [] }) => occurrences);
   const announced = places.flatMap(({ path, head }) => {
     const wish = announcedOf?.(named.address, path);
-    return wish === undefined ? [] : [{ ...wish, few: fewH1(head?.hashes ?? []) }];
+    const h1 = distinct((head?.hashes ?? []).filter(isOfFiles));
+    return wish === undefined ? [] : [{ ...wish, few: h1.length <= fewest ? h1 : [] }];
   });
   return {
     ...named,
     hashes: [...hashes],
     // One file may keep a hash that another file drops.
     dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-    remarks: changes.some(({ change }) => !isSameRelease(change) && change.hashes.some(needsPackage)),
+    remarks: listed((change, status) => status !== 'removed' && !isSameRelease(change)).some(isOfFiles),
     paths: places.map(({ path }) => path),
     ...(announced.length === 0 ? {} : { announced: together(announced) }),
   };
@@ -182,11 +184,6 @@ export function versionBefore(change: Change): NamedVersion | null {
 /** Entries with so few h1 cost little, so an announcement saves them nothing. */
 const fewest = 4;
 
-function fewH1(hashes: readonly string[]): readonly string[] {
-  const h1 = new Set(hashes.filter(isOfFiles));
-  return h1.size <= fewest ? [...h1] : [];
-}
-
 /** The most demanding file decides. @param wishes at least one */
 function together(wishes: readonly AnnouncedWish[]): AnnouncedWish {
   return {
@@ -198,8 +195,4 @@ function together(wishes: readonly AnnouncedWish[]): AnnouncedWish {
 
 function isSameRelease({ provider, movedFrom, from, to }: Change): boolean {
   return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
-}
-
-function needsPackage({ hash, status }: Change['hashes'][number]): boolean {
-  return status !== 'removed' && isOfFiles(hash);
 }

@@ -55,9 +55,14 @@ export async function proveH1(
       look,
     );
   }
-  return search.proofs((packages) =>
-    unsupported(`none of the ${packages} packages of ${address} ${version} has it`),
-  );
+  return search.proofs((packages) => {
+    const none = `none of the ${packages} packages of ${address} ${version}`;
+    return unsupported(
+      packages < platforms.length
+        ? `${none} that the registry offers has it; the release lists ${platforms.length}`
+        : `${none} has it`,
+    );
+  });
 }
 
 /** Computes the packages of these platforms. Whether all of them could be computed. */

@@ -8,7 +8,8 @@ import {
   contradictsPackage,
 } from './disagreement.ts';
 import { documentsOf, type VersionEvidence } from './evidence.ts';
-import type { PackageHashes } from './package-hashes.ts';
+import { mayBeRead } from './hash-proof.ts';
+import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
 
@@ -37,6 +38,12 @@ export interface ReleaseInquiry {
   compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 
+/** What a release is asked through. */
+export interface InquiryPorts {
+  readonly registry: Registry;
+  readonly hasher: Pick<PackageHasher, 'hash'>;
+}
+
 export interface DescribedPackage {
   readonly metadata: PackageMetadata;
   readonly document: ShasumsDocument;
@@ -49,15 +56,18 @@ export interface DescribedPackage {
  *
  * @returns `absent` where the registry does not know the provider or the version
  */
-export async function openRelease(registry: Registry, named: NamedVersion): Promise<Outcome<ReleaseInquiry>> {
-  const inquiry = inquire(registry, named);
+export async function openRelease(
+  ports: InquiryPorts,
+  named: NamedVersion,
+): Promise<Outcome<ReleaseInquiry>> {
+  const inquiry = inquire(ports, named);
   const first = await firstPackage(inquiry, named);
   return first.kind === 'known' ? known(inquiry) : first;
 }
 
 /** @param before what was learnt about the release; left out: nothing */
 export function inquire(
-  registry: Registry,
+  { registry, hasher }: InquiryPorts,
   { address, version }: NamedVersion,
   before: Pick<VersionEvidence, 'release' | 'announced'> | null = null,
 ): ReleaseInquiry {
@@ -102,6 +112,13 @@ export function inquire(
       if (document.kind !== 'known') return document;
       const doubt = await otherRelease(registry, metadata.value);
       if (doubt !== null) return doubt;
+      // No name says that the document is about this provider, so a package has to, as it does to Terraform.
+      if (metadata.value.executable && mayBeRead(document.value)) {
+        const opened = await hasher.hash(metadata.value);
+        if (opened.kind === 'unavailable' && opened.code === 'disagreement') contradictions.add(opened.cause);
+        if (opened.kind !== 'known')
+          return opened.kind === 'absent' ? unavailable('status', `${opened.what} does not exist`) : opened;
+      }
       documents.add(document.value);
       unusualNames.set(metadata.value.filename, platform);
       return known({ metadata: metadata.value, document: document.value });

@@ -35,7 +35,7 @@ export interface OpenedVersion {
 /** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
 export async function openVersion(request: EvidenceRequest, ports: VersionPorts): Promise<OpenedVersion> {
   const { address, version, hashes } = request;
-  const opened = await openRelease(ports.registry, { address, version });
+  const opened = await openRelease(ports, { address, version });
   const unasked = new Map(hashes.map((hash) => [hash, beforeAsking(hash, opened)]));
   if (opened.kind !== 'known') {
     const nothing = { release: opened, proofs: unasked, dropped: new Map(), remarks: null };

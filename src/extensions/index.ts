@@ -17,6 +17,7 @@ import { progress } from './progress/index.ts';
 import { provenance } from './provenance/index.ts';
 import { receipts } from './receipts/index.ts';
 import { shards } from './shards/index.ts';
+import { witness } from './witness/index.ts';
 
 /** Every extension that exists. Only the entries import this list. */
 export const extensions: readonly Extension[] = [
@@ -24,6 +25,7 @@ export const extensions: readonly Extension[] = [
   cache,
   history,
   origins,
+  witness,
   advisories,
   provenance,
   lookalike,

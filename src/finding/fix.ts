@@ -1,82 +1,80 @@
+import { z } from 'zod';
 import { distinct } from '../distinct.ts';
 import { folderOf } from '../paths.ts';
 import { toolFor } from './names.ts';
 
-/** What to do about a finding, as data: steps in their order. `report/remedy.ts` makes sentences and commands of it. */
-export type Fix = readonly Step[];
-
-export type Step = Action & {
-  /** The condition of the step, as the beginning of a sentence: `if the new packages are right`. Left out: none. */
-  readonly when?: string;
-};
-
-type Action =
-  /** Lines of lock files at head: a hash, or the first line of a list of hashes or of a provider's block. */
-  | { readonly do: 'delete'; readonly what: 'hash' | 'hashes' | 'entry'; readonly places: readonly Place[] }
-  /** As it is on the base branch. */
-  | {
-      readonly do: 'restore';
-      readonly what: 'file' | 'entry' | 'hashes' | 'h1';
-      readonly paths: readonly string[];
-    }
-  | { readonly do: 'run'; readonly commands: readonly Command[] }
-  | {
-      readonly do: 'set';
-      readonly how: 'set' | 'add' | 'raise' | 'change';
-      /** An input of the workflow, or a key of the policy. */
-      readonly setting: string;
-      /** `null` where only the user can choose it. */
-      readonly value: string | null;
-      /** The policy file, if only the policy has the setting. */
-      readonly file: string | null;
-      /** The review ran on a command line, where the setting is a flag. */
-      readonly flag?: true;
-    }
-  /** A waiver for one release, ready for the policy; only the user knows the reason and the last day. */
-  | {
-      readonly do: 'waive';
-      readonly rule: string;
-      readonly provider: string;
-      readonly version: string;
-      /** The policy file. */
-      readonly file: string;
-    }
-  /** `when` says what must happen before. */
-  | { readonly do: 'run-again' }
-  | { readonly do: 'ask-publisher'; readonly provider: string; readonly question: string }
-  /** What only a person can do or judge, as a clause without a full stop. */
-  | { readonly do: 'consider'; readonly advice: string };
-
-export interface Place {
-  readonly path: string;
-  /** 1-based. */
-  readonly line: number;
+/** What to do about a finding, as data: steps in their order. `report/remedy.ts` makes sentences and commands of it, and a report has it. */
+export function fixSchema() {
+  const when = z
+    .string()
+    .exactOptional()
+    .describe('The condition of the step, as the beginning of a sentence; left out if there is none');
+  const place = z.object({ path: z.string(), line: z.int().positive() });
+  const command = z.object({
+    tool: z.enum(['terraform', 'tofu']),
+    subcommand: z.enum([
+      'init',
+      'init -backend=false',
+      'init -upgrade -backend=false',
+      'get',
+      'providers lock',
+    ]),
+    folder: z.string().describe('Relative to the repository; empty for its root'),
+    providers: z
+      .array(z.string())
+      .describe('Canonical source addresses; empty: all that the folder requires'),
+    platforms: z.array(z.string()).describe('Empty: the platform of the machine'),
+  });
+  const step = <Action extends string, Facts extends z.ZodRawShape>(action: Action, facts: Facts) =>
+    z.object({ do: z.literal(action), ...facts, when });
+  const steps = z.discriminatedUnion('do', [
+    // Lines of lock files at head: a hash, or the first line of a list of hashes or of a provider's block.
+    step('delete', { what: z.enum(['hash', 'hashes', 'entry']), places: z.array(place) }),
+    // As it is on the base branch.
+    step('restore', {
+      what: z.enum(['file', 'entry', 'hashes', 'h1']),
+      paths: z.array(z.string()),
+      commit: z.string().exactOptional().describe('The commit of the base, if the file has this path there'),
+    }),
+    step('run', { commands: z.array(command) }),
+    step('set', {
+      how: z.enum(['set', 'add', 'raise', 'change']),
+      setting: z.string().describe('An input of the workflow, or a key of the policy'),
+      value: z.string().nullable().describe('null where only the user can choose it'),
+      file: z.string().nullable().describe('The policy file, if only the policy has the setting'),
+      flag: z.literal(true).exactOptional().describe('The setting is a flag of the command line'),
+    }),
+    // Ready for the policy file `file`; only the user knows the reason and the last day.
+    step('waive', { rule: z.string(), provider: z.string(), version: z.string(), file: z.string() }),
+    // `when` says what must happen before.
+    step('run-again', {}),
+    step('ask-publisher', { provider: z.string(), question: z.string() }),
+    // What only a person can do or judge, as a clause without a full stop.
+    step('consider', { advice: z.string() }),
+  ]);
+  return z.array(steps);
 }
+
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+export type Fix = DeepReadonly<z.output<ReturnType<typeof fixSchema>>>;
+export type Step = Fix[number];
+export type Place = Extract<Step, { do: 'delete' }>['places'][number];
+/** One call of Terraform or OpenTofu. */
+export type Command = Extract<Step, { do: 'run' }>['commands'][number];
 
 /** A place as the key of a set. */
 export function placeKey({ path, line }: Place): string {
   return `${line}:${path}`;
 }
 
-/** One call of Terraform or OpenTofu. */
-export interface Command {
-  readonly tool: 'terraform' | 'tofu';
-  readonly subcommand: 'init' | 'init -backend=false' | 'get' | 'providers lock';
-  /** Where to run it, relative to the repository; empty for its root. */
-  readonly folder: string;
-  /** Canonical source addresses; empty: all that the folder requires. */
-  readonly providers: readonly string[];
-  /** Empty: the platform of the machine. */
-  readonly platforms: readonly string[];
-}
-
-/** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
+/** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
 export function lockAgain(path: string, address: string, platforms: readonly string[]): Step {
   const command = commandIn(path, toolFor(address), 'providers lock', platforms);
   return { do: 'run', commands: [{ ...command, providers: [address] }] };
 }
 
-/** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
+/** For an entry with a single h1: nothing shows what wrote it, but there is a usual cause. */
 export const lookForCache: Step = consider(
   'look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)',
 );
@@ -112,10 +110,7 @@ export function askPublisher(provider: string, question: string, when?: string):
   return { do: 'ask-publisher', provider, question, ...(when === undefined ? {} : { when }) };
 }
 
-/**
- * Merges the fixes of several findings: fixes that differ only in places, folders, providers or platforms become one. The order is that of
- * the first fix of each kind.
- */
+/** Fixes that differ only in places, folders, providers or platforms become one, at the first place. */
 export function mergeFixes(fixes: readonly Fix[]): readonly Fix[] {
   const alike = Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf)));
   return [...alike.values()].map((same) =>
@@ -159,7 +154,7 @@ function mergeStep(step: Step, same: readonly Step[]): Step {
   }
 }
 
-/** Makes one command for each folder. It does no harm to lock a provider for the platforms of another one too. */
+/** It does no harm to lock a provider for the platforms of another one too. */
 function oneForEachFolder(commands: readonly Command[]): readonly Command[] {
   const folders = Map.groupBy(commands, ({ tool, subcommand, folder }) =>
     JSON.stringify([tool, subcommand, folder]),

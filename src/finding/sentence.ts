@@ -1,18 +1,24 @@
-/**
- * A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part.
- */
-export type Sentence = readonly Part[];
+import { z } from 'zod';
+import type { DeepReadonly } from './fix.ts';
 
-type Part =
-  | string
-  /** A complete hash with its scheme, shown shortened. */
-  | { readonly hash: string }
-  /** The fingerprint of a signing key. */
-  | { readonly key: string }
-  /** The identifier of an entry in GitHub's advisory database, which a renderer may link. */
-  | { readonly advisory: string };
+/** A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part. */
+export function sentenceSchema() {
+  return z.array(
+    z.union([
+      z.string(),
+      z.object({ hash: z.string().describe('A complete hash with its scheme, shown shortened') }),
+      z.object({ key: z.string().describe('The fingerprint of a signing key') }),
+      z.object({
+        advisory: z.string().describe("An entry of GitHub's advisory database, which may be linked"),
+      }),
+    ]),
+  );
+}
 
-/** Where GitHub's advisory database shows its entries, without a slash at its end. */
+export type Sentence = DeepReadonly<z.output<ReturnType<typeof sentenceSchema>>>;
+type Part = Sentence[number];
+
+/** GitHub's advisory database, without a slash at its end. */
 export const advisoryPages = 'https://github.com/advisories';
 
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
@@ -59,7 +65,7 @@ export function shortHash(hash: string): string {
   return shortText(hash, 15);
 }
 
-/** A name for the headline, which stays one line whatever the lock file contains. Real providers are shorter. */
+/** A name for the headline, which stays one line. Real providers have shorter names. */
 export function shortName(name: string): string {
   return shortText(name, 64);
 }

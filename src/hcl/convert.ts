@@ -5,13 +5,11 @@ import { messageOf } from '../errors.ts';
 export interface ConversionRequest {
   readonly filename: string;
   readonly text: string;
-  /** Where the reply is posted. */
   readonly port: MessagePort;
   /** Set to 1 and notified after the reply is posted. */
   readonly ready: Int32Array;
 }
 
-/** The reply of the thread. */
 export type ConversionReply = { readonly kind: 'converted'; readonly value: unknown } | Refusal;
 
 interface Refusal {
@@ -24,18 +22,18 @@ const mostBytes = 2 * 1024 * 1024;
 const longestReason = 500;
 /** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
 const deepest = 1_000;
-/** Of `? :` in one file; they may be nested too, and only a parser could tell. */
+/** Signs `? :` in one file; they may be nested too, and only a parser could tell. */
 const mostChoices = 20_000;
 
 /**
- * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
- * starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
- * folders above.
+ * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
+ * in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
+ * reading a file is a pure function for the folders above. Never throws (T30).
  *
- * @param filename Used in the parser's messages only; no file is opened.
- * @param patience Shared by files that have one time limit together; the default is for this file alone.
- * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
- * the parser fail. Never throws (T30).
+ * @param filename for the parser's messages; no file is opened
+ * @param patience shared by files that have one time limit together; default: this file has its own
+ * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
+ * takes too long or makes the parser fail
  */
 export function convertHcl(
   filename: string,
@@ -46,7 +44,7 @@ export function convertHcl(
   return question.kind === 'refused' ? question : question.conclude(waitFor(question));
 }
 
-/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
+/** Like {@link convertHcl}, for a caller that asks registries while the thread reads the configuration. */
 export async function convertHclMeanwhile(
   filename: string,
   text: string,
@@ -56,7 +54,7 @@ export async function convertHclMeanwhile(
   return question.kind === 'refused' ? question : question.conclude(await hearFrom(question));
 }
 
-/** Counts brackets and signs that open an expression inside another, wherever they are: text in quotes rarely has many, and never so many unclosed. */
+/** Counts brackets and signs that open an expression inside another: text in quotes has few unclosed. */
 function isNestedDeeply(text: string): boolean {
   let [brackets, signs, choices] = [0, 0, 0];
   for (const character of text) {
@@ -73,7 +71,6 @@ function isNestedDeeply(text: string): boolean {
 /** A file that was sent to the thread. */
 interface Question {
   readonly kind: 'asked';
-  /** Where the reply arrives. */
   readonly here: MessagePort;
   readonly ready: Int32Array;
   readonly thread: Worker;
@@ -149,10 +146,7 @@ function worker(): Worker {
   return started;
 }
 
-/**
- * In the source, the thread is the file beside this one. In the bundle, it is one folder below its WASM, because it looks for it in the
- * folder above.
- */
+/** In the bundle, the thread is one folder below its WASM, because it looks for it in the folder above. */
 function workerLocation(here: string): URL {
   return new URL(here.endsWith('.ts') ? './worker.ts' : './hcl2json/lib/worker.js', here);
 }
@@ -171,18 +165,17 @@ function refused(reason: string): Refusal {
 }
 
 interface PatienceLimits {
-  /** Milliseconds for one file. */
   readonly one: number;
   /** Milliseconds for all files together. */
   readonly all: number;
 }
 
-/** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
+/** The largest honest file takes two seconds, the largest honest total eight. */
 const usual: PatienceLimits = { one: 10_000, all: 30_000 };
 
 /**
- * How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
- * such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
+ * How long the HCL parser may work on one file, and on all files that share this object. Some texts, such as
+ * a long heredoc, cost it quadratic time, so a size limit alone does not bound many hostile files (T30).
  */
 export class Patience {
   readonly limits: PatienceLimits;

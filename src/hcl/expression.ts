@@ -1,84 +1,76 @@
 import type { Parsing } from './parsing.ts';
-import type { ExpressionForm, Value } from './syntax.ts';
-import type { StringToken, Token } from './tokenizer.ts';
+import type { Value } from './syntax.ts';
+import type { Token } from './tokenizer.ts';
 
 /** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
 export function parseValue(parsing: Parsing): Value {
   if (!parsing.sees('[')) return parseExpression(parsing, false);
   const open = parsing.read();
-  parsing.skipNewlines();
-  if (!seesFor(parsing)) return parseList(parsing, open);
-  parsing.skipPast(']');
-  return unread(parsing, open, 'operation', false);
-}
-
-function parseList(parsing: Parsing, open: Token): Value {
   const items: Value[] = [];
-  while (!parsing.sees(']')) {
-    const item = parseExpression(parsing, true);
-    items.push(item);
+  const list: Value = { kind: 'list', items, offset: open.start };
+  for (parsing.skipNewlines(); !parsing.sees(']'); parsing.skipNewlines()) {
+    items.push(parseExpression(parsing, true));
     parsing.skipNewlines();
-    if (item.kind === 'broken') return leaveList(parsing, open, items);
     if (parsing.sees(']')) break;
     if (!parsing.sees(',')) {
       complainAboutSeparator(parsing, open);
-      return leaveList(parsing, open, items);
+      return list;
     }
     parsing.read();
-    parsing.skipNewlines();
   }
   parsing.read();
-  if (goesOn(parsing, false)) return unread(parsing, open, 'operation', false);
-  return { kind: 'list', items, offset: open.start };
-}
-
-function seesFor(parsing: Parsing): boolean {
-  const token = parsing.peek();
-  return token.kind === 'identifier' && token.text === 'for';
+  return goesOn(parsing, false) ? unread(parsing, open, false) : list;
 }
 
 function complainAboutSeparator(parsing: Parsing, open: Token): void {
   const next = parsing.peek();
   if (next.kind === 'end') {
-    parsing.complain(open, 'Unterminated tuple constructor expression', 'This list has no closing bracket.');
+    const summary = 'Unterminated tuple constructor expression';
+    parsing.complain(open.start, summary, 'This list has no closing bracket.');
   } else {
-    parsing.complain(next, 'Missing item separator', 'A comma is needed between two elements of a list.');
+    const detail = 'A comma is needed between two elements of a list.';
+    parsing.complain(next.start, 'Missing item separator', detail);
   }
-}
-
-function leaveList(parsing: Parsing, open: Token, items: readonly Value[]): Value {
-  parsing.recovering = true;
-  parsing.skipPast(']');
-  return { kind: 'list', items, offset: open.start };
 }
 
 /** Parses a literal to its text, and any other expression to a value that is present but not read. */
 function parseExpression(parsing: Parsing, inList: boolean): Value {
   const first = parsing.peek();
-  switch (first.kind) {
-    case 'string':
-    case 'number':
-      parsing.read();
-      if (goesOn(parsing, inList)) return unread(parsing, first, 'operation', inList);
-      return first.kind === 'string'
-        ? stringValue(parsing, first)
-        : { kind: 'scalar', text: first.text, offset: first.start };
-    case 'identifier':
-      parsing.read();
-      return wordValue(parsing, first, first.text, inList);
-    case 'heredoc':
-      parsing.read();
-      return unread(parsing, first, 'heredoc', inList);
-    case 'symbol':
-      return symbolValue(parsing, first, first.text, inList);
-    case 'newline':
-    case 'invalid':
-    case 'end':
-      return noExpression(parsing, first);
+  if (!isBeginning(first)) return noExpression(parsing, first);
+  const literal = literalOf(first);
+  if (literal === null) return unread(parsing, first, inList);
+  parsing.read();
+  const isCall = first.kind === 'identifier' && (parsing.sees('(') || parsing.sees('::'));
+  if (isCall || goesOn(parsing, inList)) return unread(parsing, first, inList);
+  if (first.kind === 'string' && first.trouble?.kind === 'broken') {
+    const detail = 'The string is not closed, or it contains something that is not allowed before its end.';
+    parsing.complain(first.trouble.offset, 'Unterminated template string', detail);
   }
+  return literal;
 }
 
-/** Symbols that end a value, or are a mistake after it. Every other symbol is an operator that continues it. */
+/** Whether an expression can begin with a token. */
+function isBeginning(token: Token): boolean {
+  if (token.kind === 'symbol') return ['[', '{', '(', '-', '!'].includes(token.text);
+  return token.kind !== 'newline' && token.kind !== 'invalid' && token.kind !== 'end';
+}
+
+/** `null` for what only an evaluation can tell. */
+function literalOf(token: Token): Value | null {
+  const { kind, start: offset } = token;
+  if (kind === 'number') return { kind: 'scalar', text: token.text, offset };
+  if (kind === 'string') {
+    const isEvaluated = token.trouble?.kind === 'template' || token.trouble?.kind === 'escape';
+    return isEvaluated
+      ? { kind: 'expression', offset }
+      : { kind: 'string', text: token.text.normalize('NFC'), offset };
+  }
+  if (kind !== 'identifier') return null;
+  if (token.text === 'null') return { kind: 'null', offset };
+  return ['true', 'false'].includes(token.text) ? { kind: 'scalar', text: token.text, offset } : null;
+}
+
+/** Symbols that end a value, or are a mistake after it. Every other one is an operator that continues it. */
 const boundaries = new Set(['{', '}', ']', '(', ')', ',', '=', ':', '=>', '...']);
 
 /** Whether an operator follows the literal that was just read. */
@@ -89,60 +81,16 @@ function goesOn(parsing: Parsing, inList: boolean): boolean {
 }
 
 /** Skips the rest of an expression that is not read. */
-function unread(parsing: Parsing, first: Token, form: ExpressionForm, inList: boolean): Value {
+function unread(parsing: Parsing, first: Token, inList: boolean): Value {
   parsing.skipExpression(inList);
-  return { kind: 'expression', form, offset: first.start };
-}
-
-function stringValue(parsing: Parsing, { start, text, trouble }: StringToken): Value {
-  if (trouble === null) return { kind: 'string', text: text.normalize('NFC'), offset: start };
-  switch (trouble.kind) {
-    case 'template':
-      return { kind: 'expression', form: 'template', offset: start };
-    case 'escape':
-      return { kind: 'expression', form: 'escape sequence', offset: start };
-    case 'broken':
-      if (!parsing.recovering) {
-        const detail =
-          'The string is not closed, or it contains something that is not allowed before its end.';
-        parsing.faults.add(trouble.offset, 'Unterminated template string', detail);
-      }
-      parsing.recovering = true;
-      return { kind: 'string', text, offset: start };
-  }
-}
-
-function wordValue(parsing: Parsing, token: Token, word: string, inList: boolean): Value {
-  if (parsing.sees('(') || parsing.sees('::')) return unread(parsing, token, 'function call', inList);
-  if (word !== 'null' && word !== 'true' && word !== 'false')
-    return unread(parsing, token, 'variable', inList);
-  if (goesOn(parsing, inList)) return unread(parsing, token, 'operation', inList);
-  if (word === 'null') return { kind: 'null', offset: token.start };
-  return { kind: 'scalar', text: word, offset: token.start };
-}
-
-function symbolValue(parsing: Parsing, token: Token, symbol: string, inList: boolean): Value {
-  switch (symbol) {
-    case '[':
-    case '{':
-      parsing.read();
-      parsing.skipPast(symbol === '[' ? ']' : '}');
-      return unread(parsing, token, goesOn(parsing, inList) ? 'operation' : 'collection', inList);
-    case '(':
-    case '-':
-    case '!':
-      return unread(parsing, token, 'operation', inList);
-    default:
-      return noExpression(parsing, token);
-  }
+  return { kind: 'expression', offset: first.start };
 }
 
 function noExpression(parsing: Parsing, token: Token): Value {
   if (token.kind === 'end') {
-    parsing.complain(token, 'Missing expression', 'The file ends where a value belongs.');
+    parsing.complain(token.start, 'Missing expression', 'The file ends where a value belongs.');
   } else {
-    parsing.complain(token, 'Invalid expression', 'A value belongs here.');
+    parsing.complain(token.start, 'Invalid expression', 'A value belongs here.');
   }
-  parsing.recovering = true;
   return { kind: 'broken', offset: token.start };
 }

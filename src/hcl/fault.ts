@@ -1,5 +1,3 @@
-import type { ExpressionForm } from './syntax.ts';
-
 /** A fault in the text, at an offset in UTF-16 units. */
 export interface Fault {
   /** In the words of HCL, which Terraform shows to its users. */
@@ -22,8 +20,12 @@ export class Faults {
     return this.#faults;
   }
 
+  get areMany(): boolean {
+    return this.#faults.length >= mostFaults;
+  }
+
   add(offset: number, summary: string, detail: string): void {
-    if (this.#faults.length < mostFaults) this.#faults.push({ summary, detail, offset });
+    if (!this.areMany) this.#faults.push({ summary, detail, offset });
   }
 
   /** For faults that would otherwise repeat for each character. */
@@ -34,12 +36,8 @@ export class Faults {
   }
 }
 
-/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
-const notPlainLiteral = 'Not a plain literal';
-
-/** Reports a value that no lock file needs. */
-export function refuseExpression(faults: Faults, offset: number, form: ExpressionForm): void {
-  const article = /^[aeiou]/.test(form) ? 'an' : 'a';
-  const detail = `A lock file has plain values in quotes; this is ${article} ${form}, which no tool writes there.`;
-  faults.add(offset, notPlainLiteral, detail);
+/** Reports a value that HCL would evaluate. This reader refuses it, because no program writes one into a lock file. */
+export function refuseExpression(faults: Faults, offset: number): void {
+  const detail = 'A lock file has plain values in quotes; this is an expression, which no tool writes there.';
+  faults.add(offset, 'Not a plain literal', detail);
 }

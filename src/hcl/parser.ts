@@ -8,16 +8,21 @@ import type { StringToken, Token, WordToken } from './tokenizer.ts';
 const deepestBlock = 16;
 
 /**
- * Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them. It
- * recognises the rest of HCL but does not read it (the `expression` of `Value`). Text that is not HCL gives a fault of the same kind and on
- * the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
+ * Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings,
+ * numbers, lists of them. Any other value is an `expression`, which it does not read. Text
+ * that is not HCL gives a fault of the same kind and on the same line as in HCL. After it only
+ * the next blocks of providers are read. Never throws; depth and work are bounded (T30).
  */
 export function parseHcl(text: string): { readonly body: Body; readonly faults: Faults } {
   const parsing = new Parsing(text);
-  return { body: parseBody(parsing, 'end', 0, 0), faults: parsing.faults };
+  const bodies: Body[] = [];
+  do bodies.push(parseBody(parsing, 'end', 0, 0));
+  while (parsing.resume());
+  const attributes = bodies.flatMap((body) => body.attributes);
+  const blocks = bodies.flatMap((body) => body.blocks);
+  return { body: { attributes, blocks, offset: 0 }, faults: parsing.faults };
 }
 
-/** Where a body ends. */
 type Closer = '}' | 'end';
 
 function parseBody(parsing: Parsing, closer: Closer, offset: number, depth: number): Body {
@@ -26,7 +31,8 @@ function parseBody(parsing: Parsing, closer: Closer, offset: number, depth: numb
   for (parsing.skipNewlines(); !closes(parsing.peek(), closer); parsing.skipNewlines()) {
     const token = parsing.read();
     if (token.kind !== 'identifier') {
-      refuseItem(parsing, token, closer, offset);
+      refuseItem(parsing, token, offset);
+      parsing.isOver ||= closer === 'end';
       return { attributes: [...attributes.values()], blocks, offset };
     }
     if (parsing.sees('=')) {
@@ -34,7 +40,8 @@ function parseBody(parsing: Parsing, closer: Closer, offset: number, depth: numb
     } else if (seesBlock(parsing)) {
       blocks.push(parseBlock(parsing, token, depth + 1));
     } else {
-      refuseName(parsing, token);
+      const detail = `An equals sign or a block must follow ${quoted(token.text)}.`;
+      parsing.complain(token.start, itemRequired, detail);
     }
   }
   parsing.read();
@@ -44,8 +51,7 @@ function parseBody(parsing: Parsing, closer: Closer, offset: number, depth: numb
 function parseNestedBody(parsing: Parsing, brace: Token, depth: number): Body {
   if (depth <= deepestBlock) return parseBody(parsing, '}', brace.start, depth);
   const detail = `Blocks may nest at most ${deepestBlock} deep.`;
-  parsing.faults.add(brace.start, 'Blocks nested too deeply', detail);
-  parsing.skipToEnd();
+  parsing.complain(brace.start, 'Blocks nested too deeply', detail);
   return emptyBody(brace);
 }
 
@@ -58,24 +64,14 @@ function closes(token: Token, closer: Closer): boolean {
   return token.kind === 'symbol' && token.text === closer;
 }
 
-function refuseItem(parsing: Parsing, token: Token, closer: Closer, bodyStart: number): void {
-  if (token.kind === 'end') {
-    const brace = { ...token, start: bodyStart };
-    parsing.complain(brace, 'Unclosed configuration block', 'This block has no closing brace.');
-  } else if (token.kind === 'string') {
-    parsing.complain(token, 'Invalid argument name', 'The name of an argument is not quoted.');
+function refuseItem(parsing: Parsing, { kind, start }: Token, bodyStart: number): void {
+  if (kind === 'end') {
+    parsing.complain(bodyStart, 'Unclosed configuration block', 'This block has no closing brace.');
+  } else if (kind === 'string') {
+    parsing.complain(start, 'Invalid argument name', 'The name of an argument is not quoted.');
   } else {
-    parsing.complain(token, itemRequired, 'An argument or a block belongs here.');
+    parsing.complain(start, itemRequired, 'An argument or a block belongs here.');
   }
-  parsing.recovering = true;
-  if (closer === 'end') parsing.skipToEnd();
-  else parsing.skipPast(closer);
-}
-
-function refuseName(parsing: Parsing, { start, text }: WordToken): void {
-  const detail = `An equals sign or a block must follow ${quoted(text)}.`;
-  parsing.faults.add(start, itemRequired, detail);
-  parsing.skipItem();
 }
 
 /** Whether the next token shows that the name before it begins a block. */
@@ -87,18 +83,10 @@ function seesBlock(parsing: Parsing): boolean {
 /** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
 function parseAttribute(parsing: Parsing, name: WordToken, oneLine: boolean): Attribute {
   parsing.read();
-  const faultsBefore = parsing.faults.list.length;
   const value = parseValue(parsing);
-  const failed = value.kind === 'broken' || parsing.faults.list.length > faultsBefore;
-  if (parsing.recovering && failed) parsing.skipLine();
-  else if (!oneLine) endAttribute(parsing);
+  const summary = parsing.sees(',') ? 'Unexpected comma after argument' : 'Missing newline after argument';
+  if (!oneLine) endItem(parsing, summary, 'An argument must end with its line.');
   return { name: name.text, offset: name.start, value };
-}
-
-function endAttribute(parsing: Parsing): void {
-  const comma = parsing.sees(',');
-  const summary = comma ? 'Unexpected comma after argument' : 'Missing newline after argument';
-  endItem(parsing, summary, 'An argument must end with its line.');
 }
 
 /** If a name is set twice, the first value counts. */
@@ -140,8 +128,7 @@ function parseOneLineBody(parsing: Parsing, brace: Token): Body {
   if (name.kind !== 'identifier' || !parsing.sees('=')) {
     const summary =
       name.kind === 'identifier' && seesBlock(parsing) ? 'Argument definition required' : itemRequired;
-    parsing.faults.add(name.start, summary, 'A block on one line has exactly one argument.');
-    parsing.skipItem();
+    parsing.complain(name.start, summary, 'A block on one line has exactly one argument.');
     return emptyBody(brace);
   }
   const attribute = parseAttribute(parsing, name, true);
@@ -149,42 +136,32 @@ function parseOneLineBody(parsing: Parsing, brace: Token): Body {
     parsing.read();
   } else {
     const detail = 'A block on one line has exactly one argument and ends on that line.';
-    parsing.complain(parsing.peek(), 'Invalid single-argument block definition', detail);
-    parsing.recovering = true;
-    parsing.skipPast('}');
+    parsing.complain(parsing.peek().start, 'Invalid single-argument block definition', detail);
   }
   return { ...emptyBody(brace), attributes: [attribute] };
 }
 
 function quotedLabel(parsing: Parsing, { start, text, trouble }: StringToken): Label {
   if (trouble?.kind === 'escape') {
-    refuseExpression(parsing.faults, trouble.offset, 'escape sequence');
+    refuseExpression(parsing.faults, trouble.offset);
   } else if (trouble !== null) {
-    parsing.faults.add(trouble.offset, 'Invalid string literal', 'A label is plain text only.');
-    parsing.recovering = true;
+    parsing.complain(trouble.offset, 'Invalid string literal', 'A label is plain text only.');
   }
   return { text, offset: start, plain: trouble?.kind !== 'escape' };
 }
 
-function refuseHeader(parsing: Parsing, token: Token): void {
-  const summary = 'Invalid block definition';
-  if (token.kind === 'newline') {
-    const detail = 'The opening brace of a block belongs on the line where the block begins.';
-    parsing.faults.add(token.start, summary, detail);
-  } else if (parsing.sees('=')) {
-    parsing.faults.add(token.start, summary, 'A block has no equals sign after its labels.');
-  } else {
-    parsing.complain(token, summary, 'A label in quotes or an opening brace belongs here.');
-  }
-  parsing.skipItem();
+function refuseHeader(parsing: Parsing, { kind, start }: Token): void {
+  const detail =
+    kind === 'newline'
+      ? 'The opening brace of a block belongs on the line where the block begins.'
+      : parsing.sees('=')
+        ? 'A block has no equals sign after its labels.'
+        : 'A label in quotes or an opening brace belongs here.';
+  parsing.complain(start, 'Invalid block definition', detail);
 }
 
 /** An argument or a block ends with its line. */
 function endItem(parsing: Parsing, summary: string, detail: string): void {
-  if (parsing.seesEndOfLine()) {
-    parsing.read();
-    return;
-  }
-  parsing.complain(parsing.peek(), summary, detail);
-  parsing.skipItem();
+  if (parsing.seesEndOfLine()) parsing.read();
+  else parsing.complain(parsing.peek().start, summary, detail);
 }

@@ -7,11 +7,11 @@ const openers = new Map([
   [')', '('],
 ]);
 
-/** One parse: the tokens with a lookahead of one, the faults, and HCL's ways to recover after a mistake. */
+/** One parse: the tokens with a lookahead of one, and the faults. */
 export class Parsing {
   readonly faults = new Faults();
-  /** HCL does not report most syntax mistakes after it has skipped something, because an earlier one may be the cause. */
-  recovering = false;
+  /** As in HCL, nothing is read after what is no item of the file itself: a merge conflict marker, for example. */
+  isOver = false;
   readonly #tokens: Tokenizer;
   #ahead: Token | null = null;
 
@@ -19,15 +19,18 @@ export class Parsing {
     this.#tokens = new Tokenizer(text, this.faults);
   }
 
-  /** Adds a fault, unless an earlier mistake may be the cause. */
-  complain(token: Token, summary: string, detail: string): void {
-    if (!this.recovering) this.faults.add(token.start, summary, detail);
+  /** Adds a fault and ends the text here: it may be the cause of all that would follow. See {@link resume}. */
+  complain(offset: number, summary: string, detail: string): void {
+    if (this.#tokens.isCutOff) return;
+    this.faults.add(offset, summary, detail);
+    this.#tokens.isCutOff = true;
+    this.#ahead = null;
   }
 
-  /** Gives up the current argument or block and continues after its line. */
-  skipItem(): void {
-    this.recovering = true;
-    this.skipLine();
+  /** After a fault, continues with the next entry of a lock file; `false` if there is none. */
+  resume(): boolean {
+    this.#ahead = null;
+    return !this.isOver && !this.faults.areMany && this.#tokens.resume();
   }
 
   peek(): Token {
@@ -54,29 +57,6 @@ export class Parsing {
 
   skipNewlines(): void {
     while (this.peek().kind === 'newline') this.read();
-  }
-
-  /** Skips to after the bracket that closes the one that is open here. */
-  skipPast(closer: '}' | ']'): void {
-    let depth = 0;
-    for (let token = this.read(); token.kind !== 'end'; token = this.read()) {
-      if (token.kind !== 'symbol') continue;
-      if (token.text === openers.get(closer)) depth += 1;
-      if (token.text === closer && depth-- === 0) return;
-    }
-  }
-
-  skipToEnd(): void {
-    while (this.peek().kind !== 'end') this.read();
-  }
-
-  /** Skips to after the next newline outside of brackets. */
-  skipLine(): void {
-    const open: string[] = [];
-    for (let token = this.read(); token.kind !== 'end'; token = this.read()) {
-      if (token.kind === 'newline' && open.length === 0) return;
-      if (token.kind === 'symbol') follow(open, token.text);
-    }
   }
 
   /** Skips to the token that ends the expression. In a list, newlines do not end it. */

@@ -3,7 +3,7 @@ export interface Body {
   /** In the order of the text; if a name is set twice, only the first. */
   readonly attributes: readonly Attribute[];
   readonly blocks: readonly Block[];
-  /** Where a missing argument is reported. */
+  /** The place for a missing argument. */
   readonly offset: number;
 }
 
@@ -28,25 +28,14 @@ export interface Label {
   readonly plain: boolean;
 }
 
-/** The value of an argument. */
 export type Value = { readonly offset: number } & (
   | { readonly kind: 'string'; readonly text: string }
   /** A number, `true` or `false`. HCL converts it to a string where it needs one. */
   | { readonly kind: 'scalar'; readonly text: string }
   | { readonly kind: 'null' }
   | { readonly kind: 'list'; readonly items: readonly Value[] }
-  | { readonly kind: 'expression'; readonly form: ExpressionForm }
+  /** Anything that HCL would evaluate: it is not read. */
+  | { readonly kind: 'expression' }
   /** Not an expression; it was reported. */
   | { readonly kind: 'broken' }
 );
-
-/** The kind of an expression that was not read. */
-export type ExpressionForm =
-  | 'variable'
-  | 'function call'
-  /** A list or an object where a plain value belongs. */
-  | 'collection'
-  | 'template'
-  | 'escape sequence'
-  | 'heredoc'
-  | 'operation';

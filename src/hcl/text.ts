@@ -3,27 +3,26 @@ import { isUtf8 } from 'node:buffer';
 const invalidByteBase = 0xdc00;
 
 /**
- * Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which never occurs in valid text.
- * So a reader knows the byte's position, and can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
+ * Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which
+ * valid text never has. So a reader can accept it in a comment and refuse it in a string, as HCL does. A byte
+ * order mark stays.
  */
 export function decodeUtf8(bytes: Uint8Array): string {
-  if (isUtf8(bytes)) return decodeValid(bytes);
-  const parts: string[] = [];
-  let start = 0;
-  let index = 0;
-  while (index < bytes.length) {
-    const length = sequenceLength(bytes[index] ?? 0);
-    if (length === 1 || isSequence(bytes.subarray(index, index + length), length)) {
-      index += length;
-      continue;
-    }
-    parts.push(decodeValid(bytes.subarray(start, index)));
-    parts.push(String.fromCharCode(invalidByteBase + (bytes[index] ?? 0)));
-    index += 1;
-    start = index;
-  }
-  return parts.join('') + decodeValid(bytes.subarray(start));
+  if (isUtf8(bytes)) return decoder.decode(bytes);
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replace(characterOrByte, (found, character?: string) =>
+      character === undefined
+        ? String.fromCharCode(invalidByteBase + found.charCodeAt(0))
+        : decoder.decode(Buffer.from(character, 'latin1')),
+    );
 }
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A character of several bytes (table 3-7 of Unicode), or a byte that begins none. */
+const characterOrByte =
+  /([\xc2-\xdf][\x80-\xbf]|(?:\xe0[\xa0-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]|\xed[\x80-\x9f])[\x80-\xbf]|(?:\xf0[\x90-\xbf]|[\xf1-\xf3][\x80-\xbf]|\xf4[\x80-\x8f])[\x80-\xbf]{2})|[\x80-\xff]/g;
 
 /** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
 export function isInvalidAt(text: string, index: number): boolean {
@@ -31,23 +30,6 @@ export function isInvalidAt(text: string, index: number): boolean {
   if (unit < 0xd800 || unit > 0xdfff) return false;
   const point = text.codePointAt(index) ?? 0;
   return point <= 0xffff;
-}
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-function decodeValid(bytes: Uint8Array): string {
-  return bytes.length === 0 ? '' : decoder.decode(bytes);
-}
-
-function sequenceLength(lead: number): number {
-  if (lead < 0x80) return 1;
-  if (lead < 0xe0) return 2;
-  return lead < 0xf0 ? 3 : 4;
-}
-
-/** Whether the bytes are one character, not two shorter ones. */
-function isSequence(bytes: Uint8Array, length: number): boolean {
-  return bytes.length === length && isUtf8(bytes) && decodeValid(bytes).length === (length === 4 ? 2 : 1);
 }
 
 /** A place in a text, as people count. */

@@ -30,7 +30,6 @@ interface SymbolToken extends Span {
   readonly text: string;
 }
 
-/** A string in double quotes. */
 export interface StringToken extends Span {
   readonly kind: 'string';
   /** The text between the quotes, or the part before the trouble. */
@@ -57,14 +56,18 @@ const number = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
 const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
 const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
 
+const nextProvider = /^provider[ \t]/gm;
+
 const byteOrderMark = '\ufeff';
 
-/** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
+/** Splits HCL's native syntax into tokens and reports characters that are not part of it. Linear. */
 export class Tokenizer {
   readonly #text: string;
   readonly #faults: Faults;
   #offset: number;
-  /** If one comment does not close, no later one does. Another search at every `/*` would take quadratic time. */
+  /** Nothing more is read. */
+  isCutOff = false;
+  /** If one comment does not close, no later one does. A search at every `/*` would take quadratic time. */
   #blockCommentsClose = true;
 
   constructor(text: string, faults: Faults) {
@@ -73,7 +76,18 @@ export class Tokenizer {
     this.#offset = text.startsWith(byteOrderMark) ? 1 : 0;
   }
 
+  /** Goes on where the next block of a provider begins; `false` if nothing was cut off. */
+  resume(): boolean {
+    nextProvider.lastIndex = this.#offset;
+    const found = this.isCutOff ? nextProvider.exec(this.#text) : null;
+    if (found === null) return false;
+    this.#offset = found.index;
+    this.isCutOff = false;
+    return true;
+  }
+
   next(): Token {
+    if (this.isCutOff) return { kind: 'end', start: this.#offset, end: this.#offset };
     const newlineBefore = this.#skipSpaceAndComments();
     if (newlineBefore !== null) return newlineBefore;
     const token = this.#scan(this.#offset);
@@ -159,10 +173,7 @@ export class Tokenizer {
 /** Characters without a special meaning. */
 const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
 
-/**
- * Scans the string that opens at `start`, up to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
- * continues inside the string.
- */
+/** Scans to the closing quote or the end of the text. Like HCL, it reports newlines and goes on. */
 function scanString(text: string, start: number, faults: Faults): StringToken {
   let trouble: StringTrouble | null = null;
   let index = start + 1;
@@ -223,7 +234,7 @@ function scanMarker(text: string, index: number): Piece {
   return { end: index + 1, trouble: null };
 }
 
-/** The offset after the brace that closes a template. Strings and braces may nest in it to any depth, so there is no recursion (T30). */
+/** The end of a template. Strings and braces may nest in it, so there is no recursion (T30). */
 function endOfTemplate(text: string, start: number): number {
   const open: ('brace' | 'quote')[] = ['brace'];
   let index = start;

@@ -3,7 +3,7 @@ import { parse } from '@cdktf/hcl2json';
 import { messageOf } from '../errors.ts';
 import type { ConversionReply, ConversionRequest } from './convert.ts';
 
-// The library is asynchronous. This thread waits for it, so that its caller can be synchronous. See convert.ts.
+// The library is asynchronous. This thread waits for it, so that its caller can be synchronous.
 parentPort?.on('message', (request: ConversionRequest) => {
   void answer(request);
 });

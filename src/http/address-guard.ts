@@ -69,15 +69,25 @@ export class AddressRefusedError extends Error {
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
+ * Addresses from public ranges that clouds serve their own machines with: Azure's platform ("What is IP address 168.63.129.16?" in Microsoft's
+ * documentation), IBM's infrastructure and its service endpoints (reserved ranges in the documentation of IBM Cloud VPC).
+ */
+const ofClouds = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
+  ipaddr.IPv4.parseCIDR(range),
+);
+
+/**
  * Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
- * carrier-grade NAT and documentation addresses are not, nor are addresses that contain another one (IPv4-mapped, NAT64, 6to4, Teredo)
- * (T22).
+ * carrier-grade NAT and documentation addresses are not, nor those of clouds for their machines, nor are addresses that contain another one
+ * (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
-  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+  return parsed instanceof ipaddr.IPv4
+    ? !ofClouds.some((range) => parsed.match(range))
+    : parsed.match(globalUnicast);
 }
 
 /** The host of a URL without brackets, if it is an IP address and not a name. */

@@ -3,6 +3,7 @@ import { AddressRefusedError } from './address-guard.ts';
 import { DiskError } from './disk-error.ts';
 import type { Limits } from './limits.ts';
 import type { NamedProxy } from './proxy.ts';
+import { endless, type RunTime } from './run-time.ts';
 
 /** The result of one try, and whether another try may give a better one. */
 export type Attempt<T> =
@@ -34,7 +35,11 @@ export interface AskedPauses {
   take(milliseconds: number): Promise<boolean>;
 }
 
-export function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait): AskedPauses {
+export function openAskedPauses(
+  { longestPause, askedPauses }: Limits,
+  wait: Wait,
+  time: RunTime = endless,
+): AskedPauses {
   let left = askedPauses;
   let waiting = 0;
   let until = 0;
@@ -42,7 +47,7 @@ export function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wai
     async take(milliseconds) {
       const now = performance.now();
       const longer = Math.max(0, milliseconds - Math.max(0, until - now));
-      if (milliseconds > longestPause || longer > left) return false;
+      if (milliseconds > Math.min(longestPause, time.left()) || longer > left) return false;
       left -= longer;
       until = Math.max(until, now + milliseconds);
       waiting += 1;
@@ -140,8 +145,11 @@ export function connectionFault(error: unknown, host: string, proxy: NamedProxy 
   }
   const status = through === null ? null : refusalOf(error);
   if (status !== null) {
-    const kind = status >= 500 ? 'network' : 'refused-by-proxy';
-    return { kind, cause: `${through} refused the connection to ${host} (status ${status})`, ...known };
+    const cause = `${through} refused the connection to ${host} (status ${status})`;
+    // With 5xx it says that it could not reach the host, which is then as silent as without a proxy.
+    return status >= 500
+      ? { kind: 'network', cause, ...known, silent: true }
+      : { kind: 'refused-by-proxy', cause, ...known };
   }
   if (code === 'TimeoutError')
     return { kind: 'slow', cause: `${host} took too long to answer`, silent: true, isKnown: true };
@@ -178,6 +186,7 @@ const knownFaults: ReadonlyMap<string, KnownFault> = new Map([
   ['ENOTFOUND', { words: 'has no address: the name could not be resolved', first: true }],
   ['EAI_AGAIN', { words: 'has no address: the name server did not answer', first: true }],
   ['ECONNREFUSED', { words: 'refused the connection', first: true, silent: true }],
+  ['PROXY_HUNG_UP', { words: 'closed the connection', first: true, silent: true }],
   ['ECONNRESET', early],
   ['EPIPE', early],
   ['UND_ERR_SOCKET', early],

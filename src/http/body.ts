@@ -10,6 +10,7 @@ import { type Unavailable, unavailable } from '../outcome.ts';
 import { onDisk } from './disk-error.ts';
 import type { DownloadedFile, Room } from './fetcher.ts';
 import type { Limits } from './limits.ts';
+import { type RunTime, timeSpan } from './run-time.ts';
 
 export type Response = Dispatcher.ResponseData;
 
@@ -20,22 +21,18 @@ export function headerOf(response: Response, name: string): string | undefined {
 }
 
 /**
- * The response as it is read: some gateways compress whatever is asked, and object storage says `aws-chunked` of bytes that are as they are. Every limit
- * counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
+ * The response as it is read: some gateways compress whatever is asked. As in Go, and so in Terraform, any other encoding than `gzip` is the bytes as they
+ * are: storage says `aws-chunked` or `utf-8` of plain bytes. Every limit counts the decoded bytes.
  */
-export function decoded(response: Response): Response | null {
-  const encodings = (headerOf(response, 'content-encoding') ?? '').toLowerCase().split(',');
-  const meaningful = encodings.map((each) => each.trim()).filter((each) => !plain.has(each));
-  if (meaningful.length === 0) return response;
-  if (meaningful.length > 1 || !zipped.has(meaningful[0] ?? '')) return null;
+export function decoded(response: Response): Response {
+  if (headerOf(response, 'content-encoding')?.toLowerCase() !== 'gzip') return response;
   const body = createGunzip();
   // Its errors also reach the reader of the body.
   pipeline(response.body, body, () => {});
-  return { ...response, body: body as unknown as Response['body'] };
+  // The announced size is that of the compressed bytes.
+  const headers = { ...response.headers, 'content-length': undefined };
+  return { ...response, headers, body: body as unknown as Response['body'] };
 }
-
-const plain: ReadonlySet<string> = new Set(['', 'identity', 'aws-chunked']);
-const zipped: ReadonlySet<string> = new Set(['gzip', 'x-gzip']);
 
 /** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 export async function collectBody(
@@ -73,7 +70,7 @@ export async function saveBody(
   const { maxBytes, budget, room, pace } = limits;
   if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
   if (announced(response) > budget.left()) return overBudget(response, budget);
-  room?.begin(announced(response) || null);
+  await room?.begin(announced(response) || null);
   const digest = createHash('sha256');
   let bytes = 0;
   const file = openFile(path);
@@ -85,8 +82,9 @@ export async function saveBody(
       bytes += piece.length;
       if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
       if (!budget.take(piece.length)) return overBudget(response, budget);
-      if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
-      await room?.take(piece.length);
+      const slow = tooSlow(response, host, { bytes, waited }, pace);
+      if (slow !== null) return slow;
+      room?.take(piece.length);
       digest.update(piece);
       await onDisk(file.write(piece));
       since = performance.now();
@@ -99,20 +97,28 @@ export async function saveBody(
 }
 
 /** How fast a package has to come. */
-type Pace = Pick<Limits, 'slowest' | 'slowStart'>;
+type Pace = Pick<Limits, 'slowest' | 'slowStart' | 'download'> & Pick<RunTime, 'left'>;
 
-/** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
-function isTooSlow(bytes: number, waited: number, { slowest, slowStart }: Pace): boolean {
-  return waited > slowStart && bytes < (slowest * waited) / 1000;
-}
-
-function tooSlow(response: Response, host: string, { slowest, slowStart }: Pace): Unavailable {
+/**
+ * Why a package is not waited for; `null`: it is. A server that sends a byte now and then never stalls, and one that is a little faster takes hours (T50).
+ *
+ * @param waited milliseconds for the server alone; the disk may be slow
+ */
+function tooSlow(
+  response: Response,
+  host: string,
+  { bytes, waited }: { readonly bytes: number; readonly waited: number },
+  { slowest, slowStart, download, left }: Pace,
+): Unavailable | null {
+  if (waited <= slowStart) return null;
+  const rate = bytes / waited;
+  const rest = (announced(response) - bytes) / rate;
+  const most = Math.min(download - waited, left());
+  if (rate >= slowest / 1000 && rest <= most) return null;
   response.body.destroy();
-  const rate = `${Math.round(slowest / 1024)} KiB`;
-  return unavailable(
-    'network',
-    `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1000)} s`,
-  );
+  const speed = `${host} sends a package with ${Number((rate / 1.024).toFixed(1))} KiB a second`;
+  const isLong = Number.isFinite(rest) && rest > most;
+  return unavailable('network', isLong ? `${speed}, so it would take another ${timeSpan(rest)}` : speed);
 }
 
 function announced(response: Response): number {

@@ -4,9 +4,11 @@ import api from 'undici/lib/api/index.js';
 import buildConnector from 'undici/lib/core/connect.js';
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
+import { openMemory } from '../memory.ts';
 import { guardedLookup, originOf, plainLookup, type Resolve, type TrustedOrigins } from './address-guard.ts';
 import type { Response } from './body.ts';
-import type { Limits } from './limits.ts';
+import { defaultLimits, type Limits } from './limits.ts';
 
 /*
  * Only the parts of undici for connections and requests are loaded. Its index also loads fetch, WebSockets, caches and mocks. They take two
@@ -39,7 +41,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
   const settings = {
     allowH2: false,
     timeout: limits.connect,
-    ...(ca === undefined ? {} : { ca: [...trustedAnyway(), ca] }),
+    ...(ca === undefined ? {} : { secureContext: contextWith(ca) }),
   };
   const toPublic = buildConnector({ ...settings, lookup: guardedLookup(resolve) });
   const toTrusted = buildConnector({ ...settings, lookup: plainLookup(resolve) });
@@ -49,6 +51,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
     headersTimeout: limits.headers,
     bodyTimeout: limits.stall,
     requestTls: settings,
+    clientFactory: proxyClient,
     connect: (target, done) => {
       const url = new URL(`${target.protocol}//${target.host ?? target.hostname}`);
       const connect = trusted.has(originOf(url)) ? toTrusted : toPublic;
@@ -58,13 +61,23 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
   return {
     async get(url, headers, signal) {
       const { origin, pathname, search } = url;
-      const response = await agent.request({
+      // Answers like 102, which announce another one, start the client's own clock again each time (T50).
+      const unanswered = new AbortController();
+      const bell = setTimeout(() => unanswered.abort(new DOMException('', 'TimeoutError')), limits.answer);
+      const ended = AbortSignal.any([signal, unanswered.signal]);
+      const request = agent.request({
         origin,
         path: pathname + search,
         method: 'GET',
-        headers,
-        signal,
+        // A copy, because the agent for proxies writes the host into the object that it gets.
+        headers: { ...headers },
+        signal: ended,
       });
+      // The client itself hears of the end only once the request has a connection.
+      const end = new Promise<never>((_, reject) => {
+        ended.addEventListener('abort', () => reject(ended.reason), { once: true });
+      });
+      const response = await Promise.race([request, end]).finally(() => clearTimeout(bell));
       // The reader of a body sees its errors. An error of an unread body must not end the process.
       response.body.on('error', () => {});
       return response;
@@ -78,7 +91,32 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
  * a further one.
  */
 export function openProxyAgent(): object {
-  return new EnvHttpProxyAgent({ allowH2: false });
+  return new EnvHttpProxyAgent({ allowH2: false, clientFactory: proxyClient });
+}
+
+/**
+ * The connections to a proxy. If a proxy hangs up instead of answering, the client would try again for ever: it takes that for a connection that was idle.
+ * So the error gets another code.
+ */
+function proxyClient(origin: URL, options: object): Dispatcher {
+  const pool = new Pool(origin, { ...options, headersTimeout: defaultLimits.headers });
+  const connect = pool.connect.bind(pool) as (
+    parameters: Dispatcher.ConnectOptions,
+  ) => Promise<Dispatcher.ConnectData>;
+  return Object.assign(pool, {
+    connect: (parameters: Dispatcher.ConnectOptions) =>
+      connect(parameters).catch((error: Error & { code?: string }) => {
+        throw error.code === 'UND_ERR_SOCKET' ? Object.assign(error, { code: 'PROXY_HUNG_UP' }) : error;
+      }),
+  });
+}
+
+const contexts = openMemory<tls.SecureContext>({ answers: 8, characters: 65_536 });
+
+/** Parsing all authorities takes longer than a request, so connections share the result. */
+function contextWith(ca: string): tls.SecureContext {
+  const more = process.env.NODE_EXTRA_CA_CERTS ?? '';
+  return contexts(`${more}\n${ca}`, () => tls.createSecureContext({ ca: [...trustedAnyway(), ca] }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { known } from '../outcome.ts';
+import { known, type Outcome } from '../outcome.ts';
 import { type Resolve, resolveWithSystem, trustedOrigins } from './address-guard.ts';
 import { type Attempt, final, notSaved, openAskedPauses, type Wait, withRetries } from './attempt.ts';
 import { collectBody, type DownloadBudget, headerOf, openDownloadBudget, saveBody } from './body.ts';
@@ -13,6 +13,7 @@ import type { Answer, DownloadedFile, DownloadOptions, Fetcher, GetOptions } fro
 import { openHostGate } from './host-gate.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { followRedirects, type Route } from './redirects.ts';
+import { endless, type RunTime } from './run-time.ts';
 
 export interface FetcherOptions {
   /** `host` or `host:port` of the hosts that the user listed: only these may be on a private network, and only with that port. */
@@ -21,6 +22,8 @@ export interface FetcherOptions {
   readonly maxDownload: number;
   /** An additional certificate authority, PEM; those that Node trusts stay, also those of `NODE_EXTRA_CA_CERTS`. */
   readonly ca?: string | undefined;
+  /** Left out: it has all the time that its limits give. */
+  readonly time?: RunTime;
   readonly limits?: Partial<Limits>;
   readonly resolve?: Resolve;
   readonly wait?: Wait;
@@ -32,20 +35,24 @@ export interface FetcherOptions {
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const limits = { ...defaultLimits, ...options.limits };
-  const { ca, resolve = resolveWithSystem, wait = sleep } = options;
+  const { ca, time = endless, resolve = resolveWithSystem, wait = sleep } = options;
   const trusted = trustedOrigins(options.trustedHosts);
   const budget = openDownloadBudget(options.maxDownload);
   const connections = openWhenAsked({ trusted, limits, resolve, ca });
   const gate = openHostGate(limits);
-  const pauses = openAskedPauses(limits, wait);
+  const pauses = openAskedPauses(limits, wait, time);
   let requests = 0;
   const count = () => {
     requests += 1;
   };
-  const route: Route = { connections, gate, trusted, limits, count };
+  const route: Route = { connections, gate, trusted, limits, time, count };
 
-  const retrying = <T>(attempt: () => Promise<Attempt<T>>, brief = false) =>
-    withRetries(attempt, brief ? { ...limits, retries: 0 } : limits, wait, pauses);
+  const retrying = async <T>(attempt: () => Promise<Attempt<T>>, brief = false): Promise<Outcome<T>> => {
+    if (time.left() === 0) return time.exceeded();
+    const outcome = await withRetries(attempt, brief ? { ...limits, retries: 0 } : limits, wait, pauses);
+    const isCutOff = outcome.kind === 'unavailable' && outcome.code === 'network' && time.left() === 0;
+    return isCutOff ? time.exceeded() : outcome;
+  };
 
   return {
     get: (url, request) => retrying(() => getOnce(route, url, request), request.brief),
@@ -89,7 +96,8 @@ async function saveOnce(
   const time = route.limits.download;
   const ask = { url, what, headers: commonHeaders, token: undefined, time, isPackage: true };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
-    const saved = await saveBody(response, path, { maxBytes, budget, room, pace: route.limits }, at.host);
+    const pace = { ...route.limits, left: route.time.left };
+    const saved = await saveBody(response, path, { maxBytes, budget, room, pace }, at.host);
     if (!('kind' in saved)) return final(known(saved));
     return { ...final(saved), silent: saved.code === 'network' };
   });

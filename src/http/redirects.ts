@@ -6,12 +6,14 @@ import type { Connections } from './client.ts';
 import type { Hop, HostGate } from './host-gate.ts';
 import type { Limits } from './limits.ts';
 import { proxyFor } from './proxy.ts';
+import type { RunTime } from './run-time.ts';
 
 export interface Route {
   readonly connections: Connections;
   readonly gate: HostGate;
   readonly trusted: TrustedOrigins;
   readonly limits: Limits;
+  readonly time: RunTime;
   readonly count: () => void;
 }
 
@@ -56,21 +58,19 @@ export async function followRedirects<T>(route: Route, ask: Ask, receive: Receiv
 async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Hop<T>> {
   const { token } = ask;
   const url = new URL(ask.url);
+  // A timer takes whole milliseconds only.
+  const most = Math.min(ask.time, Math.ceil(route.time.left()));
   const headers = token === undefined ? ask.headers : { ...ask.headers, authorization: `Bearer ${token}` };
   try {
     route.count();
-    const response = await route.connections.get(url, headers, AbortSignal.timeout(ask.time));
+    const response = await route.connections.get(url, headers, AbortSignal.timeout(most));
     const location = response.headers.location;
     if (redirectStatuses.has(response.statusCode) && typeof location === 'string') {
       await discard(response);
       return { location };
     }
     if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
-    const readable = decoded(response);
-    if (readable !== null) return await receive(readable, url);
-    response.body.destroy();
-    const cause = `${url.host} sent an answer in an encoding that Terraform does not read either`;
-    return final(unavailable('malformed-answer', cause));
+    return await receive(decoded(response), url);
   } catch (error) {
     return failureOf(error, url.host, proxyFor(url, process.env));
   }

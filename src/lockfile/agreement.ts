@@ -3,7 +3,7 @@ import type { Fault } from '../hcl/fault.ts';
 import { quoted } from '../quoted.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
 
-/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
+/** A reading counts only if HashiCorp's HCL parser reads the same values (T31); else there is one fault. */
 export function compareWithHashiCorp(
   text: string,
   lockFile: LockFile,
@@ -11,26 +11,15 @@ export function compareWithHashiCorp(
   patience?: Patience,
 ): readonly Fault[] {
   const reply = convertHcl(path, text, patience);
-  switch (reply.kind) {
-    case 'refused':
-      return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
-    case 'converted': {
-      const difference = disagreement(lockFile, reply.value);
-      if (difference === null) return [];
-      return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
-    }
-  }
+  const disagree = (detail: string) => [{ summary: 'Readers disagree', detail, offset: 0 }];
+  if (reply.kind === 'refused')
+    return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+  const difference = disagreement(lockFile, reply.value);
+  if (difference === null) return [];
+  return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
 }
 
-function disagree(detail: string): readonly Fault[] {
-  return [{ summary: 'Readers disagree', detail, offset: 0 }];
-}
-
-/**
- * Compares a reading with the one of HashiCorp's parser (`hcl2json`).
- *
- * @returns The first difference as the end of a sentence; `null` if both read the same (T31).
- */
+/** The first difference from HashiCorp's reading, as the end of a sentence; `null`: there is none (T31). */
 export function disagreement(lockFile: LockFile, converted: unknown): string | null {
   const top = entriesOf(converted);
   if (top === null) return 'it is not an object';

@@ -11,10 +11,10 @@ interface CanonicalReading {
 }
 
 /**
- * Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
- * with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
- * difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
- * (T30).
+ * Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header or a
+ * newline at the end, providers and hashes in any order. The reading counts only if printing it gives the
+ * same text, byte for byte. Any other text gives `null`, and the other reader reads the file (T31). It stops
+ * at the first unexpected line of a hostile text (T30).
  */
 export function readCanonical(text: string): CanonicalReading | null {
   const tool = toolOf(text);
@@ -58,23 +58,13 @@ function readProvider(lines: Lines): ProviderLock | null {
   const constraintsLine = aligned === null ? null : lines.number;
   const constraints = aligned === null ? null : lines.between('  constraints = "', '"');
   if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
-  const hashesArgument = lines.number;
-  if (!lines.take('  hashes = [')) {
-    if (!lines.take('}')) return null;
-    const where = { block, version: versionLine, constraints: constraintsLine };
-    return {
-      address,
-      version,
-      constraints,
-      hashes: [],
-      lines: { ...where, hashes: [], hashesArgument: null },
-    };
-  }
-  const hashes = readHashes(lines);
+  const listLine = lines.number;
+  const hashes = lines.take('  hashes = [') ? readHashes(lines) : [];
   if (hashes === null || !lines.take('}')) return null;
-  const where = { block, version: versionLine, constraints: constraintsLine, hashesArgument };
-  const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
-  return { address, version, constraints, hashes, lines: { ...where, hashes: hashLines } };
+  const where = { block, version: versionLine, constraints: constraintsLine };
+  const hashLines = hashes.map((_, index) => listLine + 1 + index);
+  const hashesArgument = hashes.length === 0 ? null : listLine;
+  return { address, version, constraints, hashes, lines: { ...where, hashes: hashLines, hashesArgument } };
 }
 
 /** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
@@ -88,7 +78,7 @@ function readHashes(lines: Lines): readonly string[] | null {
   return hashes.length === 0 ? null : hashes;
 }
 
-/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
+/** Whether a text is its own value in quotes: no quote, escape, template, unprintable character; in NFC. */
 function isPlain(text: string): boolean {
   if (/^[\w:/+=.-]*$/.test(text)) return true;
   return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize('NFC') === text;
@@ -109,17 +99,13 @@ function isAscending(texts: readonly string[], compare: (a: string, b: string) =
 class Lines {
   readonly #text: string;
   #offset: number;
-  #number: number;
+  /** 1-based, of the next line. */
+  number: number;
 
   constructor(text: string, offset: number, number: number) {
     this.#text = text;
     this.#offset = offset;
-    this.#number = number;
-  }
-
-  /** 1-based number of the next line. */
-  get number(): number {
-    return this.#number;
+    this.number = number;
   }
 
   atEnd(): boolean {
@@ -131,14 +117,14 @@ class Lines {
     return this.between(line, '') === '';
   }
 
-  /** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
+  /** Takes the next line and returns the text between the two; `null`: it does not match and stays. */
   between(prefix: string, suffix: string): string | null {
     if (!this.#text.startsWith(prefix, this.#offset)) return null;
     const end = this.#text.indexOf('\n', this.#offset);
     const start = this.#offset + prefix.length;
     if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
     this.#offset = end + 1;
-    this.#number += 1;
+    this.number += 1;
     return this.#text.slice(start, end - suffix.length);
   }
 }

@@ -11,7 +11,7 @@ import { quoted } from '../quoted.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../version/constraints.ts';
 import { formatVersion, parseVersion, VersionError } from '../version/version.ts';
 
-/** What is wrong with one value: a {@link Problem} without a place. */
+/** A fault of one value: a {@link Problem} without a place. */
 interface Complaint {
   readonly summary: string;
   readonly detail: string;
@@ -32,10 +32,7 @@ export function complaintAboutVersion(version: string): Complaint | null {
   return versions(version, () => judge(version, 'Invalid provider version number', normalise));
 }
 
-/**
- * Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
- * Terraform does not check that either.
- */
+/** Why Terraform would not accept these `constraints`. It does not compare them with the version. */
 export function complaintAboutConstraints(constraints: string): Complaint | null {
   const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
   return constraintTexts(constraints, () =>
@@ -59,7 +56,7 @@ function judgeAddress(label: string): Complaint | null {
     detail: `${quoted(label)} is ${what} never locked.`,
   });
   try {
-    const address = parseProviderAddress(label);
+    const address = parseProviderAddress(label, { underscoreNamespace: true });
     const canonical = formatAddress(address).replace('/?/', '/hashicorp/');
     if (isBuiltIn(address)) return never('part of Terraform and is');
     if (isLegacy(address)) return never('a legacy address, which is');
@@ -70,13 +67,8 @@ function judgeAddress(label: string): Complaint | null {
     };
   } catch (error) {
     if (!(error instanceof AddressError)) throw error;
-    return { summary, detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}` };
+    return { summary, detail: `${quoted(label)} is not a provider source address. ${error.message}` };
   }
-}
-
-function hintFor(error: AddressError): string {
-  if (error.code !== 'underscore-namespace') return error.message;
-  return 'Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.';
 }
 
 function judge(text: string, summary: string, normalise: () => string): Complaint | null {

@@ -35,9 +35,9 @@ function newlinesIn(text: string): number {
 }
 
 /**
- * Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole digest without its scheme. The word `zh:`
- * and the number of a commit are none. Other letters that a conversion of encodings makes the same count as these, and so do those around a letter
- * that it leaves out.
+ * Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole
+ * digest. The word `zh:` and the number of a commit are none. Letters that a conversion of encodings turns
+ * into these count, and so do those around a letter that it drops.
  */
 export function mentionsHash(text: string): boolean {
   const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, '');
@@ -49,5 +49,5 @@ export function mentionsHash(text: string): boolean {
   return readings.some((plain) => likeHash.test(plain));
 }
 
-/** A scheme is no part of a longer word: "step1:" is none. What git makes of the keyword `$Id$` is not the number of a commit that a person wrote. */
+/** A scheme is no part of a longer word ("step1:"). Only git writes a commit after the keyword `$Id$`. */
 const likeHash = /(?<![0-9a-z])(?:h\d+|zh):[0-9a-z+/]{16}|[0-9a-f]{64}|[0-9a-z+/]{43}=|\$Id: ?[0-9a-f]{40}/i;

@@ -13,9 +13,8 @@ export interface ProviderChange {
 }
 
 /**
- * Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
- * result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
- * changed provider.
+ * Names what happened between two lock files, provider by provider in Terraform's order; `null`: no such
+ * file. Unchanged providers are left out. A changed one has every hash of either file.
  */
 export function compareLockFiles(from: LockFile | null, to: LockFile | null): readonly Change[] {
   return describeProviders(from, to)
@@ -75,7 +74,7 @@ function versionKind(from: string, to: string): ChangeKind | null {
   }
 }
 
-/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
+/** A new version has other hashes anyway. It is always named if Terraform no longer checks anything (T5). */
 function hashesKind(from: ProviderLock, to: ProviderLock, hashes: readonly HashChange[]): ChangeKind | null {
   if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return 'hashes-cleared';
   if (from.version !== to.version) return null;

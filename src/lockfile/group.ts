@@ -9,11 +9,11 @@ export interface FileStates {
   readonly path: string;
   readonly base: LockFile | null;
   readonly head: LockFile | null;
-  /** Whether the bytes differ. If only the bytes differ and no value does, every entry of the file is `format-only`. */
+  /** Whether the bytes differ. If no value does, every entry of the file is `format-only`. */
   readonly rewritten?: boolean;
-  /** Where the base could not be read as a whole: the addresses of its entries that were. Nothing is known of the others. */
+  /** The addresses of the entries of a base that could not be read as a whole. Others are not known. */
   readonly readAtBase?: ReadonlySet<string>;
-  /** Also its entries that did not change, with empty `kinds`. */
+  /** The entries that did not change are listed too, with empty `kinds`. */
   readonly whole?: boolean;
 }
 
@@ -30,26 +30,18 @@ interface FileOccurrence {
   readonly head: ProviderLock | null;
 }
 
-interface GroupOptions {
-  /** `whole` for every file: for a review of files as they are. */
-  readonly includeUnchanged?: boolean;
-}
-
 /**
- * Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
- * with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
- * difference.
+ * Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes
+ * (in any order) are one change, with the paths of all files that have it. In Terraform's order of the
+ * providers, then by first path, whatever the order of the input.
  */
-export function groupChanges(
-  files: readonly FileStates[],
-  options: GroupOptions = {},
-): readonly GroupedChange[] {
+export function groupChanges(files: readonly FileStates[]): readonly GroupedChange[] {
   const groups = new Map<string, { readonly change: Change; readonly occurrences: FileOccurrence[] }>();
   for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
     const { path } = file;
     for (const described of describeFile(file)) {
       const { change } = described;
-      if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
+      if (change.kinds.length === 0 && file.whole !== true) continue;
       const key = identityOf(change);
       const group = groups.get(key) ?? { change, occurrences: [] };
       group.occurrences.push({ path, base: described.base, head: described.head });
@@ -59,7 +51,7 @@ export function groupChanges(
   return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
 }
 
-/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
+/** Comments, space and the order of blocks belong to no provider, so every entry gets the change. */
 function describeFile(file: FileStates): readonly ProviderChange[] {
   const { base, head, rewritten = false, readAtBase } = file;
   if (readAtBase !== undefined) return describeWithoutBase({ ...file, readAtBase });
@@ -72,7 +64,7 @@ function describeFile(file: FileStates): readonly ProviderChange[] {
   }));
 }
 
-/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
+/** Another entry at head may have been there before, so it has no kind of change and no new hash. */
 function describeWithoutBase({
   base,
   head,

@@ -15,6 +15,7 @@ export const layoutFaultKinds = [
   'byte-order-mark',
   'line-ends',
   'other-layout',
+  'blank-line',
   'final-newline',
 ] as const;
 
@@ -23,15 +24,15 @@ export interface LayoutFault {
   readonly kind: (typeof layoutFaultKinds)[number];
   /** 1-based. */
   readonly line: number;
-  /** The subject of the fault, without the values that an update changes: an untouched fault has the same subject in two revisions. */
+  /** The subject without the values that an update changes: it names an untouched fault in two revisions. */
   readonly about: string;
 }
 
 /**
- * How a readable lock file differs from the bytes that Terraform or OpenTofu would write for the same values (T31, T32). Linear.
+ * How a readable lock file differs from the bytes that Terraform or OpenTofu would write for its values (T31,
+ * T32), in the order of the file; empty if and only if it does not. Linear.
  *
  * @param text the file that `lockFile` was read from, without errors
- * @returns in the order of the file; empty if and only if the text is exactly what the tool would write
  */
 export function layoutFaults(text: string, lockFile: LockFile): readonly LayoutFault[] {
   const tool = toolNamedBy(text, lockFile);
@@ -39,8 +40,9 @@ export function layoutFaults(text: string, lockFile: LockFile): readonly LayoutF
   if (printed === text) return [];
   const lines = linesOf(text);
   const faults = [...fileFaults(text), ...orderFaults(lockFile.providers), ...lineFaults(lines, printed)];
-  if (faults.length === 0)
-    faults.push({ kind: 'other-layout', line: firstDifference(lines, printed), about: '' });
+  const withoutBlanks = (all: string): string => all.replaceAll(/\n\n+/g, '\n').trim();
+  const kind = withoutBlanks(printed) === withoutBlanks(text) ? 'blank-line' : 'other-layout';
+  if (faults.length === 0) faults.push({ kind, line: firstDifference(lines, printed), about: '' });
   return faults.toSorted((a, b) => a.line - b.line);
 }
 

@@ -15,8 +15,9 @@ interface LiteralReading {
 }
 
 /**
- * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
- * refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
+ * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same
+ * kind and line as there. It refuses expressions that Terraform would evaluate (templates, escapes, heredocs,
+ * operations).
  */
 export function readLiteral(text: string, positions: Positions): LiteralReading {
   const { body, faults } = parseHcl(text);
@@ -96,7 +97,7 @@ function readProviders(
   return locks;
 }
 
-/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
+/** Terraform ignores `module` blocks. Only plain values may be in them, because no one checks others. */
 function checkModules(blocks: readonly Block[], faults: Faults): readonly Fault[] {
   const modules = blocks.filter((block) => block.type === 'module');
   for (const block of modules) refuseExpressions(block.body, faults);
@@ -113,7 +114,7 @@ function refuseExpressions(body: Body, faults: Faults): void {
 }
 
 function refuseInside(value: Value, faults: Faults): void {
-  if (value.kind === 'expression') refuseExpression(faults, value.offset, value.form);
+  if (value.kind === 'expression') refuseExpression(faults, value.offset);
   if (value.kind !== 'list') return;
   for (const item of value.items) refuseInside(item, faults);
 }

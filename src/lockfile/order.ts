@@ -1,7 +1,7 @@
 import { readAddress } from '../address/address.ts';
 import { openMemory, textLimits } from '../memory.ts';
 
-/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
+/** Terraform's order of the blocks in a lock file, for addresses as text. Any other text comes after them. */
 export function compareAddresses(a: string, b: string): number {
   return compareBytes(orderKey(a), orderKey(b));
 }
@@ -17,8 +17,8 @@ function orderKey(address: string): string {
 }
 
 /**
- * The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
- * U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
+ * The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 units, which puts characters beyond
+ * U+FFFF before U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
  */
 export function compareBytes(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

@@ -2,7 +2,7 @@ import { readAddress } from '../address/address.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
 import { compareAddresses } from './order.ts';
 
-/** The entries of one provider in two lock files. One of them may be missing, and the addresses differ if the provider moved. */
+/** The entries of one provider in two lock files; the addresses differ if the provider moved. */
 export type ProviderPair =
   | { readonly from: ProviderLock; readonly to: ProviderLock }
   | { readonly from: null; readonly to: ProviderLock }
@@ -31,7 +31,7 @@ export function addressOf(pair: ProviderPair): string {
   return pair.to === null ? pair.from.address : pair.to.address;
 }
 
-/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
+/** By address. A file that Terraform refuses may lock a provider twice: both lists of hashes are kept. */
 function entriesOf(lockFile: LockFile | null): Entries {
   const entries = new Map<string, ProviderLock>();
   for (const entry of lockFile?.providers ?? []) {
@@ -47,10 +47,8 @@ function merge(first: ProviderLock, second: ProviderLock): ProviderLock {
 }
 
 /**
- * Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
- * same version or a common hash. Only if it is the only possibility on both sides.
- *
- * @returns The old entry by the new one.
+ * The removed entry that continues under another address, by the new entry: with the same namespace and type
+ * on another host, else with the same type and version or a common hash, and only if no other entry fits.
  */
 function findMoves(
   removed: readonly ProviderLock[],

@@ -1,7 +1,6 @@
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
 
-/** The part of an entry that is printed. */
 type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 
 /** The two comment lines that the tool writes at the top of every lock file. */
@@ -10,8 +9,8 @@ export function headerOf(tool: LockFileTool): string {
 }
 
 /**
- * The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
- * hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
+ * The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte
+ * (`SaveLocksToBytes`): without the comments and the layout of the source.
  */
 export function printLockFile(lockFile: LockFile): string {
   const providers = lockFile.providers
@@ -44,10 +43,7 @@ const escapes = new Map([
   ['%{', '%%{'],
 ]);
 
-/**
- * Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
- * It writes every other character as an escape.
- */
+/** Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`), and not as an escape. */
 export function isPrintable(text: string): boolean {
   return !unprintable.test(text);
 }

@@ -10,18 +10,13 @@ import {
 } from './checks.ts';
 import type { ProviderLock } from './lock-file.ts';
 
-/** The result of reading a `provider` block. */
 interface ProviderReading {
   readonly address: string;
   /** `null` if the block has no usable version. */
   readonly lock: ProviderLock | null;
 }
 
-/**
- * Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
- *
- * @returns `null` if the label is not an address that can be locked.
- */
+/** Checks a `provider` block in Terraform's order: first the label (a bad one: `null`), then arguments. */
 export function readProviderBlock(
   block: Block,
   faults: Faults,
@@ -125,42 +120,12 @@ function readHashes(
 
 /** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
 function plainText(value: Value, faults: Faults): string | null {
-  const { offset } = value;
-  const refuse = (what: string): null => {
-    faults.add(offset, 'Unsuitable value type', `A value in quotes is needed here${what}.`);
+  if (value.kind === 'string' || value.kind === 'scalar') return value.text;
+  if (value.kind === 'expression') {
+    refuseExpression(faults, value.offset);
     return null;
-  };
-  switch (value.kind) {
-    case 'string':
-    case 'scalar':
-      return value.text;
-    case 'null':
-      return refuse(', not null');
-    case 'list':
-      return refuse(', not a list');
-    case 'broken':
-      return refuse('');
-    case 'expression':
-      break;
   }
-  switch (value.form) {
-    case 'variable':
-      faults.add(
-        offset,
-        'Variables not allowed',
-        'A lock file has no variables; a value is in double quotes.',
-      );
-      return refuse(', not a variable');
-    case 'function call':
-      faults.add(offset, 'Function calls not allowed', 'A lock file calls no functions.');
-      return refuse(', not a function call');
-    case 'collection':
-      return refuse(', not a list or an object');
-    case 'template':
-    case 'escape sequence':
-    case 'heredoc':
-    case 'operation':
-      refuseExpression(faults, offset, value.form);
-      return null;
-  }
+  const what = { null: ', not null', list: ', not a list', broken: '' }[value.kind];
+  faults.add(value.offset, 'Unsuitable value type', `A value in quotes is needed here${what}.`);
+  return null;
 }

@@ -1,9 +1,6 @@
 import type { LockFileReading } from './lock-file.ts';
 
-/**
- * The addresses of the entries that were read whole: none of the file's errors is between the beginning of their block and the next one. Of the
- * others it is not known what they are.
- */
+/** The addresses of the entries that were read whole: no error is between their block and the next. */
 export function soundEntries({ lockFile, problems }: LockFileReading): ReadonlySet<string> {
   const errors = problems.filter(({ severity }) => severity === 'error').map(({ line }) => line);
   const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);

@@ -7,7 +7,7 @@ import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 
 export interface UnknownIssuer {
   readonly kind: 'unknown-issuer';
-  /** Why a packet was skipped, as the rest of a sentence: an unreadable packet may have been the right one. */
+  /** Why a packet was skipped, as the rest of a sentence: it may have been the right one. */
   readonly skipped: string | null;
 }
 
@@ -25,15 +25,12 @@ export interface Question extends Checker {
   readonly document: LiteralDataPacket;
 }
 
-/** Bounds what is parsed (T29). HashiCorp's signatures have 566 bytes. */
+/** A limit for the parser (T29). HashiCorp's signatures have 566 bytes. */
 const maxSignatureBytes = 64 * 1024;
 
 const signatureTag = 2;
 
-/**
- * Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides; nothing
- * after it is read.
- */
+/** As in Terraform, the first packet whose issuer is in the ring decides; nothing after it is read. */
 export async function checkDetachedSignature(
   question: Question,
   signature: Uint8Array,
@@ -83,13 +80,13 @@ async function readSignaturePacket(
 /** The result if no ring has the issuer. */
 export function nobodyKnown(skipped: string | null): Refusal {
   if (skipped !== null) return unsupported(`the signature cannot be checked: ${skipped}`);
-  return bad('unknown-issuer', 'none of the keys that the registry lists made the signature');
+  return bad('unknown-issuer', 'none of the listed keys made the signature');
 }
 
 /**
- * Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. An expired key is no
- * fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
- * comes from the future, is refused even if its key has expired too.
+ * Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation,
+ * expiry. An expired key is no fault of a signature; the caller reports it. Stricter than Terraform: a
+ * signature that has expired, or that comes from the future, is refused even if its key has expired too.
  */
 async function judge(
   question: Question,

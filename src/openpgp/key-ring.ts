@@ -13,10 +13,10 @@ export interface KeyRing {
   readonly bytes: Uint8Array;
 }
 
-/** Bounds what is parsed (T29). It is forty times HashiCorp's own key. */
+/** A limit for the parser (T29): forty times HashiCorp's own key. */
 const maxArmorLength = 300_000;
 
-/** Reads a key as a registry lists it. An unreadable key ends the check, even if a later key would fit, as in Terraform. */
+/** Reads a listed key. As in Terraform, an unreadable one ends the check, even if a later one would fit. */
 export async function readKeyRing(openpgp: Library, asciiArmor: string): Promise<KeyRing | Refusal> {
   if (asciiArmor.length > maxArmorLength) {
     return tooLarge(`a listed key is longer than ${maxArmorLength} characters`);
@@ -58,13 +58,13 @@ export interface SigningKey {
   readonly primarySelfSignature: SignaturePacket;
   /** The signature that binds the subkey; `null` if the primary key itself signed. */
   readonly binding: SignaturePacket | null;
-  /** Revoked at `now`, whatever the date of the signature: the primary key, the subkey or every user of the key. */
+  /** Revoked at `now`: the primary key, the subkey or every user of the key. */
   readonly revoked: boolean;
 }
 
 /**
- * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
- * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
+ * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null`
+ * if there is none. A key that cannot be checked here is refused before its self-signatures are read.
  */
 export async function findSigningKey(
   checker: Checker,
@@ -113,7 +113,7 @@ interface PrimaryUser {
   readonly revoked: boolean;
 }
 
-/** The user whose self-signature counts: prefers one that is not revoked, then one marked as primary, then the newest. */
+/** The user whose self-signature counts: not revoked if possible, then marked as primary, then the newest. */
 async function primaryUser(checker: Checker, primary: Key): Promise<PrimaryUser | null> {
   const users: PrimaryUser[] = [];
   const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
@@ -138,7 +138,7 @@ async function primaryUser(checker: Checker, primary: Key): Promise<PrimaryUser 
   return first ?? null;
 }
 
-/** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
+/** Whether a revocation holds: with a harmless reason from its date on, with any other at any time. */
 async function isRevoked(
   checker: Checker,
   statement: Statement,

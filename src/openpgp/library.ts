@@ -2,7 +2,7 @@ import type { AnyKeyPacket, LiteralDataPacket, SignaturePacket } from 'openpgp';
 
 export type Library = typeof import('openpgp');
 
-/** Loads the library only when there is a signature to check: it is the largest part of the program and a separate chunk. */
+/** Loaded only if there is a signature to check: it is the largest part of the program. */
 export function loadLibrary(): Promise<Library> {
   return import('openpgp');
 }
@@ -16,36 +16,30 @@ export async function literalData(openpgp: Library, bytes: Uint8Array): Promise<
 }
 
 /**
- * Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
- * RSA and DSA of 1024 bits and every curve. So such a signature is not a forgery, but it proves nothing.
+ * Why a digest is too weak or unknown here, as the rest of a sentence; `null` if it can be checked. Terraform
+ * accepts SHA-1, RSA and DSA of 1024 bits and every curve: such a signature is no forgery, but it proves
+ * nothing.
  */
 export function unsupportedDigest({ enums: { hash } }: Library, signature: SignaturePacket): string | null {
-  switch (signature.hashAlgorithm) {
-    case hash.sha224:
-    case hash.sha256:
-    case hash.sha384:
-    case hash.sha512:
-    case hash.sha3_256:
-    case hash.sha3_512:
-      return null;
-    case hash.sha1:
-      return 'its digest is SHA-1';
-    case hash.md5:
-      return 'its digest is MD5';
-    case hash.ripemd:
-      return 'its digest is RIPEMD-160';
-    case null:
-      return 'it names no digest';
-    // The packet may have any number, even if the library's types exclude it.
-    default:
-      return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
-  }
+  const algorithm: number | null = signature.hashAlgorithm;
+  const { sha224, sha256, sha384, sha512, sha3_256, sha3_512 } = hash;
+  if (algorithm === null) return 'it names no digest';
+  if ([sha224, sha256, sha384, sha512, sha3_256, sha3_512].includes(algorithm)) return null;
+  const weak: Readonly<Record<number, string>> = {
+    [hash.sha1]: 'SHA-1',
+    [hash.md5]: 'MD5',
+    [hash.ripemd]: 'RIPEMD-160',
+  };
+  const name = weak[algorithm];
+  return name === undefined
+    ? `its digest has the number ${algorithm}, which is unknown here`
+    : `its digest is ${name}`;
 }
 
 /** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
 const minRsaBits = 2047;
 
-/** DSA in the sizes that anybody makes (FIPS 186-4 ends with 3,072 bits); much larger numbers only cost time (T29). */
+/** The sizes of DSA that exist (FIPS 186-4 ends with 3,072 bits); larger numbers only cost time (T29). */
 const dsa = { least: 2048, most: 4096, leastGroup: 224, mostGroup: 512 };
 
 /** The same for the key. */
@@ -58,15 +52,10 @@ export function unsupportedKey({ enums: { publicKey, curve } }: Library, key: An
     case publicKey.dsa:
       return unsupportedDsa(info.bits ?? 0, key);
     case publicKey.ecdsa: {
-      const known: readonly string[] = [
-        curve.nistP256,
-        curve.nistP384,
-        curve.nistP521,
-        curve.secp256k1,
-        curve.brainpoolP256r1,
-        curve.brainpoolP384r1,
-        curve.brainpoolP512r1,
-      ];
+      const { nistP256, nistP384, nistP521, secp256k1 } = curve;
+      const { brainpoolP256r1, brainpoolP384r1, brainpoolP512r1 } = curve;
+      const brainpool: readonly string[] = [brainpoolP256r1, brainpoolP384r1, brainpoolP512r1];
+      const known = [nistP256, nistP384, nistP521, secp256k1, ...brainpool];
       return known.includes(info.curve ?? '') ? null : unknownCurve;
     }
     case publicKey.eddsaLegacy:
@@ -97,7 +86,7 @@ function bitsOf(number: Uint8Array): number {
   return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
 }
 
-/** Whether the library computes signatures of the key in JavaScript, which takes some hundredths of a second for each. */
+/** Whether the library checks signatures of the key in JavaScript: hundredths of a second for each. */
 export function isComputedHere({ enums: { publicKey, curve } }: Library, key: AnyKeyPacket): boolean {
   if (key.algorithm === publicKey.dsa) return true;
   if (key.algorithm !== publicKey.ecdsa) return false;

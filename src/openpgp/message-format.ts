@@ -7,8 +7,9 @@ interface ArmorBlock {
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
- * Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` if there is none or it is damaged. It accepts text before the
- * block, CRLF and a missing checksum. It does not read later blocks and does not compare the checksum, as in Terraform 1.12 and later.
+ * Decodes the first armor block of a text (RFC 9580 section 6.2); `null` if there is none or it is damaged.
+ * As in Terraform 1.12 and later, text before it, CRLF and a missing checksum are accepted, and neither later
+ * blocks nor the checksum are read.
  */
 export function readFirstArmorBlock(text: string): ArmorBlock | null {
   const lines = text.split('\n').map((line) => line.trim());
@@ -45,8 +46,10 @@ export class PacketError extends Error {
 }
 
 /**
- * Yields the packets of a file (RFC 9580 section 4.2) one by one, so that nothing after the deciding packet is read, as in Terraform.
- * @throws PacketError where the bytes are not a packet
+ * Yields the packets of a file (RFC 9580 section 4.2) one by one: as in Terraform, nothing after the deciding
+ * packet is read.
+ *
+ * @throws PacketError if the bytes are not a packet
  */
 export function* walkPackets(file: Uint8Array): Generator<RawPacket> {
   for (let rest = file; rest.length > 0; ) {

@@ -1,15 +1,15 @@
 import type { AnyKeyPacket, SignaturePacket } from 'openpgp';
 import { isComputedHere, type Library } from './library.ts';
 
-/** What one check of a document may cost. */
+/** A limit for one check of a document. */
 interface Effort {
   /** How many more signatures of an algorithm that is computed in JavaScript are checked. */
   left: number;
 }
 
 /**
- * Real keys have a handful of signatures by themselves. One check of DSA or of a rare curve takes some hundredths of a second, so a listed key
- * with thousands of signatures would keep the run busy for minutes (T29).
+ * Real keys have a handful of signatures of their own. A check of DSA or of a rare curve takes hundredths of
+ * a second, so a listed key with thousands of them would keep the run busy for minutes (T29).
  */
 export function fullEffort(): Effort {
   return { left: mostChecks };
@@ -38,7 +38,7 @@ export interface Checker {
 export interface Statement {
   readonly key: AnyKeyPacket;
   readonly type: NonNullable<SignaturePacket['signatureType']>;
-  /** What the signature is over, in the form that the library wants. */
+  /** The signed data, in the form that the library wants. */
   readonly data: object;
 }
 
@@ -51,7 +51,7 @@ interface Claim extends Statement {
 /**
  * Checks one signature packet: cryptography, conditions, and its own dates at `at`.
  *
- * @throws EffortError, and whatever error the library has for a signature that does not hold
+ * @throws EffortError, and the library's own error if the signature does not hold
  */
 export async function verifyPacket({ openpgp, effort }: Checker, claim: Claim): Promise<void> {
   const { signature, key, type, data, at } = claim;
@@ -65,10 +65,7 @@ export async function verifyPacket({ openpgp, effort }: Checker, claim: Claim): 
   if (effort.left === 0) throw new EffortError();
   effort.left -= 1;
   const packet = signature as unknown as HashedFirst;
-  /*
-   * For brainpool and secp256k1 the library calls a module that it does not bring along, unless it is given the digest: then it computes with the
-   * curves that it has.
-   */
+  /* With the digest, the library computes brainpool and secp256k1 itself; else it needs another module. */
   packet.hashed = await packet.hash(type, data, undefined, detached);
   try {
     await signature.verify(key, type, data, date, detached);

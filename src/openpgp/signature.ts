@@ -3,8 +3,8 @@ import type { UnavailableCode } from '../outcome.ts';
 /** Who vouches for a shasums document. */
 export type SignatureCheck =
   | GoodSignature
-  /** The registry lists no signing key for this version. */
-  | { readonly kind: 'unsigned' }
+  /** The registry lists no signing key for this version. `tried`: keys from elsewhere, none of which proves the signature. */
+  | { readonly kind: 'unsigned'; readonly tried?: TriedKeys }
   /** There is a signature, but it is not valid: the document must not be trusted. */
   | { readonly kind: 'bad'; readonly code: BadSignatureCode; readonly reason: string }
   /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
@@ -19,10 +19,31 @@ export interface GoodSignature {
   readonly fingerprint: string;
   /** Whether the key has expired by now, according to the newest copy of it that is known here. */
   readonly keyExpired: boolean;
-  /** The signature was made after that expiry: the publisher may have extended the key without listing the new copy. Left out: in time. */
+  /** Made after that expiry: the publisher may have extended the key without listing the new copy. */
   readonly afterExpiry?: true;
   /** When the signature was made, as the signer says. */
   readonly madeAt?: Date;
+  /** Who lists the key: the host of a registry, or `policy`. Left out: the provider's own registry. */
+  readonly keyFrom?: string;
+}
+
+/** Keys that another source than the provider's own registry has for its releases. */
+export interface OtherKeys {
+  /** The host of a registry, or `policy`. */
+  readonly from: string;
+  readonly keys: readonly ListedKey[];
+  /** Why the keys could not be read, where the release may do without; a clause. */
+  readonly unread?: string;
+}
+
+export interface TriedKeys {
+  readonly from: string;
+  /** Of the primary keys, as far as they can be read: 16 upper-case hex digits each. */
+  readonly keyIds: readonly string[];
+  /** Why none of them proves the signature, as a clause. */
+  readonly reason: string;
+  /** The source could not be read, so there may be one that does. */
+  readonly unread?: true;
 }
 
 type BadSignatureCode =
@@ -34,10 +55,9 @@ type BadSignatureCode =
   | 'malformed-signature'
   | 'bad-trust-signature';
 
-/** One key as the registry lists it. */
 export interface ListedKey {
   readonly asciiArmor: string;
-  /** Armored detached signature by the HashiCorp partners key over the de-armored bytes of `asciiArmor`; empty if there is none. */
+  /** Armored, by HashiCorp's partners key over the de-armored bytes of `asciiArmor`; empty: there is none. */
   readonly trustSignature: string;
 }
 

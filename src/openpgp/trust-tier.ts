@@ -23,8 +23,8 @@ type Tier = GoodSignature['tier'];
 const maxTrustSignatureLength = 64 * 1024;
 
 /**
- * The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired long after its expiry had
- * been extended (T15). Everything else in the registry's copy stays, above all a revocation.
+ * The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired
+ * long after it was extended (T15). The rest of the registry's copy stays, above all a revocation.
  */
 export async function renewPinned(
   { openpgp, now }: Question,
@@ -41,7 +41,7 @@ export async function renewPinned(
   return keys;
 }
 
-/** Who vouches for the key of a good signature (T17). An invalid trust signature ends the check, as in Terraform. */
+/** Who vouches for the key (T17). As in Terraform, an invalid trust signature ends the check. */
 export async function tierOf(
   question: Question,
   key: Key,

@@ -1,17 +1,17 @@
 import { refuse } from './package-error.ts';
 
-/** The limits for an archive (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
+/** The limits for an archive (T26). Real packages have some dozen files and less than 1 GiB inflated. */
 export const archiveLimits = {
   entries: 20_000,
   /** Bytes of the central directory: the names and comments of all entries are in memory together. */
   directoryBytes: 16 * 1024 ** 2,
-  /** Bytes of all files together, as announced by the directory. The reader checks that no file is larger than announced. */
+  /** All files, as the directory announces them. The reader checks that no file is larger than announced. */
   inflatedBytes: 4 * 1024 ** 3,
   /** Inflated bytes for each byte of the archive; deflate can reach 1032, executables reach about 6. */
   ratio: 200,
   /** Below this size, a high ratio only means well-compressed text. */
   harmlessBytes: 16 * 1024 ** 2,
-  /** The ratio for an archive that inflates to more than `largeBytes`: the time for it counts, and only executables are that large. */
+  /** The ratio for more than `largeBytes`: the time counts there, and only executables are that large. */
   largeRatio: 40,
   largeBytes: 256 * 1024 ** 2,
 } as const;

@@ -10,16 +10,16 @@ import { PackageError, refuse } from './package-error.ts';
 /** One entry of the central directory, in its order. */
 export interface HashedEntry {
   readonly name: EntryName;
-  /** Lower-case hex SHA-256 of the content. For a name that ends in `/`, it is that of empty content, as in Go. */
+  /** Lower-case hex SHA-256 of the content; that of empty content for a name that ends in `/`, as in Go. */
   readonly sha256: string;
   /** Whether unpacking creates a folder for it. */
   readonly folder: boolean;
 }
 
 /**
- * Hashes every entry of a zip archive by its central directory, streaming. This file is the only one that knows yauzl.
- * @param countBytes receives what is inflated, piece by piece
- * @throws PackageError if the file is not an archive, if readers could read it differently, or if it exceeds a limit (T26, T27)
+ * Hashes every entry of a zip archive by its central directory, streaming. The only file that knows yauzl.
+ *
+ * @throws PackageError if it is no archive, could be read differently, or exceeds a limit (T26, T27)
  */
 export async function readArchive(path: string, countBytes: CountInflated): Promise<readonly HashedEntry[]> {
   const file = await open(path);
@@ -77,7 +77,7 @@ async function hashEntry(
   return { name, folder, sha256: sha256('') };
 }
 
-/** A streaming reader trusts the local header, and the Go reader trusts the directory: both must say the same. */
+/** A streaming reader trusts the local header, Go's reader the directory: both must say the same. */
 async function contentStart(zip: ZipFile, entry: Entry): Promise<number> {
   const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
   if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod)
@@ -109,7 +109,7 @@ async function hashFile(
   return hashContent(file, content, countBytes).catch(corrupt);
 }
 
-/** As in Go: by the name, by the Unix mode if a Unix system made the entry, or by the DOS attribute if DOS or Windows made it. */
+/** As in Go: by the name, the Unix mode if Unix made it, or the DOS attribute if DOS or Windows did. */
 function isFolder(entry: Entry, name: EntryName): boolean {
   if (name.endsWith('/')) return true;
   const madeBy = entry.versionMadeBy >>> 8;
@@ -129,16 +129,16 @@ function corrupt(cause: unknown): never {
   });
 }
 
-/** Where the archive lies in the file, and its central directory, as the end of the archive gives it. */
+/** The place of the archive in the file, and its central directory, by the end of the archive. */
 interface EndRecord {
-  /** Of the archive. Offsets in it count from here; what is before is no part of it. */
+  /** The archive begins here, and its offsets count from here. */
   readonly begin: number;
-  /** Of the archive, its comment included; what is behind is no part of it. */
+  /** The archive ends here, its comment included. */
   readonly end: number;
   readonly directoryBytes: number;
 }
 
-/** The part of the file that is the archive, for yauzl, which knows neither bytes before an archive nor behind it. */
+/** The part of the file that is the archive: yauzl knows no bytes before or behind it. */
 class ArchiveReader extends RandomAccessReader {
   readonly file: FileHandle;
   readonly begin: number;
@@ -172,13 +172,14 @@ const zip64LocatorSize = 20;
 const zip64LocatorSignature = 0x07064b50;
 const directoryHeaderSignature = 0x02014b50;
 
-/** Go looks for the record in this part of a file, so a comment and what follows it can be as long as that. */
+/** Go looks for the record in this part of a file. */
 const searchedBytes = 65 * 1024;
 
 /**
- * Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the directory ends where it begins. So the
- * archive begins where the offset of the directory leads back to, and what is before does not count either. Refused is an archive in which Go
- * could find another central directory: one in zip64 form (no package within the limits needs it), and one that has a directory also at the
+ * Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the
+ * directory ends where the record begins. The offset of the directory leads back to the beginning of the
+ * archive; bytes before do not count either. It refuses an archive in which Go could find another central
+ * directory: one in zip64 form (no package within the limits needs it), and one with a directory also at the
  * offset from the beginning of the file, which Go would prefer.
  */
 async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {

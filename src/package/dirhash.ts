@@ -13,10 +13,7 @@ export function hashLines(files: readonly HashedFile[]): string {
   return hashOfFiles(digest.digest());
 }
 
-/**
- * A name from the central directory, one character per byte (latin1): names that are not UTF-8 keep their bytes, and the order of strings
- * is the order of bytes, as in Go.
- */
+/** One character per byte (latin1): a name that is not UTF-8 keeps its bytes, and names sort as in Go. */
 export type EntryName = string;
 
 export function entryName(raw: Uint8Array): EntryName {
@@ -27,7 +24,7 @@ export function nameBytes(name: EntryName): Uint8Array {
   return Buffer.from(name, 'latin1');
 }
 
-/** Refuses names that Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
+/** Refuses names that Terraform cannot unpack or hash: with a newline, a `..` or a NUL byte. */
 export function checkEntryName(name: EntryName): void {
   if (name.includes('\n')) refuse('unsafe-name', 'The archive has a file name with a newline');
   if (name.includes('\0')) refuse('unsafe-name', 'The archive has a file name with a NUL byte');
@@ -35,7 +32,7 @@ export function checkEntryName(name: EntryName): void {
     refuse('unsafe-name', "The archive has a file name that leads outside ('..')");
 }
 
-/** The path of the unpacked entry: `./a`, `/a` and `x//a` lose the parts that a path does not need. Empty for the top folder. */
+/** The path of the unpacked entry, without empty parts and `.`; empty for the top folder. */
 export function unpackedPath(name: EntryName): EntryName {
   return name
     .split('/')

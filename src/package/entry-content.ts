@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
-import { inflate } from './inflate.ts';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createInflateRaw } from 'node:zlib';
 import type { CountInflated } from './inflation.ts';
 import { refuse } from './package-error.ts';
 
@@ -14,48 +15,41 @@ interface StoredContent {
   readonly crc32: number;
 }
 
-const pieceBytes = 1024 * 1024;
+const packedBytes = 1024 * 1024;
+const plainBytes = 256 * 1024;
 
 /**
- * Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26).
- * @param count receives the bytes of each piece
+ * Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26). Like
+ * Go, it ignores bytes after the end of deflated data.
+ *
  * @returns lower-case hex SHA-256
- * @throws PackageError `corrupt-entry` if size or CRC-32 are not as announced; also the errors of `count`, zlib and the file system
+ * @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib and the file
+ * system
  */
 export async function hashContent(
   file: FileHandle,
-  content: StoredContent,
+  { start, compressedBytes, ...content }: StoredContent,
   count: CountInflated,
 ): Promise<string> {
   const digest = createHash('sha256');
   let checksum = 0;
   let bytes = 0;
-  const take = (piece: Uint8Array): void => {
-    count(piece.length);
-    bytes += piece.length;
-    if (bytes > content.inflatedBytes) otherSize();
-    digest.update(piece);
-    checksum = crc32(piece, checksum);
-  };
-  const stored = piecesOf(file, content.start, content.compressedBytes);
-  if (content.deflated) await inflate(stored, take);
-  else for await (const piece of stored) take(piece);
+  const range = { start, end: start + compressedBytes - 1, autoClose: false, highWaterMark: packedBytes };
+  const stored = compressedBytes === 0 ? Readable.from([]) : file.createReadStream(range);
+  const plain = content.deflated ? createInflateRaw({ chunkSize: plainBytes }) : new PassThrough();
+  await pipeline(stored, plain, async (pieces: AsyncIterable<Uint8Array>) => {
+    for await (const piece of pieces) {
+      count(piece.length);
+      bytes += piece.length;
+      if (bytes > content.inflatedBytes) otherSize();
+      digest.update(piece);
+      checksum = crc32(piece, checksum);
+    }
+  });
   if (bytes !== content.inflatedBytes) otherSize();
   if (checksum !== content.crc32)
     refuse('corrupt-entry', 'The content of an entry does not have the CRC-32 that the archive gives');
   return digest.digest('hex');
-}
-
-/** Each piece is valid until the next one is requested. */
-async function* piecesOf(file: FileHandle, start: number, length: number): AsyncGenerator<Uint8Array> {
-  const room = Buffer.allocUnsafe(Math.min(pieceBytes, length));
-  const end = start + length;
-  for (let at = start; at < end; ) {
-    const { bytesRead } = await file.read(room, 0, Math.min(room.length, end - at), at);
-    if (bytesRead === 0) otherSize();
-    at += bytesRead;
-    yield room.subarray(0, bytesRead);
-  }
 }
 
 function otherSize(): never {

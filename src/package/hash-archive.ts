@@ -1,11 +1,12 @@
+import { codeInBrackets } from '../errors.ts';
 import { hashOfZip } from '../hash.ts';
 import { sha256OfFile } from '../sha256.ts';
 import { type HashedEntry, readArchive } from './archive.ts';
 import { type EntryName, type HashedFile, hashLines, unpackedPath } from './dirhash.ts';
 import type { CountInflated } from './inflation.ts';
-import { refuse } from './package-error.ts';
+import { PackageError, refuse } from './package-error.ts';
 
-/** Two legitimate `h1:` values of one package. They differ if the archive has folder entries, a repeated name, `./` or absolute names. */
+/** Two legitimate `h1:`. They differ if there are folder entries, repeated, `./` or absolute names. */
 export interface ArchiveHashes {
   /** `h1:…` over the entries of the archive (Go's HashZip). Terraform checks a download with it. */
   readonly archive: string;
@@ -14,13 +15,32 @@ export interface ArchiveHashes {
 }
 
 /**
- * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
- * @param count receives what is inflated, piece by piece; left out: the archive is the only one
- * @throws PackageError if Terraform could not install the package either, or if it exceeds a limit; the errors of `count`
+ * Computes both `h1:` hashes of a zip archive as Terraform would. Only for archives whose `zh:` is proven.
+ *
+ * @param count receives the bytes of each inflated piece; left out: the archive is the only one
+ * @param executable the file that must be at the root; left out: any may be there
+ * @throws PackageError if Terraform could not install the package either, or it exceeds a limit; the errors
+ * of `count`
  */
-export async function hashArchive(path: string, count: CountInflated = () => {}): Promise<ArchiveHashes> {
+export async function hashArchive(
+  path: string,
+  count: CountInflated = () => {},
+  executable: string | null = null,
+): Promise<ArchiveHashes> {
   const entries = await readArchive(path, count);
-  return { archive: hashLines(archiveFiles(entries)), directory: hashLines(unpackedFiles(entries)) };
+  const unpacked = unpackedFiles(entries);
+  if (executable !== null && !unpacked.some(([name]) => isExecutable(name, executable)))
+    refuse('no-executable', `The archive has no executable ${executable}`);
+  return { archive: hashLines(archiveFiles(entries)), directory: hashLines(unpacked) };
+}
+
+/** As Terraform finds the program in the folder of an installed package: a version or an ending may follow. */
+function isExecutable(name: EntryName, executable: string): boolean {
+  return (
+    name.startsWith(executable) &&
+    ['', '_', '.'].includes(name.charAt(executable.length)) &&
+    !name.includes('/')
+  );
 }
 
 /** Every hash that a lock file may have for one package. */
@@ -31,11 +51,16 @@ export interface PackageHashes {
 }
 
 /**
- * Computes all hashes of the provider package at `zipPath`.
- * @throws PackageError for an archive that cannot be hashed; the error of the file system if it cannot be read
+ * All hashes of the provider package at a path.
+ * @throws PackageError for an archive that cannot be hashed; `not-hashed` if the file cannot be read
  */
 export async function hashPackage(zipPath: string): Promise<PackageHashes> {
-  return { zh: hashOfZip(await sha256OfFile(zipPath)), h1: await hashArchive(zipPath) };
+  try {
+    return { zh: hashOfZip(await sha256OfFile(zipPath)), h1: await hashArchive(zipPath) };
+  } catch (cause) {
+    if (cause instanceof PackageError) throw cause;
+    throw new PackageError('not-hashed', `The file cannot be read${codeInBrackets(cause)}`, { cause });
+  }
 }
 
 /** A repeated name has one line per entry, each with the content of the last one. */

@@ -7,13 +7,13 @@ import { type EntryName, type HashedFile, hashLines, nameBytes } from './dirhash
 import { refuse } from './package-error.ts';
 
 /**
- * Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with symlinks to files followed, and
- * without lines for folders. Bounded like archives (T26).
+ * Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with
+ * symlinks to files followed, without lines for folders. Bounded like archives (T26).
  *
- * @param path of the folder, without symlinks
- * @param within symlinks may not lead out of this folder; otherwise a package could consist of any file of this machine
- * @throws PackageError if Terraform could not hash the folder either, or if it exceeds a limit; the error of the file system if it cannot
- * be read
+ * @param path without symlinks
+ * @param within no symlink may lead out of this folder: else a package could consist of any file of this
+ * machine
+ * @throws PackageError if Terraform could not hash the folder either, or it exceeds a limit
  */
 export async function hashFolder(path: string, within: string): Promise<string> {
   const files: HashedFile[] = [];
@@ -40,7 +40,7 @@ function placeOf(path: string, name: EntryName): Buffer {
   return name === '' ? Buffer.from(path) : Buffer.concat([Buffer.from(`${path}/`), nameBytes(name)]);
 }
 
-/** The regular file of an entry. Pipes and devices might never end, and Terraform cannot hash a symlink to a folder. */
+/** Pipes and devices might never end, and Terraform hashes no symlink to a folder. */
 async function fileAt(place: Buffer, within: string): Promise<Buffer> {
   const real = await realpath(place, { encoding: 'buffer' });
   if (!isWithin(real.toString(), within))

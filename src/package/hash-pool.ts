@@ -5,9 +5,8 @@ import type { ArchiveHashes } from './hash-archive.ts';
 import { type Inflation, inflatedBytes, inflatedBytesFor, openInflation } from './inflation.ts';
 import { PackageError, type PackageErrorCode, refuse } from './package-error.ts';
 
-/** Hashes archives in other threads than the one that downloads, because inflating and SHA-256 take longer than a fast network. */
+/** Hashes archives in other threads, because inflating and SHA-256 take longer than a fast network. */
 interface HashPool {
-  /** How many archives are hashed at one time. */
   readonly threads: number;
   /** The bytes that all archives together have inflated to so far. */
   inflated(): number;
@@ -15,9 +14,11 @@ interface HashPool {
   prepare(archives: number): void;
   /**
    * Both `h1:` hashes of the archive at `path`; waits for a free thread.
-   * @throws PackageError with the codes of `hashArchive`, `run-limit`, `too-slow`, or `not-hashed` if a thread failed
+   *
+   * @param executable as for `hashArchive`
+   * @throws PackageError as `hashArchive`, or `run-limit`, `too-slow`, `not-hashed` if a thread failed
    */
-  hash(path: string): Promise<ArchiveHashes>;
+  hash(path: string, executable?: string | null): Promise<ArchiveHashes>;
   /** Ends the threads. An archive in progress fails with `not-hashed`. */
   close(): Promise<void>;
 }
@@ -27,17 +28,20 @@ interface HashPoolOptions {
   readonly threads?: number;
   /** Milliseconds for one archive. The largest archive within the limits takes some ten seconds. */
   readonly patience?: number;
+  /** The milliseconds that the run has left. Default: no end. */
+  readonly left?: () => number;
   /** The bytes that all archives together may inflate to. Default: as for a run that downloads little. */
   readonly maxInflated?: number;
   /** The program of a thread; tests use their own. */
   readonly location?: URL;
 }
 
-/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
+/** Threads start with the first archives and stay until the pool is closed. A failed one is replaced. */
 export function openHashPool(options: HashPoolOptions = {}): HashPool {
   const {
     threads = availableParallelism(),
     patience = 5 * 60_000,
+    left = () => patience,
     maxInflated = inflatedBytesFor(0),
     location = workerLocation(import.meta.url),
   } = options;
@@ -48,7 +52,7 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
   let closed = false;
 
   function start(): HashThread {
-    const thread = startHashThread({ location, patience, inflation });
+    const thread = startHashThread({ location, patience: () => Math.min(patience, left()), inflation });
     running.add(thread);
     return thread;
   }
@@ -67,11 +71,12 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
     prepare(archives) {
       while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
     },
-    hash: (path) =>
+    hash: (path, executable = null) =>
       places(async () => {
+        if (left() === 0) refuse('too-slow', 'The run had no time left for the archive');
         if (closed) refuse('not-hashed', 'The run ended before the archive was hashed');
         const thread = take();
-        return thread.hash(path).finally(() => idle.push(thread));
+        return thread.hash({ path, executable }).finally(() => idle.push(thread));
       }),
     async close() {
       closed = true;
@@ -85,25 +90,21 @@ function workerLocation(here: string): URL {
   return new URL(here.endsWith('.ts') ? './worker.ts' : './package-worker.js', here);
 }
 
-/** A thread that hashes one archive at a time. It holds the process open only during that time. */
-interface HashThread {
-  /** @throws PackageError also if the thread ended or was stopped because it was too slow; `usable` is then false */
-  hash(path: string): Promise<ArchiveHashes>;
-  readonly usable: boolean;
-  stop(): Promise<void>;
+interface HashThreadOptions extends Required<Pick<HashPoolOptions, 'location'>> {
+  readonly patience: () => number;
+  readonly inflation: Inflation;
 }
+type HashThread = ReturnType<typeof startHashThread>;
 
 /**
- * The lists of a hostile archive need far less than this, and the content of files is not on this heap. With little room for young objects the pieces
- * of an archive are given back early; with the usual room a run with 28 large packages needs 30 MB more.
+ * The lists of a hostile archive need far less, and the content of files is not on this heap. With little
+ * room for young objects the pieces of an archive are freed early: with the usual room a run with 28 large
+ * packages needs 30 MB more.
  */
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
-interface HashThreadOptions extends Required<Pick<HashPoolOptions, 'location' | 'patience'>> {
-  readonly inflation: Inflation;
-}
-
-function startHashThread({ location, patience, inflation }: HashThreadOptions): HashThread {
+/** A thread that hashes one archive at a time. It holds the process open only during that time. */
+function startHashThread({ location, patience, inflation }: HashThreadOptions) {
   // The thread gets no environment variables: it needs none, and it reads files from others.
   const worker = new Worker(location, {
     env: {},
@@ -129,21 +130,26 @@ function startHashThread({ location, patience, inflation }: HashThreadOptions): 
     get usable() {
       return usable;
     },
-    async hash(path) {
+    /** @throws PackageError also if the thread ended or was too slow; `usable` is then false */
+    async hash(archive: ArchiveToHash): Promise<ArchiveHashes> {
       const answer = new Promise<HashingReply>((resolve, reject) => {
         fail = reject;
         worker.once('message', resolve);
       });
+      const most = patience();
       const bell = setTimeout(() => {
         usable = false;
         fail(
-          new PackageError('too-slow', `The archive could not be hashed within ${patience / 1000} seconds`),
+          new PackageError(
+            'too-slow',
+            `The archive could not be hashed within ${Math.ceil(most / 1000)} seconds`,
+          ),
         );
         void worker.terminate();
-      }, patience);
+      }, most);
       worker.ref();
       try {
-        worker.postMessage(path);
+        worker.postMessage(archive);
         return hashesOf(await answer);
       } finally {
         clearTimeout(bell);
@@ -151,11 +157,16 @@ function startHashThread({ location, patience, inflation }: HashThreadOptions): 
         fail = () => {};
       }
     },
-    async stop() {
+    async stop(): Promise<void> {
       usable = false;
       await worker.terminate();
     },
   };
+}
+
+export interface ArchiveToHash {
+  readonly path: string;
+  readonly executable: string | null;
 }
 
 /** The message between threads. An error object would lose its class and its code on the way. */

@@ -1,23 +1,21 @@
 import { refuse } from './package-error.ts';
 
 /**
- * Real provider packages inflate to 3 to 6 times their size, so a run of real packages uses up the default of `max-download` (16 GiB) first. A
- * run of bombs, each within the limits of one archive, ends here: after some two minutes of processor time (T26).
+ * Real packages inflate to 3 to 6 times their size, so a run of them uses up the default of `max-download`
+ * (16 GiB) first. A run of bombs, each within the limits of one archive, ends here, after some two minutes of
+ * processor time (T26).
  */
 const usualInflatedBytes = 96 * 1024 ** 3;
 
 /** The bytes that real packages inflate to at most, for each byte of the archive. */
 const usualRatio = 6;
 
-/**
- * The bytes that all packages of one run may inflate to. Whoever allows larger downloads than the default allows that they inflate.
- * @param maxDownload the bytes that the run may download
- */
+/** The bytes that all packages of one run may inflate to; more if a user allows larger downloads. */
 export function inflatedBytesFor(maxDownload: number): number {
   return Math.max(usualInflatedBytes, maxDownload * usualRatio);
 }
 
-/** What the archives of one run inflate to. All threads count in the same memory, so it can be sent to another thread. */
+/** All archives of one run. All threads count in the same memory, so it can be sent to another thread. */
 export interface Inflation {
   readonly maxBytes: number;
   readonly counter: SharedArrayBuffer;

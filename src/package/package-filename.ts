@@ -5,13 +5,13 @@ export interface PackageName {
 }
 
 /**
- * The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is allowed:
- * releases of that form are in the public registry. Because the name has the version, a document of another version cannot replace the one
- * of this version (T18).
+ * The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for any other name. The
+ * public registry has releases with a `v` before the version. The type may be in another case, which addresses
+ * do not have. Because the name has the version, a document of another version cannot replace this one (T18).
  */
 export function platformOf(filename: string, { type, version }: PackageName): string | null {
   const named = readFilename(filename);
-  return named?.type === type && named.version === version ? named.platform : null;
+  return named?.type.toLowerCase() === type && named.version === version ? named.platform : null;
 }
 
 /** A file name of the usual form, taken apart. */
@@ -28,6 +28,15 @@ export function readFilename(filename: string): ReadFilename | null {
 
 /** Neither a type nor a version has an underscore. */
 const usual = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
+
+/**
+ * The start of the name of a provider's executable, which Terraform looks for in an installed package, if the name of the package's file does
+ * not say that it is one of this provider. Registries may call their files as they like.
+ */
+export function missingName(filename: string, type: string): string | null {
+  const executable = `terraform-provider-${type}`;
+  return filename.toLowerCase().startsWith(`${executable}_`) ? null : executable;
+}
 
 /** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
 export function isPlatform(text: string): boolean {

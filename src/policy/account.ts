@@ -3,10 +3,10 @@ import { decidedFor } from './policy.ts';
 import type { Setting } from './setting.ts';
 import type { Origin, Settings } from './settings.ts';
 
-/** Where each setting comes from, for the reader of a report. */
+/** The origin of each setting, for the reader of a report. */
 export interface PolicyAccount {
   readonly origins: readonly SettingOrigin[];
-  /** What a reader should know about the policy, one sentence each. */
+  /** For the reader, one sentence each. */
   readonly notices: readonly string[];
 }
 
@@ -17,9 +17,10 @@ export interface SettingOrigin {
 }
 
 /**
- * The origin of each setting that affects the verdict. One that decides nothing unless somebody sets it is left out where it has its default.
+ * The origin of each setting that affects the verdict. One that decides nothing at its default is then left
+ * out.
  *
- * @param path the lock file that it is about; `null`: every lock file that `paths` does not mention
+ * @param path `null`: every lock file that `paths` does not mention
  */
 export function originsOf(settings: Settings, path: string | null = null): readonly SettingOrigin[] {
   return settings.rows.flatMap((row) => {

@@ -20,24 +20,28 @@ export interface Kind<T> {
   shown?(value: T): string;
   /** The patterns that restrict providers, by the key below this one; empty for those of this key. */
   patterns?(value: T): Readonly<Record<string, readonly ProviderPattern[]>>;
+  /** How much each named part of the value demands: more is stricter. A missing part: that of `*`, or 0. */
+  strictness?(value: T, rules: readonly NamedRule[]): ReadonlyMap<string, number>;
 }
 
 /** A default, as a policy file spells it. */
 export type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
 
-/** What the schemas of a policy file depend on. @internal */
+/** The context of the schemas of a policy file. @internal */
 export interface Known {
   readonly rules: readonly NamedRule[];
-  /** What an entry of `paths` may say. */
   readonly inPaths: z.ZodRawShape;
+  /** The file is of another repository. */
+  readonly isShared?: boolean;
   /** The 1-based line of a key or an item in the file. */
   lineOf(at: readonly PropertyKey[]): number;
 }
 
-/** What a policy needs to know about a rule. */
+/** The part of a rule that a policy needs. */
 export interface NamedRule {
   readonly slug: string;
   readonly meaning: string;
+  readonly severity: 'error' | 'warning' | 'notice';
 }
 
 /** @internal */
@@ -48,7 +52,6 @@ type Reading<T> =
   /** `says`: the end of a sentence about the input. */
   | { readonly kind: 'wrong'; readonly says: string };
 
-/** Reads the text of an input or flag. */
 export function readText<T>(kind: Kind<T>, text: string): Reading<T> {
   const { fromText = (whole: string) => whole.trim(), allowed } = kind;
   const read = kind.schema(nothingKnown).safeParse(fromText(text));
@@ -75,11 +78,22 @@ export function oneOf<const T extends string>(first: T, ...others: readonly T[])
   };
 }
 
+/** The same, where some words demand more than others. @param fromLaxest all of them */
+export function ranked<T extends string>(kind: Kind<T>, fromLaxest: readonly NoInfer<T>[]): Kind<T> {
+  return { ...kind, strictness: (value) => new Map([['', fromLaxest.indexOf(value)]]) };
+}
+
+/** The names in a setting: `each` says what one item more does to its strictness. */
+export function strictnessOf(names: readonly string[], each: 1 | -1): ReadonlyMap<string, number> {
+  return new Map(names.map((name) => [name, each]));
+}
+
 /** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */
 export const truth: Kind<boolean> = {
   allowed: 'true, false',
   argument: '<true|false>',
   schema: () => z.boolean(),
+  strictness: (value) => new Map([['', Number(value)]]),
   fromText(text) {
     const word = text.trim();
     if (['true', 'True', 'TRUE'].includes(word)) return true;
@@ -87,12 +101,7 @@ export const truth: Kind<boolean> = {
   },
 };
 
-/**
- * A text that a function understands.
- *
- * @param read gives `null` for a text that is not allowed
- * @param suggest what was probably meant by such a text
- */
+/** A text that a function understands (else `null`). @param suggest the text that was probably meant */
 export function textOf<T extends {}>(
   { allowed, argument }: { readonly allowed: string; readonly argument: string },
   read: (text: string) => T | null,

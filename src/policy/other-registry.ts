@@ -3,7 +3,6 @@ import { type ProviderPattern, parseProviderPattern } from './provider-pattern.t
 import { type Settings, valueIn } from './settings.ts';
 
 interface RestrictingPattern {
-  /** The key in the policy that has the pattern. */
   readonly key: string;
   readonly pattern: ProviderPattern;
 }
@@ -23,8 +22,9 @@ export function restrictingPatterns(settings: Settings): readonly RestrictingPat
 }
 
 /**
- * Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
- * OpenTofu, takes the other one (T52). A list of allowed providers leaves nothing open.
+ * Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same
+ * providers, so an attacker, or a switch from Terraform to OpenTofu, takes the other one (T52). A list of
+ * allowed providers leaves nothing open.
  */
 export function halfClosed(settings: Settings): readonly HalfClosed[] {
   const closing = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.allow');
@@ -36,9 +36,13 @@ export function halfClosed(settings: Settings): readonly HalfClosed[] {
   });
 }
 
-/** What to tell the owner of the policy about such a pattern. */
-export function halfClosedRemark({ key, pattern, other }: HalfClosed, { policy }: Settings): string {
-  return `The pattern "${pattern.text}" of "${key}" in ${policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`;
+/** A remark about it for the owner of the policy. */
+export function halfClosedRemark(
+  { key, pattern, other }: HalfClosed,
+  { policy: { path, shared } }: Settings,
+): string {
+  const where = shared === undefined || shared.path === path ? path : `${path} or ${shared.path}`;
+  return `The pattern "${pattern.text}" of "${key}" in ${where} names one public registry; add "${other.text}", or the same provider from there is not covered.`;
 }
 
 function atOtherRegistry({ text }: ProviderPattern): ProviderPattern | null {

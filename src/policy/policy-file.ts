@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { placedError, type UserError } from '../errors.ts';
+import { policyError, type UserError } from '../errors.ts';
 import type { NamedRule } from './kind.ts';
 import { policySchema } from './policy-schema.ts';
 import type { Setting } from './setting.ts';
@@ -13,24 +13,19 @@ interface Mistake {
   readonly says: string;
 }
 
-/**
- * Reads the text of a policy file.
- *
- * @param path for messages
- * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: a wrong policy never falls back to a default
- */
+/** @throws UserError, one line for each mistake: a wrong policy never falls back to a default */
 export function parsePolicy(
   text: string,
   path: string,
   rules: readonly NamedRule[],
   rows: readonly Setting[] = coreSettings,
+  isShared = false,
 ): Policy {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line || 1;
   const invalid = (mistakes: readonly { readonly offset: number; readonly says: string }[]): UserError =>
-    placedError(
-      'invalid-policy',
+    policyError(
       mistakes
         .toSorted((one, other) => one.offset - other.offset)
         .map(({ offset, says }) => ({ path, line: lineAt(offset), says })),
@@ -44,7 +39,7 @@ export function parsePolicy(
     );
   const value = plainValue(document, path);
   if (value === null) return { ...noPolicy, path };
-  const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)));
+  const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)), isShared);
   const read = schema.safeParse(value, { error: inOurWords });
   if (read.success) return { ...noPolicy, path, said: new Map(Object.entries(read.data)) };
   const mistakes = read.error.issues.flatMap((issue) => mistakesIn(issue, schema));
@@ -57,7 +52,7 @@ function plainValue(document: Document, path: string): unknown {
     return document.toJS({ maxAliasCount: 0 });
   } catch (cause) {
     const says = 'YAML aliases are not allowed in a policy; write the values out.';
-    throw placedError('invalid-policy', [{ path, line: 1, says }], { cause });
+    throw policyError([{ path, line: 1, says }], { cause });
   }
 }
 
@@ -86,7 +81,6 @@ function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType): readonly Mistak
   });
 }
 
-/** The keys that are allowed at a place. */
 function keysAt(path: readonly PropertyKey[], schema: z.ZodType): readonly string[] {
   type Place = { readonly properties?: Readonly<Record<string, Place>>; readonly items?: Place };
   return Object.keys(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { PublicKey } from '../openpgp/public-keys.ts';
+import type { ListedKey } from '../openpgp/signature.ts';
 import { type PathTest, pathTest } from '../paths.ts';
-import { type Kind, list, truth } from './kind.ts';
+import { type Kind, list, strictnessOf, truth } from './kind.ts';
 import { type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
 import { registryHost } from './registry-value.ts';
 import type { Waiver } from './waiver.ts';
@@ -12,8 +14,20 @@ export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
 /** Releases of these providers must be signed by one of these keys. */
 export interface KeyPin {
   readonly providers: readonly ProviderPattern[];
-  /** 40 upper-case hex digits each. */
+  /** 40 upper-case hex digits each; with those of the keys. */
   readonly fingerprints: readonly string[];
+  readonly keys: readonly PolicyKeys[];
+}
+
+/** Public keys that the policy has in its text, or in a file of the repository. */
+export interface PolicyKeys {
+  /** The armored text, or the path of a file with it. */
+  readonly said: string;
+  /** 1-based, in the policy. */
+  readonly line: number;
+  /** Empty until they are read. */
+  readonly listed: readonly ListedKey[];
+  readonly read: readonly PublicKey[];
 }
 
 /** Settings for a part of a monorepo. */
@@ -24,7 +38,7 @@ export interface PathPolicy {
   readonly said: ReadonlyMap<string, unknown>;
 }
 
-/** What a kind has that no input has. */
+/** A setting that no input has. */
 const inPolicy = { allowed: 'what docs/policy.md says' };
 
 const pattern = z
@@ -50,6 +64,7 @@ export const trust: Kind<boolean | readonly string[]> = {
       error: 'expected true, false, or a list of hosts such as registry.opentofu.org',
     }),
   shown: (said) => (typeof said === 'boolean' ? String(said) : said.join(', ') || 'false'),
+  strictness: (said) => strictnessOf(typeof said === 'boolean' ? (said ? ['*'] : []) : said, -1),
 };
 
 /** In hours. */
@@ -63,10 +78,13 @@ export const releaseAge: Kind<number> = {
         const hours = text.includes('week') ? 7 * 24 : text.includes('day') ? 24 : 1;
         return Number.parseInt(text, 10) * hours;
       }),
+  strictness: (hours) => new Map([['', hours]]),
   shown: (hours) => `${hours} hours`,
 };
 
 const severity = z.enum(['error', 'warning', 'notice', 'off']);
+
+const fromLaxest: readonly PolicySeverity[] = ['off', 'notice', 'warning', 'error'];
 
 /** By the slugs of the rules. */
 export const severities: Kind<ReadonlyMap<string, PolicySeverity>> = {
@@ -78,16 +96,22 @@ export const severities: Kind<ReadonlyMap<string, PolicySeverity>> = {
         Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()])),
       )
       .transform((said) => new Map(Object.entries(said) as [string, PolicySeverity][])),
+  strictness: (said, rules) =>
+    new Map(rules.map(({ slug, severity }) => [slug, fromLaxest.indexOf(said.get(slug) ?? severity)])),
   shown: (said) => [...said].map(([slug, severity]) => `${slug} ${severity}`).join(', '),
 };
 
-/** Patterns of providers. */
 export const patterns: Kind<readonly ProviderPattern[]> = {
   ...inPolicy,
   standard: [],
   schema: () => list(pattern),
   patterns: (value) => (value.length === 0 ? {} : { '': value }),
+  strictness: (value) => strictnessOf(textsOf(value), 1),
 };
+
+function textsOf(all: readonly ProviderPattern[]): readonly string[] {
+  return all.map(({ text }) => text);
+}
 
 export interface Restrictions {
   /** Left out: every provider that is not denied. */
@@ -100,6 +124,11 @@ export const restrictions: Kind<Restrictions> = {
   standard: {},
   schema: () => z.strictObject({ allow: list(pattern).optional(), deny: list(pattern).optional() }),
   patterns: ({ allow, deny }) => ({ ...(allow && { '.allow': allow }), ...(deny && { '.deny': deny }) }),
+  strictness: ({ allow, deny = [] }) =>
+    new Map([
+      ...(allow === undefined ? [] : [['*', 1] as const, ...allow.map(({ text }) => [text, 0] as const)]),
+      ...deny.map(({ text }) => [`deny ${text}`, 2] as const),
+    ]),
 };
 
 const fingerprint = z
@@ -110,9 +139,38 @@ const fingerprint = z
 export const keyPins: Kind<readonly KeyPin[]> = {
   ...inPolicy,
   standard: [],
-  schema: () =>
-    list(z.strictObject({ providers: list(pattern).min(1), fingerprints: list(fingerprint).min(1) })),
+  schema: ({ lineOf }) =>
+    list(
+      z
+        .strictObject({
+          providers: list(pattern).min(1),
+          fingerprints: list(fingerprint).min(1).optional().describe('Of keys that a registry lists.'),
+          keys: list(z.string().max(400_000))
+            .min(1)
+            .optional()
+            .describe('Armored public keys, or paths of files with them.'),
+        })
+        .refine(({ fingerprints, keys }) => fingerprints !== undefined || keys !== undefined, {
+          error: 'expected "fingerprints" or "keys"',
+        }),
+    ).transform((pins) =>
+      pins.map(
+        ({ providers, fingerprints = [], keys = [] }, pin): KeyPin => ({
+          ...{ providers, fingerprints },
+          keys: keys.map((said, index) => ({
+            ...{ said, listed: [], read: [] },
+            line: lineOf(['signing-keys', pin, 'keys', index]),
+          })),
+        }),
+      ),
+    ),
   patterns: (pins) => (pins.length === 0 ? {} : { '': pins.flatMap(({ providers }) => providers) }),
+  // Another key for the same providers takes away one demand and brings another.
+  strictness: (pins) =>
+    strictnessOf(
+      pins.map(({ providers, fingerprints }) => [...textsOf(providers), ...fingerprints].join(' ')),
+      1,
+    ),
 };
 
 const text = z.string().max(500);
@@ -149,6 +207,15 @@ export const waivers: Kind<readonly Waiver[]> = {
       ),
     ),
   shown: (all) => (all.length === 0 ? '' : String(all.length)),
+  // One that ends later lets more pass. Without an end or a reason it does not count.
+  strictness: (all) =>
+    new Map(
+      all.flatMap(({ rule, provider, version, hash, reason, expires }) =>
+        reason === null || expires === null
+          ? []
+          : [[`${rule} for ${provider.text} ${version ?? hash}`, -Number(expires.replaceAll('-', ''))]],
+      ),
+    ),
 };
 
 /** In the order of the file; a later one wins. */

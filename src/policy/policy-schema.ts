@@ -7,8 +7,9 @@ export function policySchema(
   rows: readonly Setting[],
   rules: readonly NamedRule[],
   lineOf: Known['lineOf'] = () => 1,
+  isShared = false,
 ): z.ZodObject {
-  const known: Known = { rules, lineOf, inPaths: {} };
+  const known: Known = { rules, lineOf, isShared, inPaths: {} };
   const inPaths = shapeOf(
     rows.filter(({ places }) => places.includes('paths')),
     known,

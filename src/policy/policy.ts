@@ -1,5 +1,7 @@
 import type { AnnouncedH1 } from '../evidence/plan.ts';
-import type { PathPolicy, PolicySeverity } from './policy-kinds.ts';
+import type { ListedKey } from '../openpgp/signature.ts';
+import { joined } from './joined.ts';
+import type { KeyPin, PathPolicy, PolicySeverity } from './policy-kinds.ts';
 import { propertyOf, type Setting } from './setting.ts';
 import { core, type Origin, type Policy, type Settings, valueIn } from './settings.ts';
 
@@ -10,33 +12,46 @@ export function settingsUnder(policy: Policy, settings: Settings): Settings {
   return { ...settings, ...values, policy };
 }
 
-interface Decided<T> {
-  readonly value: T;
-  readonly from: Origin;
-}
-
 /**
- * What is decided about a setting for a lock file: by an input, else by the last entry of `paths` that matches the file and
- * says anything of this kind, else as for every lock file.
+ * The decision about a setting for a lock file: by an input, else by the last entry of `paths` that matches
+ * the file and says anything of this kind, else as for every lock file.
  *
- * @param path `null`: for every lock file that `paths` does not mention
+ * @param path `null`: every lock file that `paths` does not mention
  * @param counts whether such an entry says anything of this kind
  */
 export function decidedFor<T>(
   settings: Settings,
   row: Setting<T>,
   path: string | null,
-  counts: (value: T) => boolean = () => true,
-): Decided<T> {
+  counts?: (value: T) => boolean,
+): { readonly value: T; readonly from: Origin } {
   const { given, policy, paths } = settings;
   const value = valueIn(settings, row);
   if (given.has(row.name)) return { value, from: { kind: 'input' } };
-  const says = ({ said }: PathPolicy) => said.has(row.name) && counts(said.get(row.name) as T);
+  const says = ({ said }: PathPolicy) => said.has(row.name) && (counts?.(said.get(row.name) as T) ?? true);
   const near = paths.findLast((each) => path !== null && says(each) && each.matches(path));
-  const from = { kind: 'file', path: policy.path ?? '' } as const;
-  if (near !== undefined)
-    return { value: near.said.get(row.name) as T, from: { ...from, globs: near.globs } };
-  return { value, from: policy.said.has(row.name) ? from : { kind: 'default' } };
+  if (near !== undefined) {
+    const isShared = pathsIn(policy.shared?.said).some(({ said }) => said === near.said);
+    const file = { kind: 'file', path: (isShared ? policy.shared?.path : policy.path) ?? '' } as const;
+    return { value: near.said.get(row.name) as T, from: { ...file, globs: near.globs } };
+  }
+  if (!policy.said.has(row.name)) return { value, from: { kind: 'default' } };
+  return { value, from: { kind: 'file', path: fileThatSays(policy, row.name, counts) } };
+}
+
+function pathsIn(said: Policy['said'] | undefined): readonly PathPolicy[] {
+  return (said?.get(core.paths.name) ?? []) as readonly PathPolicy[];
+}
+
+/** Both files where one adds to the other. */
+function fileThatSays<T>(policy: Policy, name: string, counts?: (value: T) => boolean): string {
+  const { path, shared, own = policy.said } = policy;
+  const says = (said?: Policy['said']) => said?.has(name) && (counts?.(said.get(name) as T) ?? true);
+  if (!says(own) && says(shared?.said)) return shared?.path ?? '';
+  const value = own.get(name);
+  const isBoth =
+    counts === undefined && says(shared?.said) && joined(shared?.said.get(name), value) !== value;
+  return isBoth ? `${shared?.path} + ${path}` : (path ?? '');
 }
 
 /** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
@@ -49,17 +64,14 @@ export function platformsFor(settings: Settings, path: string): readonly string[
   return decidedFor(settings, core.platforms, path).value;
 }
 
-/**
- * How far an h1 that the registry announces is checked for a lock file. Where the policy pins keys for the provider, only what a signature
- * covers counts, so all are computed.
- */
+/** How far announced h1 are checked. Under pinned keys only a signature counts, so all are computed. */
 export function announcedH1For(settings: Settings, address: string, path: string): AnnouncedH1 {
   return pinnedKeysFor(settings, address) === null
     ? decidedFor(settings, core.announcedH1, path).value
     : 'compute';
 }
 
-/** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
+/** Whether an unsigned statement is accepted (T16). @param by a host, or the folder of a mirror */
 export function acceptsWordOf({ acceptAsserted }: Settings, by: string): boolean {
   return typeof acceptAsserted === 'boolean' ? acceptAsserted : acceptAsserted.includes(by);
 }
@@ -74,7 +86,16 @@ export function objectionTo({ providers: { allow, deny } }: Settings, address: s
 }
 
 /** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
-export function pinnedKeysFor({ signingKeys }: Settings, address: string): readonly string[] | null {
-  const pins = signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
+export function pinnedKeysFor(settings: Settings, address: string): readonly string[] | null {
+  const pins = pinsFor(settings, address);
   return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
+}
+
+/** The keys that the policy itself has for a provider. */
+export function policyKeysFor(settings: Settings, address: string): readonly ListedKey[] {
+  return pinsFor(settings, address).flatMap(({ keys }) => keys.flatMap(({ listed }) => listed));
+}
+
+function pinsFor({ signingKeys }: Settings, address: string): readonly KeyPin[] {
+  return signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
 }

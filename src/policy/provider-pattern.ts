@@ -8,10 +8,8 @@ export interface ProviderPattern {
 const longest = 256;
 
 /**
- * Reads `registry.terraform.io/hashicorp/*`. All three parts are required: a pattern without a host would mean one registry to Terraform
- * and another to OpenTofu.
- *
- * @returns `null` for a text that is not a pattern
+ * Reads `registry.terraform.io/hashicorp/*`; `null` for any other text. All three parts are required: without
+ * a host the pattern would mean one registry to Terraform and another to OpenTofu.
  */
 export function parseProviderPattern(text: string): ProviderPattern | null {
   const parts = text.toLowerCase().split('/');
@@ -26,7 +24,7 @@ export function parseProviderPattern(text: string): ProviderPattern | null {
   };
 }
 
-/** Matches the pieces between the stars from left to right, each at its first place. It never goes back, so no pattern is slow (T56). */
+/** Matches the pieces between the stars from left to right without going back: never slow (T56). */
 function matchesPart(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   const last = rest.pop();

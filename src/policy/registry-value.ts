@@ -1,7 +1,7 @@
 import { displayHostname, parseHostname } from '../address/address.ts';
 import { orNull } from '../errors.ts';
 import type { RegistryHost } from '../registry/trusted-hosts.ts';
-import { type Kind, lineOrComma, listOf, textOf } from './kind.ts';
+import { type Kind, lineOrComma, listOf, strictnessOf, textOf, wordsOf } from './kind.ts';
 
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 const registry: Kind<RegistryHost> = {
@@ -23,6 +23,11 @@ const registry: Kind<RegistryHost> = {
 export const registries: Kind<readonly RegistryHost[]> = {
   ...listOf(registry, lineOrComma),
   shown: (hosts) => hosts.map(({ host }) => host).join(', ') || 'none',
+  strictness: (hosts) =>
+    strictnessOf(
+      hosts.flatMap((each) => wordsOf(registry, each)),
+      -1,
+    ),
 };
 
 /** A host alone. */
@@ -36,7 +41,7 @@ function canonicalHost(host: string): string | null {
   return orNull(() => displayHostname(parseHostname(host)));
 }
 
-/** Relative addresses resolve against it, so it ends with a slash. An address must not contain credentials (T24). */
+/** Relative addresses resolve against it, so it ends with a slash. It must not have credentials (T24). */
 function serviceUrlFrom(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;

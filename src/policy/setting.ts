@@ -8,15 +8,15 @@ export interface Setting<T = unknown> {
   /** The default, and how a policy file spells it. */
   readonly standard: T;
   readonly written: Yaml;
-  /** A sentence for `--help`, and the first for `action.yml`, the documents, and a policy file with its schema. */
+  /** A sentence for `--help`, and the first for `action.yml`, the documents, and a policy file. */
   readonly says: string;
   /** More sentences for all but `--help`. */
   readonly more?: string;
-  /** Where it can be set; `paths`: also in an entry of `paths` of a policy file. */
+  /** The places that can set it; `paths`: also an entry of `paths` of a policy file. */
   readonly places: readonly ('input' | 'flag' | 'policy' | 'paths')[];
   /** Another value than the default, as a policy file has it after the name and its colon. */
   readonly example?: string;
-  /** An account of the settings always has it. Left out: if a policy can set it, where it is set; else never. */
+  /** An account of the settings always has it. Left out: only if a policy can and does set it. */
   readonly listed?: true;
   /** It decides nothing about the result, so two runs that differ in it are the same review. */
   readonly decides?: false;
@@ -52,7 +52,7 @@ export function propertyOf(name: string): string {
 
 /** The default as the text of YAML. */
 export function standardYaml({ written }: Setting): string {
-  return typeof written === 'object' ? JSON.stringify(written) : String(written);
+  return typeof written === 'object' || written === '' ? JSON.stringify(written) : String(written);
 }
 
 /** The default as the text of an input. */
@@ -61,8 +61,8 @@ export function standardText({ written }: Setting): string {
 }
 
 /**
- * The default in `action.yml`. GitHub passes it like a text that somebody wrote, so an input that the policy can set as
- * well has none: each text in it was written, and wins over the policy whatever it says.
+ * The default in `action.yml`. GitHub passes it like a text that somebody wrote, and such a text wins over
+ * the policy, so an input that the policy can set as well has none.
  */
 export function inputDefault(row: Setting): string {
   return row.places.includes('policy') ? '' : standardText(row);

@@ -15,7 +15,7 @@ interface SettingsOptions {
  * Makes settings from raw texts, for the action and the command line.
  *
  * @param raw by the input's kebab-case name; an absent or empty text means the default
- * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+ * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
  */
 export function settingsFrom(
   raw: ReadonlyMap<string, string>,
@@ -43,8 +43,8 @@ export function settingsFrom(
 }
 
 /**
- * The inputs of the workflow as flags of the command line, each safe in a shell, so that the same review gives the same
- * verdict on another machine. The policy file needs no flag: it is read there too.
+ * The inputs of the workflow as flags, each safe in a shell, so that the same review gives the same verdict
+ * on another machine. The policy file is read there too.
  */
 export function flagsOf(settings: Settings): readonly string[] {
   return settings.rows

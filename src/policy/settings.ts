@@ -1,13 +1,14 @@
-import { lineOrComma, listOf, oneOf, truth } from './kind.ts';
+import { lineOrComma, listOf, oneOf, ranked, strictnessOf, truth } from './kind.ts';
 import { platform } from './platforms.ts';
 import { keyPins, pathPolicies, restrictions, severities, trust, waivers } from './policy-kinds.ts';
 import { registries } from './registry-value.ts';
 import { propertyOf, type Setting, table } from './setting.ts';
-import { byteCount, glob, repositoryPath } from './text-kinds.ts';
+import { byteCount, glob, policyPlace, sharedPlace, time } from './text-kinds.ts';
 
 /**
- * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the keys of a policy file, its schema,
- * `action.yml`, the tables of the documents and the account of a review are made of these rows and those of extensions.
+ * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the policy file and its
+ * schema, `action.yml`, the documents and the account of a review are made of these rows and those of
+ * extensions.
  */
 export const core = table({
   lockFiles: {
@@ -22,21 +23,27 @@ export const core = table({
     places: ['input'],
   },
   config: {
-    kind: repositoryPath,
+    kind: policyPlace,
     standard: '.github/lockproof.yml',
-    says: 'Policy file, read at the base (on GitHub the tip of the base branch), never from the change under review.',
+    says: 'Policy file, read at the base (on GitHub the tip of the base branch), never from the change under review; or `owner/repo/path@ref`, a policy shared by many repositories.',
     more: 'See docs/policy.md.',
     places: ['input', 'flag'],
   },
+  extends: {
+    kind: sharedPlace,
+    says: 'Shared policy to begin with, as owner/repo/path@ref; the settings of this file are added to it or replace it.',
+    places: ['policy'],
+    example: ' example/policies/lockproof.yml@0000000000000000000000000000000000000000',
+  },
   failOn: {
-    kind: oneOf('error', 'warning', 'never'),
+    kind: ranked(oneOf('error', 'warning', 'never'), ['never', 'error', 'warning']),
     says: 'Lowest severity that fails the run (exit code 1): `error`, `warning` or `never`.',
     places: ['input', 'flag', 'policy'],
     listed: true,
   },
   onUnavailable: {
     kind: oneOf('fail', 'warn'),
-    says: 'When a registry cannot be asked: `fail` (exit code 3) or `warn`.',
+    says: 'If a registry cannot be reached: `fail` (exit code 3) or `warn`.',
     places: ['input', 'flag'],
     listed: true,
   },
@@ -49,14 +56,14 @@ export const core = table({
     listed: true,
   },
   announcedH1: {
-    kind: oneOf('sample', 'compute', 'accept'),
+    kind: ranked(oneOf('sample', 'compute', 'accept'), ['accept', 'sample', 'compute']),
     says: "How many of the h1 that the provider's own registry announces beside a signed zh are computed: a `sample`, all (`compute`) or none (`accept`).",
-    more: 'A sample is the packages of the required platforms and of one by chance; if all of these agree, the others are accepted as announced. Where the policy pins keys for the provider, all are computed.',
+    more: 'A sample is the packages of the required platforms and of a random one; if all of these agree, the others are accepted as announced. If the policy pins keys for the provider, all are computed.',
     places: ['input', 'flag', 'policy', 'paths'],
     listed: true,
   },
   platforms: {
-    kind: listOf(platform, lineOrComma),
+    kind: { ...listOf(platform, lineOrComma), strictness: (all) => strictnessOf(all, 1) },
     says: 'Platforms (`linux_amd64`) that every entry must cover with an h1.',
     more: '`platform-missing` reports an entry that does not.',
     places: ['input', 'flag', 'policy', 'paths'],
@@ -65,7 +72,7 @@ export const core = table({
   },
   registries: {
     kind: registries,
-    says: 'Hosts that may be asked besides registry.terraform.io and registry.opentofu.org; `host=url` overrides service discovery for that host.',
+    says: 'Hosts that Lockproof may contact besides registry.terraform.io and registry.opentofu.org; `host=url` overrides service discovery for that host.',
     more: 'A listed host may be on a private network.',
     places: ['input', 'flag', 'policy'],
     example: ' [registry.example.com]',
@@ -88,7 +95,6 @@ export const core = table({
     says: 'Review suggestions: delete the line of a hash that nothing proves, add missing hashes of required platforms.',
     places: ['input'],
   },
-  /** As written; empty: none. */
   /** In bytes. */
   maxDownload: {
     kind: byteCount,
@@ -97,6 +103,14 @@ export const core = table({
     more: 'Beyond it a hash is unproven, never accepted.',
     places: ['input', 'flag'],
     listed: true,
+  },
+  /** In milliseconds; 0: what {@link runTimeIn} says. */
+  maxTime: {
+    kind: time,
+    standard: '',
+    says: 'Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes, or 60 minutes for `scope: all`, `verify` and `lock`.',
+    more: 'Anything not checked by then is incomplete, never accepted.',
+    places: ['input', 'flag'],
   },
   rules: {
     kind: severities,
@@ -124,7 +138,7 @@ export const core = table({
   },
   waivers: {
     kind: waivers,
-    says: 'Findings that are accepted for a limited time. A waiver needs a reason, a last day, and a version or a hash.',
+    says: 'Findings that are accepted for a limited time. A waiver needs a reason, an expiry date, and a version or a hash.',
     places: ['policy'],
     example: `
   - rule: unproven-hash
@@ -153,14 +167,14 @@ export type SettingValues = {
   readonly [Property in keyof typeof core]: (typeof core)[Property] extends Setting<infer T> ? T : never;
 };
 
-/** Everything that a workflow, a command line or the policy file decides. No default is applied after this. */
+/** Every decision of a workflow, a command line or the policy file. No default is applied after this. */
 export interface Settings extends SettingValues {
   /** Every setting there is, those of extensions as well; {@link valueIn} reads their values. */
   readonly rows: readonly Setting[];
   /** Those that an input or a flag sets, by name: they win over the policy. */
   readonly given: ReadonlySet<string>;
   readonly policy: Policy;
-  /** Where the settings are flags, so that advice names them as flags. Left out: in a workflow they are inputs. */
+  /** The settings are flags, so advice names them as flags. Left out: they are inputs of a workflow. */
   readonly surface?: 'command line';
 }
 
@@ -172,6 +186,26 @@ export interface Policy {
   readonly sha256: string | null;
   /** The value of each setting that it has, by name. */
   readonly said: ReadonlyMap<string, unknown>;
+  /** The file of another repository that `config` or `extends` names. */
+  readonly shared?: Policy;
+  /** What the repository's own file says; left out: all of it. */
+  readonly own?: ReadonlyMap<string, unknown>;
+  /** The commit of a shared policy that a branch or a tag names. */
+  readonly readAt?: string | null;
+  /** Of a change: it names a shared policy that was not read. */
+  readonly isUnread?: true;
+  /** The edit of a change. Left out: the change leaves it as it is. */
+  readonly edit?: PolicyEdit;
+}
+
+/** The edit that a change makes to the policy, which applies after the merge (T39). */
+export interface PolicyEdit {
+  readonly path: string;
+  /** By these mistakes every run after the merge would stop. Left out: none. */
+  readonly invalid?: readonly { readonly message: string; readonly line: number }[];
+  /** The settings that get weaker and stricter, in words. */
+  readonly weaker: readonly string[];
+  readonly stricter: readonly string[];
 }
 
 export const noPolicy: Policy = { path: null, sha256: null, said: new Map() };
@@ -182,6 +216,11 @@ export type Origin =
   /** `globs`: an entry of `paths` in the file says it, for the lock files that these match. */
   | { readonly kind: 'file'; readonly path: string; readonly globs?: readonly string[] }
   | { readonly kind: 'default' };
+
+/** The milliseconds that a run may take. */
+export function runTimeIn({ maxTime, scope }: Pick<Settings, 'maxTime' | 'scope'>): number {
+  return maxTime || (scope === 'all' ? 60 : 10) * 60_000;
+}
 
 /** The value of a setting, with the type of its row. */
 export function valueIn<T>(settings: Settings, row: Setting<T>): T {

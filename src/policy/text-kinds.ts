@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { byteSize } from '../finding/byte-size.ts';
+import { timeSpan } from '../http/run-time.ts';
 import { type Kind, oneLine, textOf } from './kind.ts';
 
 /** A number of bytes, with or without a unit: `4GiB`, `500MB`, `1048576`. */
@@ -14,17 +16,62 @@ export const byteCount: Kind<number> = {
   shown: byteSize,
 };
 
+/** A time in milliseconds, with its unit: `10 minutes`, `2 hours`. Empty: 0. */
+export const time: Kind<number> = {
+  ...textOf({ allowed: 'a time such as 10 minutes or 2 hours', argument: '<time>' }, (text) => {
+    const [, count, unit] = /^([1-9]\d{0,4}) ?(second|minute|hour)s?$/.exec(text) ?? [];
+    if (unit === undefined) return text === '' ? 0 : null;
+    return Number(count) * ({ second: 1, minute: 60, hour: 3600 }[unit] ?? 0) * 1000;
+  }),
+  words: (milliseconds) => [milliseconds === 0 ? '' : timeSpan(milliseconds)],
+};
+
 /** A path inside the repository, in one spelling. */
 export const repositoryPath = textOf(
   {
     allowed: 'one line with a path inside the repository, such as .github/lockproof.yml',
     argument: '<path>',
   },
-  (text) => {
-    const parts = oneLine(text)?.replace(/^\.\//, '').split('/') ?? [''];
-    return parts.some((part) => ['', '.', '..', '.git'].includes(part)) ? null : parts.join('/');
-  },
+  pathIn,
 );
+
+function pathIn(text: string): string | null {
+  const parts = oneLine(text)?.replace(/^\.\//, '').split('/') ?? [''];
+  return parts.some((part) => ['', '.', '..', '.git'].includes(part)) ? null : parts.join('/');
+}
+
+/** `owner/repo/path@ref`, a file of another repository on GitHub; `null` for any other text. */
+export function sharedFileIn(
+  text: string,
+): Readonly<Record<'owner' | 'repo' | 'path' | 'ref', string>> | null {
+  const [, owner, repo, path, ref] =
+    /^([a-z\d][\w-]*)\/([\w.-]+)\/([^@]{1,300})@([^@\s~^:?*[\\]{1,200})$/i.exec(text) ?? [];
+  if (owner === undefined || repo === undefined || path === undefined || ref === undefined) return null;
+  const isSound = /\w/.test(repo) && pathIn(path) === path && pathIn(ref) === ref && !ref.includes('..');
+  return isSound ? { owner, repo, path, ref } : null;
+}
+
+/** A path inside the repository, or a file of another one. */
+export const policyPlace = textOf(
+  {
+    allowed:
+      'one line with a path inside the repository, such as .github/lockproof.yml, or owner/repo/path@ref',
+    argument: '<path>',
+  },
+  (text) => (sharedFileIn(text) === null ? pathIn(text) : text),
+);
+
+/** The policy that a policy file extends; empty: none. One that is extended cannot extend another. */
+export const sharedPlace: Kind<string> = {
+  allowed: 'owner/repo/path@ref',
+  schema: ({ isShared }) =>
+    isShared
+      ? z.never({ error: 'a shared policy cannot extend another one; write its settings here.' })
+      : z.string().refine((text) => text === '' || sharedFileIn(text) !== null, {
+          error:
+            'expected owner/repo/path@ref, such as example/policies/lockproof.yml@ and the sha of a commit',
+        }),
+};
 
 /** A word that looks like a choice is refused. */
 export const folder = textOf(

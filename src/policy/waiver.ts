@@ -12,6 +12,8 @@ export interface Waiver {
   readonly expires: string | null;
   /** 1-based, in the policy file. */
   readonly line: number;
+  /** The shared policy that has it; left out: the repository's own file. */
+  readonly file?: string;
 }
 
 /** The parts of a finding that a waiver can name. */
@@ -34,11 +36,7 @@ export function isAbout(waiver: Waiver, { rule, provider, hash, version }: Waiva
   );
 }
 
-/**
- * Why a waiver does not count, as the end of a sentence; `null` where it does.
- *
- * @param now `undefined` where the time is unknown: then no waiver counts
- */
+/** Why a waiver does not count, as the end of a sentence, or `null`. @param now `undefined`: none does */
 export function flawIn({ reason, expires }: Waiver, now: Date | undefined): string | null {
   if (reason === null) return 'gives no reason';
   if (expires === null) return 'has no expiry date';

@@ -1,16 +1,11 @@
-interface CutText {
-  readonly text: string;
-  readonly cutLines: number;
-}
-
 /**
  * Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
  * budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
  *
- * @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
+ * @param measure the length of a text in the unit of `limit`; it must not shrink as text grows
  */
-export function cutAtLine(text: string, limit: number, measure: (text: string) => number): CutText {
-  if (measure(text) <= limit) return { text, cutLines: 0 };
+export function cutAtLine(text: string, limit: number, measure: (text: string) => number): string {
+  if (measure(text) <= limit) return text;
   const lines = text.split('\n');
   let fits = 0;
   let tooMany = lines.length;
@@ -19,7 +14,7 @@ export function cutAtLine(text: string, limit: number, measure: (text: string) =
     if (measure(shortened(lines, middle)) <= limit) fits = middle;
     else tooMany = middle;
   }
-  return { text: shortened(lines, fits), cutLines: lines.length - fits };
+  return shortened(lines, fits);
 }
 
 function shortened(lines: readonly string[], kept: number): string {

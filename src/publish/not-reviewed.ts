@@ -1,26 +1,25 @@
 import type { UserError } from '../errors.ts';
 import { markdownCode, markdownLink, markdownText } from '../report/escape.ts';
 
-/** A run that ended without a report. */
-interface EndedRun {
-  /** The address of the run, with its log. */
-  readonly url: string;
-  /** The commit that was to be reviewed. */
-  readonly commit: string;
-}
-
-/** Why there is no report, one sentence each, the most important first. */
+/** Why there is no report, one sentence each, the most important first, and the next step. */
 export interface NotReviewed {
   readonly reasons: UserError['mistakes'];
-  /** What to do, as a sentence. */
   readonly next: string;
 }
 
 /** The reasons that are listed below the first one. */
 const mostReasons = 10;
 
-/** The text of the comment and of the summary: nothing was judged, and an old verdict does not hold for the new commit. */
-export function notReviewedMarkdown({ reasons, next }: NotReviewed, { url, commit }: EndedRun): string {
+/**
+ * The text of the comment and of the summary: nothing was judged, and an old verdict does not hold for the
+ * new commit.
+ *
+ * @param run the address of the run, with its log, and the commit that was to be reviewed
+ */
+export function notReviewedMarkdown(
+  { reasons, next }: NotReviewed,
+  { url, commit }: { readonly url: string; readonly commit: string },
+): string {
   const [first, ...others] = reasons;
   const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
   const more = others.length - shown.length;

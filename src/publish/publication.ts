@@ -8,7 +8,7 @@ import type { Octokit } from '../source/github/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
 import type { SarifFile } from './sarif-file.ts';
 
-/** Declared here and not beside the other ports: users of the library have no pull request, and no client of GitHub. */
+/** Not beside the other ports: users of the library have no pull request, and no client of GitHub. */
 declare module '../extension.ts' {
   interface Extension {
     /** Says on the pull request what a run found. One extension at most does so. */
@@ -16,7 +16,6 @@ declare module '../extension.ts' {
   }
 }
 
-/** A whole review, as it is shown. */
 export type ShownReview = Required<Omit<Shown, 'settings'>> & { readonly settings: Settings };
 
 /** A review, and everything that is needed to show it. */
@@ -29,9 +28,8 @@ export interface Publication {
   /** `null` where the event has none. */
   readonly pullRequest: TriggeringPull | null;
   readonly log: PhaseLog;
-  /** Where to write SARIF; `null`: nowhere. */
+  /** The target of SARIF; `null`: there is none. */
   readonly sarif: { readonly file: SarifFile; readonly format: Format } | null;
-  /** The duration of the review. */
   readonly seconds: number;
 }
 
@@ -48,17 +46,16 @@ export interface PublishingRun {
 export interface Conversation {
   /** Brings comment and review threads up to date. Never rejects. */
   publish(publication: Publication, context: RenderContext): Promise<Said>;
-  /** Replaces the comment of an earlier run, because an old verdict must not stay beside a new commit. Never rejects. */
-  replace(text: string, where: PullRequestPlace): Promise<void>;
+  /** Replaces an earlier comment: an old verdict must not stay beside a new commit. Never rejects. */
+  replace(
+    text: string,
+    where: Pick<Publication, 'octokit'> &
+      Pick<PublishingRun, 'owner' | 'repo' | 'commentId'> & { readonly pull: TriggeringPull },
+  ): Promise<void>;
 }
 
 export interface Said {
   readonly commentUrl: string | null;
-  /** What could not be done, one sentence each. */
+  /** The failures, one sentence each. */
   readonly notices: readonly string[];
-}
-
-export interface PullRequestPlace extends Pick<PublishingRun, 'owner' | 'repo' | 'commentId'> {
-  readonly octokit: Octokit;
-  readonly pull: TriggeringPull;
 }

@@ -1,5 +1,4 @@
 import { annotations } from '../report/annotations.ts';
-import { backgroundOf } from '../report/background.ts';
 import { summaryBudget } from '../report/budget.ts';
 import { terminalText } from '../report/escape.ts';
 import { renderJson } from '../report/json.ts';
@@ -19,18 +18,17 @@ export async function publishReport(
   conversation: Conversation | undefined,
 ): Promise<string> {
   const { review, edits, run, seconds } = publication;
-  const { report, settings, policy, subject, rules } = review;
+  const { report, settings, policy, rules } = review;
   printAnnotations(annotations(report));
-  const context = { ...run.renderContext(review), rules, policy, background: backgroundOf(subject) };
-  const summary = await writeSummary(
+  const context = { ...run.renderContext(review), rules, policy };
+  const failure = await writeSummary(
     renderMarkdown(
       report,
       { ...context, edits: settings.suggestions ? edits : [], seconds, fullReport: null },
       summaryBudget,
     ),
   );
-  if (summary.kind === 'failed') tell(summary.reason);
-
+  if (failure !== null) tell(failure);
   const path = await writeReport(renderJson(report)).catch((error: unknown) => {
     tell(`The JSON report could not be written (${terminalText(String(error))}).`);
     return '';
@@ -48,7 +46,7 @@ export async function publishReport(
   });
   return [
     ...(published.commentUrl === null ? [] : [`comment ${published.commentUrl}`]),
-    ...(summary.kind === 'failed' ? [] : [`job summary ${context.fullReport?.url}`]),
+    ...(failure === null ? [`job summary ${context.fullReport?.url}`] : []),
     ...(path === '' ? [] : [`JSON report ${path}`]),
     ...(sarif === '' ? [] : [`SARIF ${sarif}`]),
   ].join(', ');
@@ -60,7 +58,7 @@ async function writeSarif({ review, sarif }: Publication, docsUrl: string): Prom
   const { file, format } = sarif;
   try {
     const ports = { look: { colour: false }, rows: [], environment: {}, docsUrl, now: new Date() };
-    await file.write(await format.render(review, ports));
+    file.write(await format.render(review, ports));
     return file.path;
   } catch (error) {
     // The workflow asked for the file, and its next step may need it.
@@ -69,6 +67,6 @@ async function writeSarif({ review, sarif }: Publication, docsUrl: string): Prom
   }
 }
 
-function tell(reason: string, level: 'error' | 'notice' = 'notice'): void {
-  printAnnotations([{ level, title: 'Lockproof', message: reason, path: null, line: null }]);
+function tell(message: string, level: 'error' | 'notice' = 'notice'): void {
+  printAnnotations([{ level, message }]);
 }

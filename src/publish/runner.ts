@@ -3,20 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
 import { messageOf } from '../errors.ts';
+import { severities } from '../finding/finding.ts';
+import type { LineAnnotation } from '../report/annotations.ts';
 import { terminalText } from '../report/escape.ts';
 import { cutAtLine } from './cut.ts';
 
-/* The outputs of a workflow run: annotations, the job summary, the outputs of the action and the JSON report. */
+/* The outputs of a workflow run: annotations, job summary, outputs of the action, JSON report. */
 
-export interface Annotation {
-  readonly level: 'error' | 'warning' | 'notice';
-  readonly title: string;
-  readonly message: string;
-  /** Relative to the repository; `null` where the annotation is about the whole run. */
-  readonly path: string | null;
-  /** 1-based. */
-  readonly line: number | null;
-}
+/** An annotation without a path is about the whole run. */
+export type Annotation = Pick<LineAnnotation, 'level' | 'message'> & Partial<LineAnnotation>;
 
 /** GitHub shows ten of each level per step and drops the rest silently. */
 const mostOfALevel = 10;
@@ -28,47 +23,38 @@ const longestMessage = 2_000;
  * (T40).
  */
 export function printAnnotations(annotations: readonly Annotation[]): void {
-  for (const level of ['error', 'warning', 'notice'] as const) {
+  for (const level of severities) {
     const ofLevel = annotations.filter((annotation) => annotation.level === level);
     const shown = ofLevel.length > mostOfALevel ? ofLevel.slice(0, mostOfALevel - 1) : ofLevel;
     for (const annotation of shown) print(annotation);
     const rest = ofLevel.length - shown.length;
-    if (rest > 0) {
-      const message = `The job summary has ${rest} more ${level}s.`;
-      print({ level, title: 'Lockproof', message, path: null, line: null });
-    }
+    if (rest > 0) print({ level, message: `The job summary has ${rest} more ${level}s.` });
   }
 }
 
-function print({ level, title, message, path, line }: Annotation): void {
-  const place = {
-    title: terminalText(title),
-    ...(path === null ? {} : { file: terminalText(path) }),
-    ...(path === null || line === null ? {} : { startLine: line }),
-  };
+function print({ level, title = 'Lockproof', message, path, line }: Annotation): void {
+  const where = path === undefined ? {} : { file: terminalText(path), ...(line && { startLine: line }) };
+  const place = { title: terminalText(title), ...where };
   const text = message.split('\n').map(terminalText).join('\n').slice(0, longestMessage);
   const write = { error: core.error, warning: core.warning, notice: core.notice }[level];
   write(text, place);
 }
 
-type SummaryResult =
-  | { readonly kind: 'written' }
-  | { readonly kind: 'cut'; readonly cutLines: number }
-  | { readonly kind: 'failed'; readonly reason: string };
-
 /** Bytes of a step's summary; GitHub does not show a longer one at all. */
 export const summaryLimit = 1024 * 1024;
 
-/** Writes Markdown to the job summary, cut at a line where it is too long (T42). Never throws. */
-export async function writeSummary(markdown: string): Promise<SummaryResult> {
-  const { text, cutLines } = cutAtLine(markdown, summaryLimit, Buffer.byteLength);
+/** The library keeps the path of its first summary; each run has its own. */
+const Summary = core.summary.constructor as new () => typeof core.summary;
+
+/** Writes Markdown to the job summary, cut if it is too long (T42). @returns why it failed, or `null` */
+export async function writeSummary(markdown: string): Promise<string | null> {
+  const text = cutAtLine(markdown, summaryLimit, Buffer.byteLength);
   try {
-    await core.summary.emptyBuffer().addRaw(text).write({ overwrite: true });
+    await new Summary().addRaw(text).write({ overwrite: true });
+    return null;
   } catch (error) {
-    const said = terminalText(messageOf(error));
-    return { kind: 'failed', reason: `The job summary could not be written (${said}).` };
+    return `The job summary could not be written (${terminalText(messageOf(error))}).`;
   }
-  return cutLines === 0 ? { kind: 'written' } : { kind: 'cut', cutLines };
 }
 
 /** The action's outputs (`action.yml`). */
@@ -76,11 +62,11 @@ interface Outputs {
   readonly verdict: string;
   /** Path of the JSON report on the runner. */
   readonly report: string;
-  /** Path of the SARIF file; empty where there is none. */
+  /** Path of the SARIF file; empty if there is none. */
   readonly sarif: string;
   readonly changes: number;
   readonly unproven: number;
-  /** `null` where no comment was written. */
+  /** `null` if no comment was written. */
   readonly commentUrl: string | null;
 }
 
@@ -93,12 +79,7 @@ export function setOutputs(outputs: Outputs): void {
   core.setOutput('comment-url', outputs.commentUrl ?? '');
 }
 
-/**
- * Writes the JSON report to a new folder in the runner's temporary folder, so that several steps of a job
- * keep their reports.
- *
- * @returns its path. Rejects where the disk cannot be written.
- */
+/** Writes the JSON report to a new folder, so that several steps keep theirs. @returns its path */
 export async function writeReport(json: string): Promise<string> {
   const folder = await mkdtemp(join(process.env.RUNNER_TEMP || tmpdir(), 'lockproof-'));
   const path = join(folder, 'report.json');

@@ -1,19 +1,17 @@
 import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import type { Environment } from '../command.ts';
 import { UserError } from '../errors.ts';
 import { isReallyWithin, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
+import { replaceFile } from '../replace-file.ts';
 
-/** The file of the input `sarif-file`. */
 export interface SarifFile {
   readonly path: string;
-  /** Replaces the file whole. Rejects where the disk cannot be written. */
-  write(text: string): Promise<void>;
+  /** Replaces the file whole. */
+  write(text: string): void;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Checks the path before the review, so that a wrong one does not cost a whole run, and makes its folder. The
@@ -38,8 +36,7 @@ export function openSarifFile(written: string, env: Environment): SarifFile {
     accessSync(folder, constants.W_OK);
     const before = statSync(path, { throwIfNoEntry: false });
     if (before !== undefined && !before.isFile()) throw new Error('only a file can be replaced');
-    // What the pull request commits at this path, or a run before has left, must never be uploaded as the
-    // result of a run that has none (T94).
+    // A file that the pull request or an earlier run left is never the result of this run (T94).
     rmSync(path, { force: true });
   } catch (cause) {
     throw refusal(written, 'cannot be written; name a file in a folder that this user may write to', cause);
@@ -53,15 +50,4 @@ function refusal(written: string, what: string, cause?: unknown): UserError {
     `Input "sarif-file": ${quoted(written)} ${what}.`,
     cause === undefined ? {} : { cause },
   );
-}
-
-/** Renames over what is there, so that nothing is written through a symlink. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const half = `${path}.${crypto.randomUUID()}`;
-  try {
-    await writeFile(half, text, { flag: 'wx' });
-    await rename(half, path);
-  } finally {
-    await rm(half, { force: true });
-  }
 }

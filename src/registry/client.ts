@@ -10,17 +10,19 @@ import type { Answer, Fetcher } from '../http/fetcher.ts';
 import { openMemory } from '../memory.ts';
 import { prepareVerification } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
-import { isPlatform, isVersion } from '../package/package-filename.ts';
+import { isPlatform, isVersion, readFilename } from '../package/package-filename.ts';
 import { discoverProviders } from './discovery.ts';
 import { readLookUp } from './look-up.ts';
 import { type MetadataQuestion, readMetadata } from './metadata.ts';
-import type { Registry, VersionListing } from './registry.ts';
+import type { AskOptions, Registry, VersionListing } from './registry.ts';
 import type { ShasumsDocument } from './shasums.ts';
-import { agreeing, type FetchFile, readDocument } from './signed-shasums.ts';
+import { agreeing, type FetchFile, type KeyFinder, readDocument } from './signed-shasums.ts';
 import { type RegistryHost, trustHosts } from './trusted-hosts.ts';
 import { readListing, readReleaseRecord } from './versions.ts';
 
 const megabyte = 1024 * 1024;
+
+const noTokens: Credentials = new Map();
 
 /** Real answers are far smaller. */
 const limits = { versions: 16 * megabyte, metadata: megabyte };
@@ -35,34 +37,43 @@ export interface RegistryOptions {
   readonly credentials?: Credentials | undefined;
   /** Whether the registry of a provider may be asked. Default: every registry. */
   readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
+  /** Keys for a release that none of those listed by its own registry has signed. Default: there are none. */
+  readonly otherKeys?: KeyFinder | undefined;
   /** The time at which the expiry of keys and signatures is judged. Default: the present. */
   readonly now?: Date | undefined;
 }
 
 /** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 export function createRegistry(options: RegistryOptions): Registry {
-  const { fetcher, registries, environment, isDirect = () => true, now } = options;
+  const { fetcher, registries, environment, isDirect = () => true, otherKeys, now } = options;
   const hosts = trustHosts(registries);
   const credentials = new Map([...(options.credentials ?? []), ...readCredentials(environment)]);
-  const services = openMemory<Promise<Outcome<string>>>();
-  const files = openMemory<Promise<Outcome<Answer>>>();
+  const services = openAnswers<string>();
+  const files = openAnswers<Answer>();
   const documents = openMemory<Promise<Outcome<ShasumsDocument>>>();
   const listings = openMemory<Promise<Outcome<VersionListing>>>();
 
   const fetchFile: FetchFile = (url, maxBytes, what) =>
-    files(url, () => fetcher.get(url, { maxBytes, what }));
+    files(url, false, () => fetcher.get(url, { maxBytes, what }));
 
   /** Sends one request to the provider's registry. */
-  async function ask(provider: ProviderAddress, path: string, maxBytes: number, what: string, brief = false) {
+  async function ask(
+    provider: ProviderAddress,
+    path: string,
+    maxBytes: number,
+    what: string,
+    { brief = false, anonymous = false }: AskOptions = {},
+  ) {
     const { namespace, type } = provider;
-    const service = await serviceOf(provider);
+    const tokens = anonymous ? noTokens : credentials;
+    const service = await serviceOf(provider, tokens, brief);
     if (service.kind !== 'known') return service;
     const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
     const url = new URL(`${name}/${path}`, service.value).href;
-    const token = tokenOf(provider, url);
+    const token = anonymous ? undefined : tokenOf(provider, url);
     // Two registries may have their service at one place, each with its own token.
-    return files(`${token ?? ''} ${url}`, async () => {
-      const options = { maxBytes, accept: 'application/json', token, what, brief };
+    return files(`${token ?? ''} ${url}`, brief, async (briefly) => {
+      const options = { maxBytes, accept: 'application/json', token, what, brief: briefly };
       return hinted(await fetcher.get(url, options), provider.hostname, url);
     });
   }
@@ -88,11 +99,15 @@ export function createRegistry(options: RegistryOptions): Registry {
 
   /** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
   async function loadVerification(provider: ProviderAddress): Promise<void> {
-    const service = await serviceOf(provider);
+    const service = await serviceOf(provider, credentials);
     if (service.kind === 'known') setTimeout(prepareVerification, 10).unref();
   }
 
-  async function serviceOf(provider: ProviderAddress): Promise<Outcome<string>> {
+  async function serviceOf(
+    provider: ProviderAddress,
+    tokens: Credentials,
+    brief = false,
+  ): Promise<Outcome<string>> {
     const host = provider.hostname;
     if (!hosts.has(host)) {
       return unavailable(
@@ -109,16 +124,18 @@ export function createRegistry(options: RegistryOptions): Registry {
     const named = hosts.serviceUrl(host);
     return named !== null
       ? known(named)
-      : services(host, () => discoverProviders(host, fetcher, credentials));
+      : services(`${tokens.get(host) ?? ''} ${host}`, brief, (briefly) =>
+          discoverProviders(host, fetcher, tokens, briefly),
+        );
   }
 
   return {
-    async versions(address) {
+    async versions(address, options) {
       const provider = providerOf(address);
       if (provider === null) return absent(`the provider ${address}`);
-      return listings(address, async () => {
+      return listings(`${options?.anonymous === true} ${address}`, async () => {
         const what = `the provider ${address}`;
-        const answer = await ask(provider, 'versions', limits.versions, what);
+        const answer = await ask(provider, 'versions', limits.versions, what, options);
         return answer.kind === 'known' ? readListing(answer.value, what) : answer;
       });
     },
@@ -131,31 +148,32 @@ export function createRegistry(options: RegistryOptions): Registry {
       return answer.kind === 'known' ? readLookUp(answer.value, legacy, what) : answer;
     },
 
-    async packageMetadata(address, version, platform) {
+    async packageMetadata(address, version, platform, options) {
       const what = `the ${platform} package of ${address} ${version}`;
       const provider = providerOf(address);
       if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
       const path = `${version}/download/${platform.replace('_', '/')}`;
-      const asked = ask(provider, path, limits.metadata, what);
-      void loadVerification(provider);
+      const asked = ask(provider, path, limits.metadata, what, options);
+      if (options?.brief !== true) void loadVerification(provider);
       const answer = await asked;
       const question: MetadataQuestion = { address, type: provider.type, version, platform, what };
       return answer.kind === 'known' ? readMetadata(answer.value, question) : answer;
     },
 
-    async releaseRecord(address, version, { brief } = {}) {
+    async releaseRecord(address, version, options) {
       const what = `${address} ${version}`;
       const provider = providerOf(address);
       if (provider === null || !isVersion(version)) return absent(what);
-      const answer = await ask(provider, version, limits.versions, what, brief);
+      const answer = await ask(provider, version, limits.versions, what, options);
       return answer.kind === 'known' ? readReleaseRecord(answer.value, { address, version }) : answer;
     },
 
     async shasums(metadata) {
-      const { shasumsUrl, signatureUrl, keys } = metadata;
-      const key = JSON.stringify([shasumsUrl, signatureUrl, keys, metadata.address, metadata.version]);
+      const { shasumsUrl, signatureUrl, keys, address, version } = metadata;
+      const named = readFilename(metadata.filename)?.type.toLowerCase() ?? providerOf(address)?.type ?? '';
+      const key = JSON.stringify([shasumsUrl, signatureUrl, keys, address, version, named]);
       const document = await documents(key, () =>
-        readDocument(metadata, providerOf(metadata.address)?.type ?? '', fetchFile, now),
+        readDocument(metadata, named, fetchFile, { otherKeys, now }),
       );
       return document.kind === 'known' ? agreeing(document.value, metadata) : document;
     },
@@ -167,4 +185,34 @@ function providerOf(address: string, legacy = false): ProviderAddress | null {
   const provider = readAddress(address);
   if (provider === null || isLegacy(provider) !== legacy || provider.namespace === '?') return null;
   return provider;
+}
+
+/** Answers of servers by their keys. */
+type Answers<T> = (
+  key: string,
+  brief: boolean,
+  ask: (brief: boolean) => Promise<Outcome<T>>,
+) => Promise<Outcome<T>>;
+
+/**
+ * Asks each question once. A brief one takes whatever is known; but if a brief try has failed, only brief questions get its
+ * failure, and a full one is asked again.
+ */
+function openAnswers<T>(): Answers<T> {
+  const full = openMemory<Promise<Outcome<T>>>();
+  const early = new Map<string, Promise<Outcome<T>>>();
+  const begun = new Set<string>();
+  return (key, brief, ask) => {
+    const first = early.get(key);
+    if (brief && !begun.has(key)) {
+      const fresh = first ?? ask(true);
+      early.set(key, fresh);
+      return fresh;
+    }
+    begun.add(key);
+    return full(key, async () => {
+      const known = await first;
+      return known === undefined || known.kind === 'unavailable' ? ask(false) : known;
+    });
+  };
 }

@@ -20,6 +20,7 @@ export async function discoverProviders(
   host: string,
   fetcher: Fetcher,
   credentials: Credentials,
+  brief = false,
 ): Promise<Outcome<string>> {
   const url = `https://${host}/.well-known/terraform.json`;
   const what = `the services of ${host}`;
@@ -28,6 +29,7 @@ export async function discoverProviders(
     accept: 'application/json',
     token: credentials.get(host),
     what,
+    brief,
   });
   if (answer.kind === 'absent') return noRegistry(host);
   if (answer.kind === 'unavailable') return answer;

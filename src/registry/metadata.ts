@@ -3,7 +3,7 @@ import { hashOfZip } from '../hash.ts';
 import type { Answer } from '../http/fetcher.ts';
 import { readAnswer, resolveLink } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
-import { isPlatform, readFilename } from '../package/package-filename.ts';
+import { isPlatform, missingName, readFilename } from '../package/package-filename.ts';
 import type { PackageMetadata } from './registry.ts';
 
 const signingKey = z.object({
@@ -15,7 +15,7 @@ const signingKey = z.object({
 const announcedPackage = z.object({
   hashes: z.array(z.string().max(512)).max(100).nullish(),
   // A wrong size must not make the hashes unreadable.
-  package_size: z.number().int().positive().nullish().catch(null),
+  package_size: z.number().int().nonnegative().nullish().catch(null),
 });
 
 /** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
@@ -48,8 +48,8 @@ const mostPlatforms = 100;
 
 /**
  * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
- * not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
- * document lists with the same digest. Its addresses are resolved against the address that answered.
+ * not the one of another platform. Registries may call their files as they like, and Terraform takes any name that the signed document lists
+ * with the same digest, if it then finds an executable of the provider. Its addresses are resolved against the address that answered.
  */
 export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
   const raw = readAnswer(answer, metadataAnswer, question.what);
@@ -64,8 +64,8 @@ function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null 
     return `the registry's answer about ${question.what} is for another platform`;
   }
   const named = readFilename(raw.filename);
-  if (named !== null && (named.type !== question.type || named.platform !== question.platform)) {
-    return `the registry's answer about ${question.what} has the file name of another package`;
+  if (named !== null && named.platform !== question.platform) {
+    return `the registry's answer about ${question.what} has the file name of another platform`;
   }
   if (raw.protocols?.length && !raw.protocols.some(isSpoken)) {
     return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
@@ -90,7 +90,9 @@ function announcedIn({ packages }: RawMetadata): Pick<PackageMetadata, 'announce
   const kept = named.slice(0, mostPlatforms);
   return {
     announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
-    sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => (size ? [[platform, size]] : []))),
+    sizes: new Map(
+      kept.flatMap(([platform, { package_size: size }]) => (size == null ? [] : [[platform, size]])),
+    ),
   };
 }
 
@@ -110,6 +112,7 @@ function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): 
     platform,
     filename: raw.filename,
     namedVersion: otherVersionIn(raw.filename, version),
+    executable: missingName(raw.filename, question.type),
     downloadUrl: downloadUrl.value,
     hash: hashOfZip(raw.shasum.toLowerCase()),
     shasumsUrl: shasumsUrl.value,

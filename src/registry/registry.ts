@@ -6,23 +6,27 @@ import type { ShasumsDocument } from './shasums.ts';
 /** The provider registry protocol for every trusted host. It requests each distinct answer once per run. */
 export interface Registry {
   /** `GET <ns>/<type>/versions`; `absent` if the registry does not know the provider. */
-  versions(address: string): Promise<Outcome<VersionListing>>;
+  versions(address: string, options?: AskOptions): Promise<Outcome<VersionListing>>;
   /** `GET -/<type>/versions` on the default host: the provider that a bare or a 0.12 name means; `absent` if it means none. */
   lookUp(type: string): Promise<Outcome<LookedUpProvider>>;
   /** `GET <ns>/<type>/<version>/download/<os>/<arch>`; `absent` if the platform or the version does not exist. */
-  packageMetadata(address: string, version: string, platform: string): Promise<Outcome<PackageMetadata>>;
-  /**
-   * `GET <ns>/<type>/<version>`, which is not part of the protocol; `absent` if the registry has no such answer.
-   *
-   * @param options `brief`: as in the fetcher
-   */
-  releaseRecord(
+  packageMetadata(
     address: string,
     version: string,
-    options?: { readonly brief?: boolean },
-  ): Promise<Outcome<ReleaseRecord>>;
+    platform: string,
+    options?: AskOptions,
+  ): Promise<Outcome<PackageMetadata>>;
+  /** `GET <ns>/<type>/<version>`, which is not part of the protocol; `absent` if the registry has no such answer. */
+  releaseRecord(address: string, version: string, options?: AskOptions): Promise<Outcome<ReleaseRecord>>;
   /** The SHA256SUMS document that the metadata points to, with its signature checked against the listed keys. */
   shasums(metadata: PackageMetadata): Promise<Outcome<ShasumsDocument>>;
+}
+
+export interface AskOptions {
+  /** As in the fetcher. */
+  readonly brief?: boolean;
+  /** No token is sent, to the registry or to discovery. */
+  readonly anonymous?: boolean;
 }
 
 /** Canonical source addresses. */
@@ -52,7 +56,7 @@ export interface ProviderRemarks {
   readonly movedTo: string | null;
 }
 
-/** Cross-checked: `os` and `arch` are the requested ones, `filename` is not that of another provider or platform; addresses are absolute. */
+/** Cross-checked: `os` and `arch` are the requested ones, `filename` is not that of another platform; addresses are absolute. */
 export interface PackageMetadata {
   readonly address: string;
   readonly version: string;
@@ -61,6 +65,8 @@ export interface PackageMetadata {
   readonly filename: string;
   /** The version in the file name, where that is another one; `null`: this one, or none. */
   readonly namedVersion: string | null;
+  /** The archive must have a file with this name at its root, because the file name is not one of this provider. Left out: the name is. */
+  readonly executable?: string | null;
   readonly downloadUrl: string;
   /** `zh:` and 64 lower-case hex digits. */
   readonly hash: string;

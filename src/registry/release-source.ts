@@ -7,6 +7,11 @@ export interface ReleaseSource {
   readonly tagPrefix: 'v' | '';
 }
 
+/** `github.com/owner/name` */
+export function sourceName({ forge, repository }: ReleaseSource): string {
+  return `${forge}/${repository}`;
+}
+
 export interface SourceQuestion {
   /** Canonical source address of the provider. */
   readonly address: string;

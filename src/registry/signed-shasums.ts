@@ -1,5 +1,6 @@
 import type { Answer } from '../http/fetcher.ts';
-import type { ListedKey, SignatureCheck } from '../openpgp/signature.ts';
+import { readPublicKeys } from '../openpgp/public-keys.ts';
+import type { ListedKey, OtherKeys, SignatureCheck } from '../openpgp/signature.ts';
 import { verifyDetachedSignature } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import { sha256 } from '../sha256.ts';
@@ -9,6 +10,9 @@ import { entryOf, hasBlankLine, parseShasums, type ShasumsDocument } from './sha
 /** Fetches a small file of a release; each address is requested once per run. */
 export type FetchFile = (url: string, maxBytes: number, what: string) => Promise<Outcome<Answer>>;
 
+/** Finds keys for a release beside those that its own registry lists. */
+export type KeyFinder = (release: PackageMetadata) => Promise<Outcome<OtherKeys>>;
+
 /** Real documents are far smaller. */
 const maxDocumentBytes = 1024 * 1024;
 const maxSignatureBytes = 64 * 1024;
@@ -16,17 +20,18 @@ const maxSignatureBytes = 64 * 1024;
 /**
  * Fetches the document that the metadata points to, and its signature.
  *
- * @param type of the provider, as in the names of its packages
- * @param now the time at which expiry is judged; left out: the present
+ * @param type as in the names of its packages
+ * @param options `otherKeys`: where else keys are looked for; `now`: the time at which expiry is judged; left out: the present
  */
 export async function readDocument(
   metadata: PackageMetadata,
   type: string,
   fetchFile: FetchFile,
-  now?: Date,
+  { otherKeys, now }: { readonly otherKeys?: KeyFinder | undefined; readonly now?: Date | undefined } = {},
 ): Promise<Outcome<ShasumsDocument>> {
-  const { address, version, shasumsUrl } = metadata;
+  const { address, version, shasumsUrl, keys } = metadata;
   const what = `the SHA256SUMS document of ${address} ${version}`;
+  const early = keys.length === 0 ? otherKeys?.(metadata) : undefined;
   const [answer, signature] = await Promise.all([
     fetchFile(shasumsUrl, maxDocumentBytes, what),
     fetchSignature(metadata, fetchFile),
@@ -39,13 +44,46 @@ export async function readDocument(
     return unavailable('malformed-answer', `the file served as ${what} has no checksums`);
   if (hasBlankLine(body))
     return unavailable('malformed-answer', `${what} has an empty line, which crashes Terraform and OpenTofu`);
-  return known({
-    url: shasumsUrl,
-    sha256: sha256(body),
-    entries,
-    signature: await checkSignature(body, signature, metadata.keys, now),
-  });
+  const own = await checkSignature(body, signature, keys, now);
+  const other = nobodyOwn(own) ? await (early ?? otherKeys?.(metadata)) : undefined;
+  const check = other === undefined ? own : await checkWithOthers(body, own, metadata, other, fetchFile, now);
+  return known({ url: shasumsUrl, sha256: sha256(body), entries, signature: check });
 }
+
+/** Whether none of the keys of the release's own registry made the signature. */
+function nobodyOwn(check: SignatureCheck): boolean {
+  return check.kind === 'unsigned' || (check.kind === 'bad' && check.code === 'unknown-issuer');
+}
+
+/** Keys from elsewhere can only prove a release: a signature that does not hold with them changes nothing. */
+async function checkWithOthers(
+  document: Uint8Array,
+  own: SignatureCheck,
+  metadata: PackageMetadata,
+  other: Outcome<OtherKeys>,
+  fetchFile: FetchFile,
+  now: Date | undefined,
+): Promise<SignatureCheck> {
+  if (other.kind === 'absent' || metadata.signatureUrl === null) return own;
+  if (other.kind === 'unavailable') return { kind: 'unavailable', code: other.code, reason: other.cause };
+  const { from, keys, unread } = other.value;
+  if (unread !== undefined)
+    return { kind: 'unsigned', tried: { from, keyIds: [], reason: unread, unread: true } };
+  const signature = await fetchSignature({ ...metadata, keys }, fetchFile);
+  if (signature.kind === 'absent') return own;
+  const check = await checkSignature(document, signature, keys, now);
+  if (check.kind === 'good') return { ...check, keyFrom: from };
+  if (own.kind !== 'unsigned' || check.kind === 'unsigned') return own;
+  // An answer that is missing may still prove it.
+  if (signature.kind === 'unavailable') return check;
+  const readings = await Promise.all(keys.slice(0, mostTried).map((key) => readPublicKeys(key.asciiArmor)));
+  const tried = readings.flatMap((reading) => (reading.kind === 'keys' ? reading.keys : []));
+  const keyIds = tried.slice(0, mostTried).map(({ fingerprint }) => fingerprint.slice(-16));
+  return { kind: 'unsigned', tried: { from, keyIds, reason: check.reason } };
+}
+
+/** Named in a sentence. */
+const mostTried = 3;
 
 /**
  * The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing

@@ -3,7 +3,7 @@ import { terminalText } from './escape.ts';
 import type { Report } from './report.ts';
 
 /** A note beside a line of the diff, as data: the caller encodes it for its channel. */
-interface Annotation {
+export interface LineAnnotation {
   readonly level: Severity;
   readonly path: string;
   readonly line: number;
@@ -12,7 +12,7 @@ interface Annotation {
 }
 
 /** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
-export function annotations({ findings }: Report): readonly Annotation[] {
+export function annotations({ findings }: Report): readonly LineAnnotation[] {
   return findings.map(({ rule, severity, message, path, line, remedy }) => ({
     level: severity,
     path,

@@ -1,32 +1,14 @@
 import { repositoryOf } from '../evidence/repository.ts';
-import type { ReleaseSource } from '../registry/release-source.ts';
-import { coverageBefore, coverageNow, type PlatformCoverage } from '../subject/coverage.ts';
+import { coverageBefore, coverageNow } from '../subject/coverage.ts';
 import { signaturesOf } from '../subject/signers.ts';
-import type { ReviewedChange, Subject } from '../subject/subject.ts';
+import type { ReviewedChange } from '../subject/subject.ts';
+import type { ChangeBackground } from './report.ts';
 
-/** What a reader of the comment wants to know about each change, but the JSON report has no field for. */
-export interface Background {
-  /** In the order of the report's changes. */
-  readonly changes: readonly ChangeBackground[];
-}
-
-export interface ChangeBackground {
-  /** The old address where the provider moved. */
-  readonly movedFrom: string | null;
-  /** `published 2026-11-08` as the registry states it, else the signer's date. A day and not an age, so that the text of a report stays the same. */
-  readonly date: string | null;
-  /** The repository of the new version: the one with its documents, else the one that the registry names. */
-  readonly source: ReleaseSource | null;
-  /** `null` where there is no such side. */
-  readonly before: PlatformCoverage | null;
-  readonly after: PlatformCoverage | null;
-}
-
-export function backgroundOf({ changes }: Subject): Background {
-  return { changes: changes.map(ofChange) };
-}
-
-function ofChange(reviewed: ReviewedChange): ChangeBackground {
+/**
+ * More about a change for people: the old address if the provider moved, the day of publishing or signing, the repository
+ * of the new version, and the platforms on each side.
+ */
+export function backgroundOf(reviewed: ReviewedChange): ChangeBackground {
   const { change, occurrences, evidence } = reviewed;
   const [first] = occurrences;
   return {
@@ -38,6 +20,7 @@ function ofChange(reviewed: ReviewedChange): ChangeBackground {
   };
 }
 
+/** `published 2026-11-08` as the registry states it, else the signer's date. A day and not an age, so that the text of a report stays the same. */
 function dateOf(evidence: ReviewedChange['evidence']): string | null {
   if (evidence?.published?.kind === 'known') return `published ${dayOf(evidence.published.value)}`;
   const dates = signaturesOf(evidence).flatMap((check) =>

@@ -7,7 +7,7 @@ export interface Budget {
   measure(text: string): number;
 }
 
-/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
+/** GitHub refuses a comment with more than 65,536 characters. The rest is room for the publisher's marker. */
 export const commentBudget: Budget = { limit: 65_000, measure: (text) => text.length };
 
 /** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
@@ -36,8 +36,8 @@ export function more(one: string, many: string, before = ''): NonNullable<Sectio
 }
 
 /**
- * Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one
- * gets what remains. Every row that is left out is counted (T42).
+ * Fits sections into the rest of a budget, the most important first: an early section takes what it needs.
+ * Every row that is left out is counted (T42).
  *
  * @param elsewhere where to find what is left out
  */

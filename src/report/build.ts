@@ -1,7 +1,7 @@
 import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
-import type { Settings } from '../policy/settings.ts';
+import { noPolicy, type Policy, type Settings } from '../policy/settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import { digestOf } from '../source/content.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
@@ -24,20 +24,20 @@ export interface Circumstances {
   readonly base: string | null;
   readonly head: string | null;
   readonly traffic: Traffic;
-  /** The version of Lockproof. */
   readonly version: string;
-  /** All that judged. */
   readonly rules: readonly Rule[];
-  /** What the policy turns off; left out: nothing. */
+  /** The findings of rules that the policy turns off; left out: none. */
   readonly silenced?: Report['silenced'];
-  /** More fields of the report. */
   readonly fields?: Partial<Report>;
-  /** More fields of each change. */
   readonly changeFields?: readonly ChangeFields[];
 }
 
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
 export const mostFindings = 5_000;
+
+function fileOf({ path, sha256 }: Pick<Policy, 'path' | 'sha256'> = noPolicy) {
+  return path === null || sha256 === null ? null : { path, digest: `sha256:${sha256}` };
+}
 
 /** The whole review as one value: the JSON report, which every renderer reads. */
 export function buildReport(
@@ -45,8 +45,11 @@ export function buildReport(
   findings: readonly Finding[],
   { base, head, traffic, version, rules, silenced = [], fields = {}, changeFields }: Circumstances,
 ): Report {
+  const { policy } = subject.settings;
+  const shared = policy.shared?.path === policy.path ? null : fileOf(policy.shared);
+  const own = fileOf(policy);
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
-  const fitted = fitterFor(subject);
+  const fitted = fitterFor(subject, base);
   const files = subject.files.map(reportedFile);
   const changes = subject.changes.map((reviewed) =>
     reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields),
@@ -57,8 +60,9 @@ export function buildReport(
     verdict: verdictOf(subject, findings, fields.gap === undefined),
     base,
     head,
+    ...(subject.settings.failOn === 'never' ? { advisory: true } : {}),
     ...fields,
-    policy: policyOf(subject),
+    policy: own && { ...own, ...(shared && { extends: shared }) },
     files,
     changes,
     findings: findings
@@ -70,46 +74,17 @@ export function buildReport(
   return { ...report, headline: headlineText(headlineOf(report, rules)) };
 }
 
-function policyOf({ settings: { policy } }: Subject): Report['policy'] {
-  const { path, sha256 } = policy;
-  return path === null || sha256 === null ? null : { path, digest: `sha256:${sha256}` };
-}
-
 function reportedFile({ revision }: ReviewedFile): ReportedFile {
   const { path, status, previousPath, head } = revision;
   const digest = digestOf(head);
   return { path, status, ...(previousPath === undefined ? {} : { previousPath }), digest };
 }
 
-function reportedFinding({
-  message,
-  gist,
-  fix,
-  open,
-  rule,
-  severity,
-  provider,
-  hash,
-  path,
-  line,
-  cause,
-  version,
-  aspect,
-  waived,
-}: Finding): ReportedFinding {
+function reportedFinding(finding: Finding): ReportedFinding {
+  const { rule, severity, message, provider, hash, path, line, cause, fix, open, ...more } = finding;
   const facts = { rule, severity, message: plainText(message), provider, hash, path, line };
-  return {
-    ...facts,
-    remedy: remedySentence(fix),
-    cause,
-    fix,
-    said: message,
-    version,
-    ...(aspect === undefined ? {} : { aspect }),
-    ...(waived === undefined ? {} : { waived }),
-    ...(open ? { open } : {}),
-    ...(gist === undefined ? {} : { gist }),
-  };
+  const next = { remedy: remedySentence(fix), cause, fix, said: message };
+  return { ...facts, ...next, ...more, ...(open ? { open } : {}) };
 }
 
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
@@ -121,7 +96,7 @@ function verdictOf(
   if (files.length === 0 && findings.length === 0) return isWhole ? 'unchanged' : 'incomplete';
   const failing = failingSeverities(settings);
   if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';
-  // What is missing from the evidence could have shown what nothing else shows.
+  // The missing evidence could have shown what nothing else shows.
   return entries.some(hasOpenQuestion) || !isWhole ? 'incomplete' : 'verified';
 }
 
@@ -130,16 +105,19 @@ export function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonl
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
-/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
+/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 has no report.) */
 export function exitCode(
-  { verdict }: Pick<Report, 'verdict'>,
+  { verdict, findings }: Pick<Report, 'verdict' | 'findings'>,
   { failOn, onUnavailable }: Pick<Settings, 'failOn' | 'onUnavailable'>,
 ): 0 | 1 | 3 {
   switch (verdict) {
     case 'failed':
       return failOn === 'never' ? 0 : 1;
-    case 'incomplete':
-      return onUnavailable === 'fail' ? 3 : 0;
+    case 'incomplete': {
+      // A question is open because this run ended (`max-time`), not because a registry is away.
+      const isOwnLimit = ({ open, severity }: ReportedFinding) => open === true && severity === 'error';
+      return onUnavailable === 'fail' || findings.some(isOwnLimit) ? 3 : 0;
+    }
     case 'verified':
     case 'unchanged':
       return 0;

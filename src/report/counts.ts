@@ -2,7 +2,7 @@ import type { Report, ReportedWorth, Totals } from './report.ts';
 
 const fromBest: readonly ReportedWorth['kind'][] = ['proven', 'accepted', 'open', 'unproven'];
 
-/** The totals that files and changes give. A hash of a provider version counts once, with the lowest worth of all files. */
+/** The totals of files and changes. A hash of a provider version counts once, with its lowest worth. */
 export function countsOf({
   files,
   changes,

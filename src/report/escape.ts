@@ -1,21 +1,23 @@
 import { advisoryPages, type Sentence, shownPart } from '../finding/sentence.ts';
 
 /**
- * The only place where the text of a lock file, a registry or a branch name becomes part of an output. All such text is hostile
- * (T32, T33, T34, T40): a renderer calls one of these functions for every value that is not a literal in its own code.
+ * The only place where the text of a lock file, a registry or a branch name becomes part of an output. All
+ * such text is hostile (T32, T33, T34, T40): a renderer calls one of these functions for every value that is
+ * not its own literal.
  */
 
 /** Enough for every honest value; a longer one is cut, and the cut is shown. */
 const longestText = 1000;
 
-/** An invisible character that stops GitHub from making a link (`@name`, `#1`, `www.`). It is an entity, so that it is visible in the source. */
+/** An invisible character, as a visible entity, that stops GitHub from making a link (`@name`, `#1`). */
 const breaker = '&#8203;';
 
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
 
 /**
- * One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a line, and terminal escapes.
+ * One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a
+ * line, and terminal escapes.
  *
  * @param limit characters; a longer text ends in `…`
  */
@@ -23,14 +25,16 @@ export function visible(text: string, limit: number = longestText): string {
   const start = Array.from(text.slice(0, 2 * limit));
   const cut = start.length > limit || text.length > 2 * limit;
   const shown = cut ? `${start.slice(0, limit).join('')}…` : text;
-  return shown.replace(unseen, (character, at: number) =>
-    isWarningSign(character, shown.slice(at - 1, at)) ? character : named(character),
-  );
+  return shown.replace(unseen, (character, at: number) => {
+    // The invisible half of the sign ⚠️ of a headline makes no other character of anything.
+    const isOfSign = character === '\ufe0f' && shown[at - 1] === '\u26a0';
+    return isOfSign ? character : `<U+${hex(character, 4)}>`;
+  });
 }
 
 /**
- * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[` anywhere in a line, no matter
- * which program prints it (T40). A space separates the characters of each.
+ * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[`
+ * anywhere in a line, whichever program prints it (T40). A space separates the characters of each.
  */
 export function terminalText(text: string): string {
   return visible(text, 4096)
@@ -41,7 +45,7 @@ export function terminalText(text: string): string {
 /** The start of a command of a runner of GitHub (`##[`), of Azure (`##vso[`) or of TeamCity. */
 const runnerCommand = /##(?=[a-z]*\[)/gi;
 
-/** JSON with the same meaning in which every character is visible and no runner finds a command. Newlines between values stay. */
+/** The same JSON with every character visible and no command for a runner. Newlines between values stay. */
 export function visibleJson(json: string): string {
   return json
     .replace(unseen, (character) => (character === '\n' ? character : jsonEscape(character)))
@@ -49,16 +53,16 @@ export function visibleJson(json: string): string {
 }
 
 /**
- * One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters, lone surrogates and two other
- * characters even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
+ * One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters and
+ * lone surrogates even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
  */
 export function xmlText(text: string): string {
   return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
 /**
- * The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF 3.11.5, 3.11.6). A space breaks the
- * link, and doubled braces mean plain braces.
+ * The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF
+ * 3.11.5, 3.11.6). A space breaks the link, and doubled braces mean plain braces.
  */
 export function sarifText(text: string, limit: number): string {
   return visible(text, limit).replaceAll('](', '] (').replaceAll(/[{}]/g, '$&$&');
@@ -81,15 +85,12 @@ export function markdownText(text: string): string {
 export function markdownSentence(sentence: Sentence): string {
   return sentence
     .map((part) => {
-      if (typeof part === 'string') return betweenCode(visible(part));
-      return 'advisory' in part ? advisoryLink(part.advisory) : markdownCode(shownPart(part));
+      // The spaces at the ends of a text beside a code span stay.
+      if (typeof part === 'string') return visible(part).replace(/\S(?:.*\S)?/, markdownText);
+      if (!('advisory' in part)) return markdownCode(shownPart(part));
+      return markdownLink(markdownText(part.advisory), advisoryPages, [part.advisory]);
     })
     .join('');
-}
-
-/** An entry of GitHub's advisory database. */
-export function advisoryLink(id: string): string {
-  return markdownLink(markdownText(id), advisoryPages, [id]);
 }
 
 /** A code span within a line of Markdown, also in a table cell. */
@@ -108,12 +109,7 @@ export function markdownBlock(text: string, language: 'sh' | 'yaml' | 'suggestio
   return [fence + language, ...lines, fence].join('\n');
 }
 
-/**
- * A link with a trusted base address and parts from outside.
- *
- * @param label finished Markdown
- * @param base trusted, without a slash at its end
- */
+/** A link with parts from outside. @param label Markdown @param base trusted, without a last slash */
 export function markdownLink(
   label: string,
   base: string,
@@ -128,45 +124,18 @@ function addressPart(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
 }
 
-/** Keeps the spaces at the ends of a text beside a code span. */
-function betweenCode(text: string): string {
-  return text.replace(/\S(?:.*\S)?/, markdownText);
-}
+const entities = new Map(
+  Object.entries({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '|': '&#124;', $: '<span>$</span>' }),
+);
 
 function takenApart(mark: string): string {
-  switch (mark) {
-    case '<':
-      return '&lt;';
-    case '>':
-      return '&gt;';
-    case '&':
-      return '&amp;';
-    case '|':
-      return '&#124;';
-    case '$':
-      return '<span>$</span>';
-    case '/':
-    case ':':
-    case '@':
-    case '#':
-      return mark + breaker;
-    default:
-      return /^[0-9a-z]/i.test(mark) ? broken(mark) : `\\${mark}`;
-  }
+  if ('/:@#'.includes(mark)) return mark + breaker;
+  return entities.get(mark) ?? (/^[0-9a-z]/i.test(mark) ? broken(mark) : `\\${mark}`);
 }
 
 /** Breaks `GH-1` and `www.` after the word, and a commit name into pieces that are too short for one. */
 function broken(word: string): string {
   return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
-}
-
-/** The sign ⚠️ of a headline: the invisible half of it makes no other character of anything. */
-function isWarningSign(character: string, before: string): boolean {
-  return character === '\ufe0f' && before === '\u26a0';
-}
-
-function named(character: string): string {
-  return `<U+${hex(character, 4)}>`;
 }
 
 function jsonEscape(character: string): string {

@@ -1,5 +1,7 @@
+import { severities } from '../finding/finding.ts';
 import { type Fix, mergeFixes, type Place } from '../finding/fix.ts';
 import { plainText, type Sentence } from '../finding/sentence.ts';
+import type { Rule } from '../rules/rule.ts';
 import { type OneClick, type Remedy, remedyOf } from './remedy.ts';
 import type { ReportedFinding } from './report.ts';
 
@@ -14,25 +16,27 @@ export interface FindingGroup {
   readonly remedies: readonly Remedy[];
 }
 
-/** One sentence and all its places. */
 export interface Statement {
   readonly said: Sentence;
   readonly places: readonly Place[];
 }
 
-/**
- * Groups in the order of their first findings.
- *
- * @param oneClick how a reader may delete the line of a hash with one click; left out: in no way
- */
+/** The worst severity and the first rule first: as the headline. @param rules in their order @param oneClick left out: nothing can be deleted so */
 export function groupFindings(
   findings: readonly ReportedFinding[],
+  rules: readonly Pick<Rule, 'slug'>[] = [],
   oneClick?: OneClick,
 ): readonly FindingGroup[] {
   const groups = Map.groupBy(findings, ({ severity, rule, cause }) =>
     JSON.stringify([severity, rule, cause]),
   );
-  return [...groups.values()].flatMap((members) => {
+  const order = new Map(rules.map(({ slug }, index) => [slug, index]));
+  const place = ([first]: readonly ReportedFinding[]): number =>
+    first === undefined
+      ? 0
+      : severities.indexOf(first.severity) * rules.length + (order.get(first.rule) ?? 0);
+  const sorted = [...groups.values()].sort((one, other) => place(one) - place(other));
+  return sorted.flatMap((members) => {
     const [first] = members;
     if (first === undefined) return [];
     const { rule, severity, provider } = first;
@@ -44,25 +48,21 @@ export function groupFindings(
 }
 
 function statementsOf(findings: readonly ReportedFinding[]): readonly Statement[] {
-  const told = findings.map((finding) => ({ finding, said: sentenceFor(finding, findings.length) }));
+  const told = findings.map((finding) => {
+    const { message, said = [message], gist = said } = finding;
+    // Several findings of one cause share the sentence that holds for all of them, if they have one.
+    return { finding, said: findings.length > 1 ? gist : said };
+  });
   const same = Map.groupBy(told, ({ said }) => plainText(said));
   return [...same.values()].flatMap((members) =>
     members.slice(0, 1).map(({ finding, said }) => {
       const places = members.map(({ finding: { path, line } }) => ({ path, line }));
-      return { said, places: said === finding.gist ? firstInEachFile(places) : places };
+      // A sentence about all of a cause is said of each file once.
+      const inFiles = Map.groupBy(places, ({ path }) => path).values();
+      return {
+        said,
+        places: said === finding.gist ? [...inFiles].flatMap(([first]) => first ?? []) : places,
+      };
     }),
   );
-}
-
-/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
-function sentenceFor(
-  { message, said = [message], gist = said }: ReportedFinding,
-  findings: number,
-): Sentence {
-  return findings > 1 ? gist : said;
-}
-
-/** A sentence about all of a cause is said of each file once. */
-function firstInEachFile(places: readonly Place[]): readonly Place[] {
-  return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
 }

@@ -3,45 +3,49 @@ import { providerName, releaseName } from '../finding/names.ts';
 import { shortName } from '../finding/sentence.ts';
 import type { Rule } from '../rules/rule.ts';
 import { versionStep } from '../version/bump.ts';
+import { versionOf } from '../version/version.ts';
 import { acceptedWords } from './headline/accepted.ts';
 import { problemWords } from './headline/problems.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { counted, listed } from './numbers.ts';
 import type { Report, ReportedChange, Totals } from './report.ts';
-import { addedPlatforms, tally } from './words.ts';
+import { addedPlatforms, keyOrigin, tally } from './words.ts';
 
 /** The one line that a reader sees first. Raw text: every renderer escapes it. */
 export interface Headline {
-  /** What the reader should do: nothing, look, or stop. An icon always comes with words, because not everyone can see it. */
+  /** The action for the reader: none, look, or stop. Words always go with it: not everyone can see it. */
   readonly sign: '✅' | '⚠️' | '❌';
   /** `do not merge`; `null` where the thing is the verdict. */
   readonly verdict: string | null;
-  /** What it is about: `hashicorp/aws 6.0.0 → 6.1.0 (minor) is proven: 8 of 8 hashes`. */
+  /** The subject: `hashicorp/aws 6.0.0 → 6.1.0 (minor) is proven: 8 of 8 hashes`. */
   readonly thing: string;
 }
 
-/** What the headline is made of; the report has it as a text. */
+/** The facts of the headline; the report has it as a text. */
 export type Reviewed = Omit<Report, 'headline'>;
 
-/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. The headline of a shard never reads like that of the whole. */
+/** The same in every output. The headline of a shard never reads like that of the whole. */
 export function headlineOf(report: Reviewed, rules: readonly Rule[]): Headline {
   const part = report.part === undefined ? '' : ` · ${report.part}`;
   return { ...signOf(report), thing: `${thingOf(report, rules)}${part}` };
 }
 
-/** The headline without its thing. Never green over a warning, a waiver, a rule that is off or somebody's word. */
+const advisory = 'advisory, does not block';
+
+/** Never green over a warning, a waiver, a rule that is off or somebody's word. */
 export function signOf(report: Reviewed): Omit<Headline, 'thing'> {
   const isChange = report.base !== null;
   switch (report.verdict) {
     case 'unchanged':
       return { sign: '✅', verdict: null };
     case 'failed':
+      if (report.advisory) return { sign: '⚠️', verdict: advisory };
       return { sign: '❌', verdict: isChange ? 'do not merge' : 'failed' };
     case 'incomplete':
       return { sign: '⚠️', verdict: 'not fully checked' };
     case 'verified':
-      if (hasProblem(report))
-        return { sign: '⚠️', verdict: isChange ? 'look before merging' : 'needs a look' };
+      if (hasProblem(report) || report.findings.some(({ waived }) => waived !== undefined))
+        return { sign: '⚠️', verdict: isChange ? 'review before merging' : 'needs a review' };
       return { sign: acceptedWords(report) === null ? '✅' : '⚠️', verdict: null };
   }
 }
@@ -67,7 +71,12 @@ function hasProblem({ findings }: Reviewed): boolean {
 
 /** The headline in one line of plain text. */
 export function headlineText({ sign, verdict, thing }: Headline): string {
-  return `${sign} Lockproof: ${verdict === null ? thing : `${verdict}. ${capital(thing)}`}`;
+  if (verdict === null) return `${sign} Lockproof: ${thing}`;
+  // The name of a provider stays as it is.
+  const sentence = thing.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase());
+  return verdict === advisory
+    ? `${sign} Lockproof (${verdict}): ${sentence}`
+    : `${sign} Lockproof: ${verdict}. ${sentence}`;
 }
 
 /** Changes that are named; from one more on they are counted. */
@@ -119,7 +128,7 @@ function outcomeOf(counts: Counts, are: string, announcer = ''): string {
   return `${counts.announced === 0 ? ` ${are} proven` : ''}: ${shareOf(counts, announcer)}`;
 }
 
-/** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
+/** `8 of 8 hashes`; `18 of 31 hashes proven, 13 as HOST announces them (2 checked, both right)`. */
 function shareOf({ hashes, proven, announced, sampled }: Counts, announcer: string): string {
   const share = `${proven} of ${counted(hashes, 'hash', 'hashes')}`;
   if (announced === 0) return share;
@@ -144,34 +153,33 @@ function removedWords(change: ReportedChange): string {
 /** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
 function stepWords(change: ReportedChange): string {
   const { provider, from, to, kinds } = change;
-  if (kinds.includes('provider-added')) return `new provider ${nameNow(change)}`;
+  const preview = versionOf(to?.version ?? '')?.prerelease ? ['prerelease'] : [];
+  if (kinds.includes('provider-added')) return `new provider ${nameNow(change)}${inBrackets(preview)}`;
   if (from === null || to === null || from.version === to.version) return nameNow(change);
   const step = versionStep(from.version, to.version);
-  const size = step === null || step === 'none' ? '' : ` (${step})`;
+  // A release after its own prereleases is none.
+  const size = inBrackets([
+    ...(step === null || step === 'none' || step === 'prerelease' ? [] : [step]),
+    ...preview,
+  ]);
   return `${shortName(providerName(provider))} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
+}
+
+function inBrackets(words: readonly string[]): string {
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
 function nameNow({ provider, from, to }: ReportedChange): string {
   return shortName(releaseName({ address: provider, version: (to ?? from)?.version ?? '' }));
 }
 
-function signerWords({ signature }: ReportedChange): string | null {
-  const { tier, keyId, sameKeyAsBefore } = signature;
+function signerWords(change: ReportedChange): string | null {
+  const { tier, keyId, sameKeyAsBefore, keyFrom } = change.signature;
+  const origin = keyOrigin(change);
   const key = sameKeyAsBefore === true ? ' with the same key as before' : '';
-  switch (tier) {
-    case 'official':
-      return `signed by ${officialName(keyId)}${key}`;
-    case 'partner':
-      return `signed by a HashiCorp partner${key}`;
-    case 'self-signed':
-      return `self-signed${key}`;
-    case 'unsigned':
-    case 'unavailable':
-      return null;
-  }
-}
-
-function capital(text: string): string {
-  // The name of a provider stays as it is.
-  return /^[a-z]+ /.test(text) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
+  if (origin !== null)
+    return `signed ${origin}${keyFrom === 'policy' ? '' : ` for ${shortName(change.provider.split('/').slice(1).join('/'))}`}`;
+  if (tier === 'official') return `signed by ${officialName(keyId)}${key}`;
+  if (tier === 'partner') return `signed by a HashiCorp partner${key}`;
+  return tier === 'self-signed' ? `self-signed${key}` : null;
 }

@@ -1,5 +1,5 @@
 import { type Budget, commentBudget, withinBudget } from './budget.ts';
-import { markdownBlock, markdownCode, markdownLink, markdownText } from './escape.ts';
+import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import { type Headline, signOf } from './headline.ts';
 import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.ts';
 import { platformCoverage } from './markdown/coverage.ts';
@@ -10,12 +10,13 @@ import { receipts } from './markdown/receipts.ts';
 import { counted } from './numbers.ts';
 import type { Page, RenderContext } from './render-context.ts';
 import type { Report } from './report.ts';
+import { notesOn } from './row.ts';
 import { scopeWords, shareWords } from './words.ts';
 
 /**
- * The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the
- * problems first, receipts. If all is well, the headline is the only open line. The same report gives the same text, so
- * that an edited comment changes little.
+ * The comment and the job summary: the headline, the problems with their remedies, one row for each change
+ * with the problems first, receipts. If all is well, the headline is the only open line. The same report
+ * gives the same text, so that an edited comment changes little.
  *
  * @param budget rows that do not fit are left out from the end, failing rows last, and counted
  */
@@ -26,8 +27,12 @@ export function renderMarkdown(
 ): string {
   const page: Page = { ...context, report };
   const sign = signOf(report);
-  const folded = isAllWell(sign, context);
-  const head = `${firstLine(sign, page)}${folded ? `\n\n${fold(report)}` : ''}`;
+  // Nothing is left that a reader must look at.
+  const folded =
+    sign.sign === '✅' && (context.policy?.notices ?? []).length === 0 && (context.edits ?? []).length === 0;
+  const summary = report.verdict === 'unchanged' ? 'Details' : 'What changed, and what proves it';
+  const fold = folded ? `\n\n<details><summary>${summary}</summary>` : '';
+  const head = `${firstLine(sign, page)}${fold}`;
   const foot = footer(page) + (folded ? '\n\n</details>' : '');
   const sections = [
     ...problems(page),
@@ -48,26 +53,19 @@ export function renderMarkdown(
 
 type Sign = Omit<Headline, 'thing'>;
 
-/** Whether the report has nothing that a reader must look at. */
-function isAllWell({ sign }: Sign, { policy, edits = [] }: RenderContext): boolean {
-  return sign === '✅' && (policy?.notices ?? []).length === 0 && edits.length === 0;
-}
-
 /** A title where somebody has to do something; a plain line where all is well. */
 function firstLine({ sign }: Sign, page: Page): string {
-  const { report, background } = page;
+  const { report } = page;
   const headline = markdownText(report.headline);
-  if (sign !== '✅') return [`### ${headline}`, ...resolved(page)].join('\n\n');
+  const after = [
+    ...resolved(page),
+    ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`),
+  ];
+  if (sign !== '✅') return [`### ${headline}`, ...after].join('\n\n');
   const [only, ...others] = report.changes;
-  const source = background?.changes[0]?.source ?? null;
-  const links = only === undefined || others.length > 0 ? [] : releaseLinks(only, source);
+  const links = only === undefined || others.length > 0 ? [] : releaseLinks(only);
   const line = [headline.replace('Lockproof', '**Lockproof**'), ...links].join(' · ');
-  return [line, ...resolved(page)].join('. ');
-}
-
-function fold({ verdict }: Report): string {
-  const what = verdict === 'unchanged' ? 'Details' : 'What changed, and what proves it';
-  return `<details><summary>${what}</summary>`;
+  return [line, ...after].join('. ');
 }
 
 /** The counts of the whole review, in one line above the table, without those that the headline has. */

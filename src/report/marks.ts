@@ -15,11 +15,16 @@ const fromWorst: readonly Mark[] = ['❌', '⚠️', '✅'];
 /** Every change with its mark, the worst first and otherwise in the order of the report. */
 function markedChanges({ changes, findings }: Pick<Report, 'changes' | 'findings'>): readonly MarkedChange[] {
   const about = Map.groupBy(findings, ({ provider }) => provider);
+  const aboutChange = ({ provider, to }: ReportedChange) => [
+    ...(about.get(provider) ?? []),
+    ...(to === null ? (about.get(null) ?? []) : []),
+  ];
   return changes
-    .map((change, index) => ({ change, index, mark: markOf(change, about.get(change.provider) ?? []) }))
+    .map((change, index) => ({ change, index, mark: markOf(change, aboutChange(change)) }))
     .sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
 }
 
+/** What is wrong with a file that is gone is wrong with its entries. */
 function markOf({ files, hashes }: ReportedChange, findings: readonly ReportedFinding[]): Mark {
   const inFiles = new Set(files);
   const own = findings.filter(({ path }) => inFiles.has(path));
@@ -35,7 +40,7 @@ export function isBacked(worth: ReportedWorth): boolean {
   return worth.kind === 'accepted' && worth.by === 'announced' && worth.checked.length > 0;
 }
 
-/** Changes of one kind that are shown; from one more on they are folded, except those with a problem of their own. */
+/** From one more on, changes of one kind are folded, except those with a problem of their own. */
 const mostShown = 5;
 
 /** The changes of a review, as its tables show them. */

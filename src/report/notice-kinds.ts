@@ -16,11 +16,10 @@ export function noticeKinds(
   const known = [...rules.filter((rule) => rule.counted !== undefined), waivers];
   const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
   return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: words }: Counting) => {
-    const count = new Set(kinds.get(slug)?.map(aboutWhat)).size;
+    const about = (kinds.get(slug) ?? []).map(({ provider, path, hash, waived }) =>
+      JSON.stringify(waived === undefined ? (provider ?? path) : [provider, path, hash]),
+    );
+    const count = new Set(about).size;
     return count === 0 ? [] : [counted(count, ...(words ?? [slug, slug]))];
   });
-}
-
-function aboutWhat({ provider, path, hash, waived }: ReportedFinding): string {
-  return JSON.stringify(waived === undefined ? (provider ?? path) : [provider, path, hash]);
 }

@@ -4,7 +4,7 @@ import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { coreSettings } from '../policy/settings.ts';
 import { listed } from './numbers.ts';
 
-/* A fix in words. Commands consist of fixed words and of values without a meaning for a shell; where a value may have one, there is no command. */
+/* A fix in words. A value that may have a meaning for a shell is in no command. */
 
 /** A fix as prose and the commands to copy; with commands the prose ends in a colon. */
 export interface Remedy {
@@ -14,7 +14,7 @@ export interface Remedy {
   readonly policy: readonly string[];
 }
 
-/** Where a suggestion deletes the line of a hash: the places that have one, and where a reader finds it. */
+/** The places where a suggestion deletes the line of a hash, and where a reader finds it. */
 export interface OneClick {
   readonly at: (place: Place) => boolean;
   /** `below`: in the same text; `beside the line`: in a review comment. */
@@ -33,19 +33,20 @@ export function remedySentence(fix: Fix): string {
 
 /** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way */
 export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
-  const commands = fix.flatMap((step) => (step.do === 'run' ? step.commands.flatMap(commandText) : []));
-  const clauses = fix.flatMap((step, index) => {
-    const clause = clauseOf(step, oneClick);
-    return clause === '' ? [] : [{ joint: jointBefore(step, index), clause }];
+  const commands = fix.flatMap((step) => {
+    if (step.do === 'restore') return checkOut(step);
+    return step.do === 'run' ? step.commands.flatMap(commandText) : [];
   });
-  const text = clauses.map(({ joint, clause }, index) => (index === 0 ? clause : joint + clause)).join('');
+  const text = fix.reduce((before, step) => {
+    const clause = clauseOf(step, oneClick);
+    return clause === '' || before === '' ? before + clause : before + jointBefore(step) + clause;
+  }, '');
   const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
   const policy = fix.flatMap((step) => (step.do === 'waive' ? waiverLines(step) : []));
   return { prose: commands.length + policy.length > 0 ? `${prose}:` : `${prose}.`, commands, policy };
 }
 
-function jointBefore({ do: action, when }: Step, index: number): string {
-  if (index === 0) return '';
+function jointBefore({ do: action, when }: Step): string {
   if (when === 'or') return ', ';
   return action === 'run' && when === undefined ? ', then ' : '; ';
 }
@@ -53,13 +54,9 @@ function jointBefore({ do: action, when }: Step, index: number): string {
 function clauseOf(step: Step, oneClick: OneClick): string {
   const clause = actionWords(step, oneClick);
   if (step.when === undefined) return clause;
-  const after = step.do === 'run-again' && step.when.includes(' ');
-  return after ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
-}
-
-/** `or` and `otherwise` need no comma. */
-function joinedBy(when: string): string {
-  return when.includes(' ') ? `${when},` : when;
+  // `or` and `otherwise` need no comma.
+  if (!step.when.includes(' ')) return `${step.when} ${clause}`;
+  return step.do === 'run-again' ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
 }
 
 function actionWords(step: Step, oneClick: OneClick): string {
@@ -73,7 +70,7 @@ function actionWords(step: Step, oneClick: OneClick): string {
     case 'set':
       return settingWords(step);
     case 'waive':
-      return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and its last day, in a separate pull request`;
+      return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and an expiry date, in a separate pull request`;
     case 'run-again':
       return 'run the check again';
     case 'ask-publisher':
@@ -153,6 +150,13 @@ function waiverLines({ rule, provider, version }: Extract<Step, { do: 'waive' }>
 
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
 const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
+
+/** A part of a file is restored by hand. */
+function checkOut({ what, commit, paths }: Extract<Step, { do: 'restore' }>): readonly string[] {
+  if (what !== 'file' || commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
+  if (!paths.every((path) => safeFolder.test(path))) return [];
+  return [`git checkout ${commit} -- ${paths.join(' ')}`];
+}
 
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }: Command): readonly string[] {

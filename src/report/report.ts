@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { type DeepReadonly, fixSchema } from '../finding/fix.ts';
+import { sentenceSchema } from '../finding/sentence.ts';
+import { forEachScheme } from '../hash.ts';
 import { changeKinds } from '../lockfile/change.ts';
 
 /*
- * The JSON report, a public contract: until the first release fields may be added, but no field changes its meaning. The types of the code,
- * `docs/report.v1.schema.json` and the declarations of the library are all made of this schema, and `merge` reads reports by it.
+ * The JSON report, a public contract: until the first release fields may be added, but none changes its
+ * meaning. The types of the code, `docs/report.v1.schema.json` and the declarations of the library are made
+ * of this schema, and `merge` reads reports by it.
  */
 
 export const reportVersion = 'lockproof.report/v1';
@@ -16,15 +20,15 @@ export interface Report extends Omit<Core, 'changes'> {
 }
 export interface ReportedChange extends Readonly<Core['changes'][number]> {}
 
+export type { DeepReadonly };
 export type Verdict = Report['verdict'];
 export type Totals = Report['totals'];
 export type ReportedFile = Report['files'][number];
 export type ReportedSignature = ReportedChange['signature'];
 export type ReportedHash = ReportedChange['hashes'][number];
 export type ReportedWorth = NonNullable<ReportedHash['worth']>;
+export type ChangeBackground = NonNullable<ReportedChange['background']>;
 export type ReportedFinding = Report['findings'][number];
-
-export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 /** Fields that an extension adds to the report and to each of its changes. */
 export interface ReportFields {
@@ -37,7 +41,7 @@ export function reportReader(extensions: readonly { readonly fields?: ReportFiel
   return reportSchema(extensions.flatMap(({ fields = [] }) => fields)) as unknown as z.ZodType<Report>;
 }
 
-/** The schema of reports with the fields of extensions. A reader accepts fields that it does not know, and drops them. */
+/** With the fields of extensions. A reader drops fields that it does not know. */
 export function reportSchema(extensions: readonly ReportFields[] = []) {
   /** The type is that of the core: an extension reads its own fields. */
   const fieldsOf = (what: keyof ReportFields): Record<never, z.ZodType> =>
@@ -45,7 +49,8 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
 
   const count = z.int().nonnegative();
   const line = z.int().positive();
-  const revision = z.string().nullable();
+  const orNull = z.string().nullable();
+  const optional = z.string().exactOptional();
   const severity = z.enum(['error', 'warning', 'notice']);
   const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
   const platform = z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/);
@@ -62,8 +67,11 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
 
   const signature = z.object({
     tier: z.enum(['official', 'partner', 'self-signed', 'unsigned', 'unavailable']),
-    keyId: z.string().nullable(),
-    fingerprint: z.string().nullable(),
+    keyId: orNull,
+    fingerprint: orNull,
+    keyFrom: orNull.describe(
+      'The host of the registry that lists the key, or "policy"; null without a good signature',
+    ),
     sameKeyAsBefore: z
       .boolean()
       .nullable()
@@ -100,6 +108,30 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     signature: z.enum(['good', 'bad', 'unsigned', 'unavailable']),
   });
 
+  const coverage = z.object({
+    ...forEachScheme(() => z.array(platform)),
+    unknown: z.object(forEachScheme(() => count)),
+  });
+
+  const background = z
+    .object({
+      movedFrom: z.string().nullable(),
+      date: z
+        .string()
+        .regex(/^(?:published|signed) \d{4}-\d{2}-\d{2}$/)
+        .nullable(),
+      source: z
+        .object({
+          forge: z.enum(['github.com', 'gitlab.com']),
+          repository: z.string().regex(/^(?:\w[\w.-]*\/)+terraform-provider-[\w-]+$/i),
+          tagPrefix: z.enum(['v', '']),
+        })
+        .nullable(),
+      before: coverage.nullable(),
+      after: coverage.nullable(),
+    })
+    .describe('More for people; only in the report of a shard');
+
   const change = z
     .object({
       provider: z.string().describe('Canonical source address'),
@@ -108,49 +140,18 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       to: locked.nullable(),
       files: z.array(z.string()).min(1),
       signature,
+      source: orNull.describe(
+        'The repository of the release, unsigned: github.com/owner/name; null where nothing names it',
+      ),
       documents: z.array(document).describe('The checksum documents about "to"'),
       hashes: z.array(hash),
+      background: background.exactOptional(),
       initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),
       ...fieldsOf('change'),
     })
     .describe('One change of one provider, with every file that has it');
 
-  const when = z.string().exactOptional().describe('The condition of the step');
-  const place = z.object({ path: z.string(), line });
-  const command = z.object({
-    tool: z.enum(['terraform', 'tofu']),
-    subcommand: z.enum(['init', 'init -backend=false', 'get', 'providers lock']),
-    folder: z.string().describe('Relative to the repository; empty for its root'),
-    providers: z.array(z.string()),
-    platforms: z.array(z.string()),
-  });
-  const step = <Action extends string, Facts extends z.ZodRawShape>(action: Action, facts: Facts) =>
-    z.object({ do: z.literal(action), ...facts, when });
-  const steps = z.discriminatedUnion('do', [
-    step('delete', { what: z.enum(['hash', 'hashes', 'entry']), places: z.array(place) }),
-    step('restore', { what: z.enum(['file', 'entry', 'hashes', 'h1']), paths: z.array(z.string()) }),
-    step('run', { commands: z.array(command) }),
-    step('set', {
-      how: z.enum(['set', 'add', 'raise', 'change']),
-      setting: z.string(),
-      value: z.string().nullable(),
-      file: z.string().nullable(),
-      flag: z.literal(true).exactOptional().describe('The setting is a flag of the command line'),
-    }),
-    step('waive', { rule: z.string(), provider: z.string(), version: z.string(), file: z.string() }),
-    step('run-again', {}),
-    step('ask-publisher', { provider: z.string(), question: z.string() }),
-    step('consider', { advice: z.string() }),
-  ]);
-
-  const sentence = z.array(
-    z.union([
-      z.string(),
-      z.object({ hash: z.string() }),
-      z.object({ key: z.string() }),
-      z.object({ advisory: z.string() }),
-    ]),
-  );
+  const sentence = sentenceSchema().exactOptional();
 
   const finding = z.object({
     rule: z.string(),
@@ -163,15 +164,11 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     line: line.describe('In the head file; in the base file where the file was removed'),
     remedy: z.string().describe('What to do'),
     cause: z.string().describe('The same for findings of a rule that have one cause'),
-    fix: z.array(steps).describe('The remedy as data'),
+    fix: fixSchema().describe('The remedy as data'),
     waived: day.exactOptional().describe('The last day of the waiver that accepts it'),
     open: z.literal(true).exactOptional().describe('It only says that an answer is missing'),
-    said: sentence
-      .exactOptional()
-      .describe('The message with its marked parts; only in the report of a shard'),
-    gist: sentence
-      .exactOptional()
-      .describe('One sentence for several findings of one cause; only in the report of a shard'),
+    said: sentence.describe('The message with its marked parts; only in the report of a shard'),
+    gist: sentence.describe('One sentence for several findings of one cause; only in the report of a shard'),
     aspect: z
       .object({ kind: z.string() })
       .catchall(z.union([z.string(), z.number(), z.boolean()]))
@@ -202,17 +199,21 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     tool: z.object({ name: z.literal('lockproof'), version: z.string() }),
     verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
     headline: z.string().describe('The verdict for people, in one line'),
-    part: z.string().exactOptional().describe('Which part of a review this is; left out for the whole'),
-    gap: z
-      .string()
-      .exactOptional()
-      .describe('Why the review is incomplete whatever its hashes say, as a clause; left out if it is not'),
-    base: revision.describe('Commit; null where nothing was compared'),
-    head: revision.describe('Commit; null for a working tree'),
+    advisory: z.literal(true).exactOptional().describe('Findings do not block: fail-on is never'),
+    part: optional.describe('Which part of a review this is; left out for the whole'),
+    gap: optional.describe(
+      'Why the review is incomplete whatever its hashes say, as a clause; left out if it is not',
+    ),
+    believed: optional.describe(
+      'Parts of the result that nobody checked again, as a clause; left out if there are none',
+    ),
+    base: orNull.describe('Commit; null where nothing was compared'),
+    head: orNull.describe('Commit; null for a working tree'),
     policy: z
-      .object({ path: z.string(), digest })
+      .object({ path: z.string(), digest, extends: z.object({ path: z.string(), digest }).optional() })
       .nullable()
-      .describe('The policy file that decided; null where there is none'),
+      .describe('The policy file that decided, and the shared one that it extends; null where there is none'),
+    folder: optional.describe('Where the paths begin in the repository; left out if that is its root'),
     files: z.array(file),
     changes: z.array(change),
     findings: z.array(finding).describe('The worst first'),

@@ -1,32 +1,31 @@
+import { hostOf } from '../address/address.ts';
 import { documentsOf, type HashOrigin, type HashProof } from '../evidence/evidence.ts';
+import { repositoryOf } from '../evidence/repository.ts';
 import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
+import { sourceName } from '../registry/release-source.ts';
 import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
 import type { HashWorth } from '../subject/worth.ts';
 import { leastOf } from '../subject/worth.ts';
+import { backgroundOf } from './background.ts';
 import type { ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
 
 /** The fields that an extension adds to a change of the report. */
 export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined) => Partial<ReportedChange>;
 
-/**
- * A change with the worth of each hash.
- *
- * @param entries its blocks at head
- * @param now the time of the run
- * @param more the fields of the extensions
- */
+/** A change with the worth of each hash. @param entries its blocks at head @param more fields */
 export function reportedChange(
   reviewed: ReviewedChange,
   entries: readonly LockedEntry[],
   now: Date | undefined,
   more: readonly ChangeFields[] = [],
 ): ReportedChange {
-  const { change, occurrences } = reviewed;
+  const { change, occurrences, evidence } = reviewed;
+  const source = evidence === null ? null : repositoryOf(evidence);
   const worths = Map.groupBy(
     entries.flatMap(({ hashes }) => hashes),
     ({ hash }) => hash,
@@ -38,11 +37,17 @@ export function reportedChange(
     to: change.to,
     files: occurrences.map(({ path }) => path),
     signature: reportedSignature(reviewed),
-    documents: reportedDocuments(reviewed),
+    source: source === null ? null : sourceName(source),
+    documents: documentsOf(evidence).map(({ url, sha256, signature }) => {
+      // The query of an address may be a secret that lets anybody read the file.
+      const { origin, pathname } = new URL(url);
+      return { url: origin + pathname, digest: `sha256:${sha256}`, signature: signature.kind };
+    }),
     hashes: change.hashes.map((hash) => {
       const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
       return reportedHash(hash, leastOf(inFiles), reviewed);
     }),
+    background: backgroundOf(reviewed),
     initAdds: platformsThatInitAdds(
       occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [],
       reviewed.evidence,
@@ -52,25 +57,7 @@ export function reportedChange(
   return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now)));
 }
 
-function reportedDocuments({ evidence }: ReviewedChange): ReportedChange['documents'] {
-  return documentsOf(evidence).map(({ url, sha256, signature }) => ({
-    url: withoutQuery(url),
-    digest: `sha256:${sha256}`,
-    signature: signature.kind,
-  }));
-}
-
-/** The query of an address may be a secret that lets anybody read the file. */
-function withoutQuery(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
-}
-
-/**
- * One hash with its worth and its proof.
- *
- * @param worth the lowest of all files that have it; `null` where no file has it any more
- */
+/** One hash with its worth and its proof. @param worth the lowest of all files; `null`: in none now */
 function reportedHash(
   { hash, status }: HashChange,
   worth: HashWorth | null,
@@ -151,35 +138,27 @@ function belonging(origin: HashOrigin | null): string {
 }
 
 /** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
-const tiers: readonly ReportedSignature['tier'][] = [
-  'unavailable',
-  'unsigned',
-  'self-signed',
-  'partner',
-  'official',
-];
+const tiers = ['unavailable', 'unsigned', 'self-signed', 'partner', 'official'] as const;
 
 /** Who signed the release, and whether the same key signed the one before (T12, T13). */
-function reportedSignature({ evidence, baseEvidence }: ReviewedChange): ReportedSignature {
+function reportedSignature({ change, evidence, baseEvidence }: ReviewedChange): ReportedSignature {
   const checks = signaturesOf(evidence).toSorted(
     (a, b) => tiers.indexOf(tierOf(a)) - tiers.indexOf(tierOf(b)),
   );
   const [weakest] = checks;
+  const [now, before] = [signersOf(evidence), signersOf(baseEvidence)];
   const { keyId = null, fingerprint = null } = weakest?.kind === 'good' ? weakest : {};
   return {
     tier: tierOf(weakest),
     keyId,
     fingerprint,
-    sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence)),
+    keyFrom: weakest?.kind === 'good' ? (weakest.keyFrom ?? hostOf(change.provider)) : null,
+    // Only keys with a good signature are compared.
+    sameKeyAsBefore: now === null || before === null ? null : [...now.keys()].every((key) => before.has(key)),
   };
 }
 
 function tierOf(check: SignatureCheck | undefined): ReportedSignature['tier'] {
   if (check?.kind === 'good') return check.tier;
   return check?.kind === 'unsigned' ? 'unsigned' : 'unavailable';
-}
-
-/** Compares only keys with a good signature; `null` if one side has none. */
-function sameKey(now: ReturnType<typeof signersOf>, before: ReturnType<typeof signersOf>): boolean | null {
-  return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
 }

@@ -2,6 +2,7 @@ import { severities } from '../finding/finding.ts';
 import { providerName } from '../finding/names.ts';
 import { plainText, shownPart } from '../finding/sentence.ts';
 import type { PolicyAccount } from '../policy/account.ts';
+import type { Rule } from '../rules/rule.ts';
 import { terminalText } from './escape.ts';
 import { type FindingGroup, groupFindings } from './finding-group.ts';
 import { type Headline, signOf } from './headline.ts';
@@ -9,7 +10,7 @@ import { type MarkedChange, shownChanges } from './marks.ts';
 import { counted, firstOf, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
 import type { Report } from './report.ts';
-import type { RowLine, RowLines } from './row.ts';
+import { notesOn, type RowLine, type RowLines } from './row.ts';
 import {
   changeWords,
   hashWords,
@@ -25,28 +26,44 @@ import { widthOf, wrapped } from './wrap.ts';
 interface TerminalOptions {
   readonly colour: boolean;
   readonly policy?: PolicyAccount;
+  /** In the order in which their findings are shown. */
+  readonly rules?: readonly Pick<Rule, 'slug'>[];
   /** Lines that extensions add to a change; left out: none. */
   readonly rows?: readonly RowLines[];
-  /** The width of the terminal; left out: lines are as long as they are, as in a file or for another program. */
+  /** Left out: lines are as long as they are, as in a file or for another program. */
   readonly columns?: number;
+  /** The names of base and head; left out: only their commits are known. */
+  readonly compared?: readonly [base: string, head: string];
 }
 
-/** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
+/** The review for a terminal: headline, problems as `path:line`, changes, and the counts at the prompt. */
 export function renderText(
   report: Report,
-  { colour, policy, rows = [], columns = Infinity }: TerminalOptions,
+  { colour, policy, rules = [], rows = [], columns = Infinity, compared }: TerminalOptions,
 ): string {
-  const paint = colour ? coloured : plain;
+  const paint: Paint = (ink, text) => (colour ? `\u001b[${inks[ink]}m${text}\u001b[0m` : text);
   const { sign } = signOf(report);
   const first = paint(signInks[sign], terminalText(report.headline));
-  if (report.verdict === 'unchanged') return `${wrapped(first, columns)}\n`;
-  const findings = findingTexts(groupFindings(report.findings), paint, columns);
+  const span = spanWords(report, compared);
+  if (report.verdict === 'unchanged') {
+    const next = span === '' ? '' : `\n${span}; to check the lock files as they are, run lockproof verify`;
+    return `${wrapped(`${first}${next}`, columns)}\n`;
+  }
+  const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);
   const settings = policy === undefined ? [] : settingsText(policy);
-  const parts = [first, ...findings, ...changesText(report, rows), ...settings, countsText(report, sign)];
+  const notes = notesOn(report, rows).map((note) => `${terminalText(plainText(note))}.`);
+  const parts = [
+    first,
+    ...findings,
+    ...changesText(report, rows),
+    ...notes,
+    ...settings,
+    [...(span === '' ? [] : [span]), countsText(report, sign)].join('\n'),
+  ];
   return `${wrapped(parts.join('\n\n'), columns)}\n`;
 }
 
-/** Where each setting comes from; nothing where every setting is the default. The command line has shown the notices already. */
+/** The origin of each setting that is not the default. The command line has shown the notices already. */
 function settingsText({ origins }: PolicyAccount): readonly string[] {
   const decided = origins.filter(({ from }) => from.kind !== 'default');
   if (decided.length === 0) return [];
@@ -64,18 +81,10 @@ const inks = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1 } as const;
 const severityInks = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 const signInks = { '❌': 'red', '⚠️': 'yellow', '✅': 'green' } as const;
 
-function plain(_ink: Ink, text: string): string {
-  return text;
-}
-
-function coloured(ink: Ink, text: string): string {
-  return `\u001b[${inks[ink]}m${text}\u001b[0m`;
-}
-
 const statementsShown = 20;
 const placesShown = 5;
 
-/** One paragraph for one cause; neighbours of one rule with the same next step have it once, in one paragraph. */
+/** One paragraph for one cause; neighbours of one rule with the same next step share it. */
 function findingTexts(groups: readonly FindingGroup[], paint: Paint, columns: number): readonly string[] {
   const paragraphs: { readonly rule: string; readonly next: string; text: string }[] = [];
   for (const group of groups) {
@@ -161,6 +170,16 @@ function lineText({ label, words }: RowLine): string {
     typeof part !== 'string' && 'advisory' in part ? part.advisory : shownPart(part),
   );
   return `  ${label === undefined ? '' : `${label}: `}${terminalText(text.join(''))}`;
+}
+
+/** `compared main at abc1234 with the working tree`; empty where nothing was compared. */
+function spanWords({ base, head }: Report, [before, after]: readonly string[] = []): string {
+  const named = (name: string | undefined, sha: string): string =>
+    name === undefined || sha.startsWith(name) ? sha.slice(0, 7) : `${name} at ${sha.slice(0, 7)}`;
+  if (base === null) return '';
+  return terminalText(
+    `compared ${named(before, base)} with ${head === null ? 'the working tree' : named(after, head)}`,
+  );
 }
 
 /** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */

@@ -1,3 +1,4 @@
+import { hostOf } from '../address/address.ts';
 import { officialName } from '../address/publishers.ts';
 import { providerName } from '../finding/names.ts';
 import { isOfFiles, isOfZip } from '../hash.ts';
@@ -10,7 +11,7 @@ import type { Report, ReportedChange, ReportedHash } from './report.ts';
 /* The words for verdicts and changes that all renderers share. */
 
 /** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
-export function scopeWords({ verdict, totals, changes, findings }: Report): string {
+export function scopeWords({ verdict, totals, changes, findings, believed }: Report): string {
   if (verdict === 'unchanged') return '';
   const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
   const omitted = totals.findings - findings.length;
@@ -19,10 +20,11 @@ export function scopeWords({ verdict, totals, changes, findings }: Report): stri
     totals.providers === 0 ? files : `${counted(totals.providers, 'provider', 'providers')} in ${files}`,
     ...(keys === 0 ? [] : [`signed by ${counted(keys, 'key', 'keys')}`]),
     ...(omitted === 0 ? [] : [`${counted(omitted, 'more finding is', 'more findings are')} not listed`]),
+    ...(believed === undefined ? [] : [believed]),
   ].join(', ');
 }
 
-/** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; empty where there is none. */
+/** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; may be empty. */
 export function shareWords({ totals }: Report): string {
   const { hashes, proven, accepted, announced, open, unproven } = totals;
   const byOthers = accepted - announced;
@@ -40,7 +42,7 @@ function someOf(count: number, words: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${words}`];
 }
 
-/** The hashes of a change at head, and how many packages were computed as the sample of the announced ones. */
+/** The hashes of a change at head, and how many packages were computed as a sample of announced ones. */
 export function tally(change: ReportedChange) {
   const announced = change.hashes.flatMap(({ worth }) =>
     worth?.kind === 'accepted' && worth.by === 'announced' ? worth.checked : [],
@@ -64,14 +66,16 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
   'format-only': 'layout only',
 };
 
-/**
- * `3.2.3 → 3.2.4, upgrade (patch)`
- *
- * @param movedFrom the old address of a provider that moved, where it is known
- */
+/** `3.2.3 → 3.2.4, upgrade (patch)` @param movedFrom the old address of a provider that moved */
 export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: string | null = null): string {
   const otherRelease = kinds.includes('provider-moved') || (from !== null && from.version !== to?.version);
-  const told = to !== null && from !== null && otherRelease ? kinds.filter(isNews) : kinds;
+  // Another release always has other hashes.
+  const isNews = (kind: ChangeKind) => from === null || !otherRelease || kind !== 'hashes-replaced';
+  const isPin = (lock: ReportedChange['to']) => lock?.constraints?.replace(/^= ?/, '') === lock?.version;
+  // An exact pin moves with its version.
+  const pinMoved = otherRelease && isPin(from) && isPin(to);
+  const news = kinds.filter((kind) => isNews(kind) && (kind !== 'constraints-changed' || !pinMoved));
+  const told = to === null ? kinds : news;
   const step = from === null || to === null ? null : versionStep(from.version, to.version);
   const words = told.map((kind) => {
     if (kind === 'provider-moved' && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
@@ -79,11 +83,6 @@ export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: stri
   });
   const none = from === null ? 'not compared: the base cannot be read' : 'unchanged';
   return [versionWords(from, to), ...(kinds.length === 0 ? [none] : words)].join(', ');
-}
-
-/** Leaves out replaced hashes, because another release always has other hashes. */
-function isNews(kind: ChangeKind): boolean {
-  return kind !== 'hashes-replaced';
 }
 
 export function versionWords(from: ReportedChange['from'], to: ReportedChange['to']): string {
@@ -140,7 +139,7 @@ function platformsOf(hashes: readonly ReportedHash[], counts: (hash: string) => 
   return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
 
-/** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
+/** The next `tofu init` rewrites an entry that was proven; `null`: it does not. */
 export function initWords({ initAdds }: ReportedChange): string | null {
   if (initAdds.length === 0) return null;
   const platforms =
@@ -152,8 +151,14 @@ export function initWords({ initAdds }: ReportedChange): string | null {
 export function signerWords(change: ReportedChange): string {
   const { keyId } = change.signature;
   const key = change.to === null || keyId === null ? '' : ` (key ${keyId})`;
-  const comparison = keyComparison(change);
-  return signerName(change) + key + (comparison === null ? '' : `, ${comparison}`);
+  const others = [keyOrigin(change), keyComparison(change)].filter((words) => words !== null);
+  return [signerName(change) + key, ...others].join(', ');
+}
+
+/** `with the key that registry.terraform.io lists`; `null` where the provider's own registry lists it. */
+export function keyOrigin({ provider, to, signature: { keyFrom } }: ReportedChange): string | null {
+  if (to === null || keyFrom === null || keyFrom === hostOf(provider)) return null;
+  return keyFrom === 'policy' ? 'with a key of the policy' : `with the key that ${keyFrom} lists`;
 }
 
 /** `same key as before`; `null` where there is nothing to compare. */

@@ -2,17 +2,16 @@ const escapeSign = String.fromCharCode(27);
 
 /** Colours, and the sign after a sign that asks for a picture. */
 const unseen = new RegExp(`${escapeSign}\\[\\d+m|\\ufe0f`, 'g');
-/** What a terminal shows in two columns. */
+/** A terminal shows these in two columns. */
 const wide = /\p{Emoji_Presentation}|⚠/gu;
 
 /** A width below which wrapping makes text no easier to read. */
 const narrowest = 40;
 
 /**
- * Breaks the lines of a text between words, so that a terminal does not break them within words. Lines that continue are indented by two more.
- * Lines that are indented by four or more are commands or policy, to be copied: they stay whole.
- *
- * @param columns the width of the terminal
+ * Breaks the lines of a text between words, so that a terminal does not break them within words. Lines that
+ * continue are indented by two more. Lines that are indented by four or more are commands or policy to copy:
+ * they stay whole.
  */
 export function wrapped(text: string, columns: number): string {
   if (columns < narrowest) return text;

@@ -1,16 +1,20 @@
-import type { Requirement } from '../configuration/configuration.ts';
+import type { ModuleCall, Place, Unseen } from '../configuration/configuration.ts';
 import { consider, restore } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
-import { asClause, type Sentence, say } from '../finding/sentence.ts';
+import { asClause, type Sentence, say, shortText } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { folderOf } from '../paths.ts';
 import { isEmptied } from '../subject/fate.ts';
 import {
   addressesOf,
   type ConfiguredFile,
   configuredFile,
   entriesFor,
+  movedFrom,
   placeOf,
   readingFor,
+  removedFrom,
+  requirementsFor,
   unseenNames,
 } from '../subject/required-entry.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
@@ -27,11 +31,13 @@ export const entryRemoved: Rule = {
   check({ files, changes }) {
     return files.flatMap((file) => {
       const { path } = file.revision;
-      const moved = new Set(
-        changes
+      const moved = new Set([
+        ...changes
           .filter(({ occurrences }) => occurrences.some((occurrence) => occurrence.path === path))
           .flatMap(({ change }) => change.movedFrom ?? []),
-      );
+        ...(file.head?.lockFile?.providers ?? []).flatMap((lock) => movedFrom(lock, file)?.address ?? []),
+      ]);
+      if (isEmptied(file)) return [];
       return removedFrom(file).flatMap((lock) => {
         const facts = objectionTo(lock, file, moved.has(lock.address));
         const { address: provider, version } = lock;
@@ -41,14 +47,6 @@ export const entryRemoved: Rule = {
   },
 };
 
-/** A lock file without any entry is as good as gone, and is judged as such. */
-function removedFrom(file: ReviewedFile): readonly ProviderLock[] {
-  const { base, head } = file;
-  if (base?.lockFile == null || head?.lockFile == null || isEmptied(file)) return [];
-  const left = new Set(head.lockFile.providers.map(({ address }) => address));
-  return base.lockFile.providers.filter(({ address }) => !left.has(address));
-}
-
 const consequence = 'Terraform then picks the newest version that the constraints allow and checks no hash';
 
 /** @param moved whether the change has the provider at another address now */
@@ -56,13 +54,19 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Fa
   const put = restore('entry', file.revision.path);
   const gone = `The entry of ${providerName(lock.address)} is gone`;
   const configured = configuredFile(file);
-  const requirement = configured === null ? undefined : requirementOf(lock, configured);
+  const [requirement] =
+    configured === null || file.configuration == null
+      ? []
+      : readingFor(
+          { providers: [...configured.lockFile.providers, lock] },
+          file.configuration,
+        ).requirements.filter((each) => addressesOf(each).includes(lock.address));
   // They meet the requirement for the other tool.
   const left =
     configured === null || requirement === undefined ? [] : entriesFor(requirement, configured.lockFile);
   if (requirement !== undefined && left.length === 0)
     return {
-      fix: [put, withoutOverride],
+      fix: [withoutOverride, { ...put, when: 'otherwise' }],
       message: say`${gone}, but the configuration still requires it${placeOf(requirement.places)}: ${consequence}.`,
     };
   const doubt =
@@ -70,6 +74,13 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Fa
       ? doubtAbout(file, configured)
       : say`what requires it${placeOf(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(', ')} for one of Terraform and OpenTofu only`;
   if (moved || doubt === null) return null;
+  const why = requirement === undefined ? reasonInChange(lock, file) : null;
+  if (why !== null)
+    return {
+      severity: 'notice',
+      fix: [{ ...put, when: 'if anything needs it' }],
+      message: say`${gone}: ${why}.`,
+    };
   return {
     standard: 'warning',
     fix: [{ ...put, when: 'if anything needs it' }],
@@ -83,11 +94,30 @@ const withoutOverride = consider(
   'if a development override ("dev_overrides") was in use, for which Terraform 1.15 removes the entry',
 );
 
-/** What requires an entry that is gone, read as the tool does whose registry it names. */
-function requirementOf(lock: ProviderLock, { file, lockFile }: ConfiguredFile): Requirement | undefined {
-  if (file.configuration == null) return undefined;
-  const { requirements } = readingFor({ providers: [...lockFile.providers, lock] }, file.configuration);
-  return requirements.find((each) => addressesOf(each).includes(lock.address));
+/** What of the change explains that an entry goes; `null` if nothing does. */
+function reasonInChange(
+  lock: ProviderLock,
+  { configuration, configurationBefore: before }: ReviewedFile,
+): Sentence | null {
+  if (configuration == null || before == null) return null;
+  const isCall = (each: Unseen): each is Unseen & ModuleCall => 'source' in each;
+  const keyOf = ({ line: _, ...each }: Unseen & Partial<Place>): string => JSON.stringify(each);
+  const nameOf = ({ name, path }: ModuleCall): string => `${folderOf(path)} ${name}`;
+  const known = new Set(before.unseen.map(keyOf));
+  const gained = configuration.unseen.filter((each) => !known.has(keyOf(each)));
+  const [required] = requirementsFor(lock, before);
+  // What moves into something unread may still be required there.
+  if (required !== undefined && gained.length === 0)
+    return say`the change removes what required it${placeOf(required.places)}`;
+  const now = new Map(configuration.unseen.filter(isCall).map((call) => [nameOf(call), call]));
+  const changed = before.unseen.filter(isCall).find((call) => {
+    const same = now.get(nameOf(call));
+    return same?.source !== call.source || same.version !== call.version;
+  });
+  const old = new Set(before.unseen.filter(isCall).map(nameOf));
+  if (changed === undefined || !gained.every((each) => isCall(each) && old.has(nameOf(each)))) return null;
+  const what = now.has(nameOf(changed)) ? 'takes another version of' : 'no longer calls';
+  return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have`;
 }
 
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */

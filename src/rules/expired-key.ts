@@ -23,24 +23,18 @@ export const expiredKey = entryRule({
     );
     const unchanged = consider('the lock file needs no change');
     return [
-      // Publishers extend a key and do not list the new copy: by far the usual reason, so no other is suggested.
-      ...(late.length === 0
-        ? []
-        : [
-            {
-              message: say`The key ${keysOf(late)} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
-              fix: [askPublisher(lock.address, 'to list the extended copy of the key'), unchanged],
-            },
-          ]),
-      ...(inTime.length === 0
-        ? []
-        : [
-            {
-              message: say`The key ${keysOf(inTime)} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
-              fix: [askPublisher(lock.address, 'to extend the key'), unchanged],
-            },
-          ]),
-    ];
+      {
+        keys: late,
+        // Publishers extend a key and do not list the new copy: by far the usual reason, so no other is suggested.
+        message: say`The key ${keysOf(late)} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
+        fix: [askPublisher(lock.address, 'to list the extended copy of the key'), unchanged],
+      },
+      {
+        keys: inTime,
+        message: say`The key ${keysOf(inTime)} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
+        fix: [askPublisher(lock.address, 'to extend the key'), unchanged],
+      },
+    ].flatMap(({ keys, ...facts }) => (keys.length === 0 ? [] : [facts]));
   },
 });
 

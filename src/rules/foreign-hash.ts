@@ -9,7 +9,7 @@ import { entryRule } from './rule.ts';
 export const foreignHash = entryRule({
   slug: 'foreign-hash',
   severity: 'error',
-  meaning: 'A hash that belongs to another version or another provider.',
+  meaning: 'A hash that belongs to a different version or provider.',
   headline: ({ hashes, count, who }) =>
     `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'belongs' : 'belong'} to another release`,
   find(entry, subject) {

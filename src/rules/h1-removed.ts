@@ -15,7 +15,7 @@ export const h1Removed = entryRule({
   slug: 'h1-removed',
   severity: 'warning',
   meaning: 'A provider entry that had h1 hashes and now has only zh hashes.',
-  headline: ({ who, has }) => `${who} ${has} no h1 any more`,
+  headline: ({ who, has }) => `${who} no longer ${has} an h1`,
   find(entry, subject) {
     const { path, lock, base, reviewed } = entry;
     const before = countH1(base?.hashes);

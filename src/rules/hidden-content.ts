@@ -1,4 +1,4 @@
-import { consider, type Fix, restore } from '../finding/fix.ts';
+import { consider, restore } from '../finding/fix.ts';
 import { say, shortText } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
 import { commentsIn, mentionsHash } from '../lockfile/comments.ts';
@@ -21,7 +21,7 @@ export const hiddenContent: Rule = {
     return [
       ...files.flatMap((file) => inLockFile(file)),
       ...around.rewritten.flatMap(({ path, text, attributes }) =>
-        byAttributes({ path, text, kind: 'configuration file' }, attributes),
+        byAttributes(path, text, 'configuration file', attributes),
       ),
       ...around.unarchived.map(missingInArchives),
     ];
@@ -32,16 +32,10 @@ function inLockFile({ revision, head }: ReviewedFile): readonly RuleFinding[] {
   if (revision.head.kind !== 'file') return [];
   const text = decodeUtf8(revision.head.bytes);
   const { path, attributes } = revision;
-  const rewritten = byAttributes({ path, text, kind: 'lock file' }, attributes ?? { found: [], unread: [] });
+  const rewritten = byAttributes(path, text, 'lock file', attributes ?? { found: [], unread: [] });
   if (head?.canonical === true) return rewritten;
   const known = rewritten.length === 0 ? commentsBefore(revision) : [];
   return [...rewritten, ...hashesInComments(path, text, known)];
-}
-
-interface FileOfGit {
-  readonly path: string;
-  readonly text: string;
-  readonly kind: 'lock file' | 'configuration file';
 }
 
 /** What git does, and the text without which it does nothing to a file. */
@@ -64,7 +58,12 @@ const effects: Readonly<Record<CheckoutAttribute['name'], { what: string; needs:
   '!export-ignore': null,
 };
 
-function byAttributes({ path, text, kind }: FileOfGit, { found, unread }: CheckoutAttributes) {
+function byAttributes(
+  path: string,
+  text: string,
+  kind: 'lock file' | 'configuration file',
+  { found, unread }: CheckoutAttributes,
+) {
   return [
     ...unread.map((file) =>
       aboutFile(path, {
@@ -113,7 +112,7 @@ function hashesInComments(path: string, text: string, known: readonly string[]):
       line,
       ...(at >= 0 ? { standard: 'warning' as const } : {}),
       message: say`A comment contains what looks like a hash: no tool writes such a comment, and attributes of git can make it a live hash.`,
-      fix: deleteComment(path, line),
+      fix: [consider(`delete the comment at line ${line}`), { ...restore('file', path), when: 'or' }],
     });
   });
 }
@@ -121,8 +120,4 @@ function hashesInComments(path: string, text: string, known: readonly string[]):
 /** The comments inside of blocks that have something like a hash. */
 function hiding(text: string): ReturnType<typeof commentsIn> {
   return commentsIn(text).filter(({ text: comment, isInBlock }) => isInBlock && mentionsHash(comment));
-}
-
-function deleteComment(path: string, line: number): Fix {
-  return [consider(`delete the comment at line ${line}`), { ...restore('file', path), when: 'or' }];
 }

@@ -17,6 +17,8 @@ import { notCanonical } from './not-canonical.ts';
 import { notRequired } from './not-required.ts';
 import { platformLost } from './platform-lost.ts';
 import { platformMissing } from './platform-missing.ts';
+import { policyInvalid } from './policy-invalid.ts';
+import { policyWeakened } from './policy-weakened.ts';
 import { prerelease } from './prerelease.ts';
 import { providerMoved } from './provider-moved.ts';
 import { registryDisagrees } from './registry-disagrees.ts';
@@ -52,6 +54,7 @@ export const coreRules: readonly Rule[] = [
   versionOutsideConstraints,
   lockFileRemoved,
   entryRemoved,
+  policyInvalid,
   signingKeyChanged,
   unsignedProvider,
   expiredKey,
@@ -65,6 +68,7 @@ export const coreRules: readonly Rule[] = [
   lockFileMissing,
   localPlugin,
   submoduleMoved,
+  policyWeakened,
   notRequired,
   newProvider,
   majorUpgrade,

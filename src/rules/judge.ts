@@ -5,15 +5,9 @@ import { checkWithMerge } from './of-merge.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { type SilencedFindings, weigh } from './weigh.ts';
 
-/** The findings of all rules, weighed by the policy, and what it silences. */
-export interface Judgement {
-  readonly findings: Finding[];
-  readonly silenced: readonly SilencedFindings[];
-}
-
 /**
- * Judges by all rules, and weighs the findings by the policy: the worst first, then by path and line, without
- * duplicates.
+ * Judges by all rules, and weighs the findings by the policy, which may silence some: the worst first, then by path and
+ * line, without duplicates.
  *
  * @param counts whether a finding belongs to this run; left out: every finding
  */
@@ -21,7 +15,7 @@ export function judge(
   subject: Subject,
   rules: readonly Rule[],
   counts: (finding: RuleFinding) => boolean = () => true,
-): Judgement {
+): { readonly findings: Finding[]; readonly silenced: readonly SilencedFindings[] } {
   const weighed = rules.flatMap((rule) =>
     checkWithMerge(rule, subject)
       .filter(counts)

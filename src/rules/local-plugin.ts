@@ -9,7 +9,8 @@ import { aboutFile, type Rule } from './rule.ts';
 export const localPlugin: Rule = {
   slug: 'local-plugin',
   severity: 'warning',
-  meaning: 'A new or changed file by which Terraform may take providers from elsewhere than a registry.',
+  meaning:
+    'A new or changed file that may make Terraform take providers from somewhere other than a registry.',
   headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
   check: ({ around }) =>
     around.plugins.map((path) =>

@@ -1,3 +1,4 @@
+import type { Place } from '../configuration/configuration.ts';
 import { commandIn, type Step } from '../finding/fix.ts';
 import { say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
@@ -18,14 +19,22 @@ export const lockFileMissing: Rule = {
       sign === null || lost !== undefined
         ? []
         : aboutFile(path, {
-            message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
-            gist: say`New root modules have no lock file: ${consequence}.`,
-            cause: 'new root modules',
+            ...(around.ignored.has(path) ? { severity: 'notice' as const } : {}),
+            message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${keptOut(around.ignored.get(path))}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
+            gist: say`New root modules have no lock file${keptOut(around.ignored.get(path))}: ${consequence}.`,
+            cause: `new root modules${keptOut(around.ignored.get(path))}`,
             fix: [firstLock(path, settings)],
           }),
     );
   },
 };
+
+/** The team has decided it once. */
+function keptOut(ignored: Place | undefined): string {
+  return ignored === undefined
+    ? ''
+    : `, because ${ignored.path}:${ignored.line} keeps it out of the repository`;
+}
 
 const consequence = 'each init there picks the newest versions that the constraints allow and checks no hash';
 

@@ -1,7 +1,9 @@
+import type { Place } from '../configuration/configuration.ts';
 import { commandIn, consider, restore } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
+import type { Content } from '../source/content.ts';
 import { isEmptied } from '../subject/fate.ts';
 import { placeOf } from '../subject/required-entry.ts';
 import type { ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
@@ -15,25 +17,40 @@ export const lockFileRemoved: Rule = {
   ofMerge: true,
   headline: ({ who, is }) => `${who} ${is} gone`,
   check({ files, around }) {
-    return files.flatMap((file) => {
+    return [...files, ...around.bystanders].flatMap((file) => {
       const { path, previousPath = path, head } = file.revision;
+      const ignored = around.ignored.get(path);
       const [heir, ...more] = around.unlockedRoots.filter(({ lost }) => lost?.path === previousPath);
-      if (heir !== undefined) return [aboutFile(previousPath, inherited(heir, more.length))];
-      if (head.kind === 'missing') return [aboutFile(path, removal(file, 'The lock file was removed'))];
-      return isEmptied(file) ? [aboutFile(path, removal(file, 'The lock file has no entry left'))] : [];
+      if (heir !== undefined)
+        return [
+          aboutFile(previousPath, inherited(heir, more.length, head.kind, around.ignored.get(heir.path))),
+        ];
+      if (head.kind === 'missing')
+        return [aboutFile(path, removal(file, 'The lock file was removed', ignored))];
+      return isEmptied(file)
+        ? [aboutFile(path, removal(file, 'The lock file has no entry left', undefined))]
+        : [];
     });
   },
 };
 
 /** The lock file is gone, and a new root module needs what it had. */
-function inherited({ path, lost }: UnlockedRoot, more: number): Facts {
+function inherited(
+  { path, lost }: UnlockedRoot,
+  more: number,
+  head: Content['kind'],
+  ignored: Place | undefined,
+): Facts {
   const place = folderOf(path) || 'the root of the repository';
   const others = more === 0 ? '' : ` (and ${more} more)`;
   const needs =
     lost?.provider == null ? 'may require its providers' : `requires ${providerName(lost.provider)}`;
   const commands = [commandIn(path, 'terraform', 'init -backend=false')];
+  const what =
+    head === 'missing' ? 'takes the lock file away' : 'leaves the lock file where no configuration is left';
   return {
-    message: say`The change takes the lock file away and brings ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
+    ...(ignored === undefined ? {} : keptOut(ignored)),
+    message: say`The change ${what} and brings ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
     fix: [
       consider(`move the lock file to ${place}`, 'if its root module moved there'),
       { do: 'run', commands, when: 'if it is another root module' },
@@ -41,21 +58,17 @@ function inherited({ path, lost }: UnlockedRoot, more: number): Facts {
   };
 }
 
-function removal({ fate, base, revision }: ReviewedFile, what: string): Facts {
+function removal({ fate, base, revision }: ReviewedFile, what: string, ignored: Place | undefined): Facts {
   const put = restore('file', revision.path);
   switch (fate?.kind) {
     case 'gone':
-      return {
-        severity: 'notice',
-        message: say`${what}, and its folder has no configuration.`,
-        fix: [{ ...put, when: 'if Terraform still runs there' }],
-      };
-    case 'needs-nothing':
-      return {
-        severity: 'notice',
-        message: say`${what}, and the configuration in its folder requires no provider.`,
-        fix: [{ ...put, when: 'if Terraform needs one there' }],
-      };
+    case 'needs-nothing': {
+      const [why, when] =
+        fate.kind === 'gone'
+          ? ['its folder has no configuration', 'if Terraform still runs there']
+          : ['the configuration in its folder requires no provider', 'if Terraform needs one there'];
+      return { severity: 'notice', message: say`${what}, and ${why}.`, fix: [{ ...put, when }] };
+    }
     case 'child':
     case 'new-child':
       return {
@@ -70,9 +83,28 @@ function removal({ fate, base, revision }: ReviewedFile, what: string): Facts {
         count === 1 ? 'its provider' : count === 0 ? 'its providers' : `its ${count} providers`;
       const onPurpose = 'if its root module was removed on purpose';
       return {
-        message: say`${what}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
-        fix: [put, consider('a maintainer may merge despite this finding', onPurpose)],
+        ...(ignored === undefined ? {} : keptOut(ignored)),
+        // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
+        binding: revision.head.kind !== 'missing',
+        message: say`${what}${ignored === undefined ? '' : `, and ${at(ignored)} keeps lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+        fix: [
+          consider('a maintainer may merge despite this finding', onPurpose),
+          { ...put, when: 'otherwise' },
+        ],
       };
     }
   }
+}
+
+/** The team has decided to have no lock files, so one finding tells it what that means. */
+function keptOut(ignored: Place): Pick<Facts, 'standard' | 'cause' | 'gist'> {
+  return {
+    standard: 'warning',
+    cause: `ignored by ${at(ignored)}`,
+    gist: say`Lock files were removed, and ${at(ignored)} keeps lock files out of the repository: Terraform picks any version that the constraints allow and checks no hash.`,
+  };
+}
+
+function at({ path, line }: Place): string {
+  return `${path}:${line}`;
 }

@@ -30,7 +30,8 @@ export function notAsked(
       cause: `not asked: ${reasons}`,
       ...(gist === undefined ? {} : { gist }),
       fix: nextQuestion(entry),
-      severity: 'warning',
+      // Nobody but this run is slow, so `on-unavailable: warn` does not let it pass: a change could make it so.
+      severity: missingAnswers(entry.reviewed.evidence).codes.has('time') ? 'error' : 'warning',
       open: true,
     },
   ];
@@ -80,52 +81,50 @@ export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<stri
 /** How to get an answer: another run helps only if the answer may change. */
 function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry): Fix {
   const { codes, status } = missingAnswers(evidence);
-  const [code, ...others] = codes.has('certificate') ? (['certificate'] as const) : codes;
+  const decisive = (['time', 'certificate'] as const).find((one) => codes.has(one));
+  const [code, ...others] = decisive === undefined ? codes : [decisive];
   const who = isMirrored(evidence) ? 'the mirror' : 'the registry';
   const again = (when: string): Step => ({ do: 'run-again', when });
   const later = [again(`when ${who} answers`)];
   if (code === undefined || others.length > 0) return later;
-  switch (code) {
-    case 'certificate':
-      return [
-        consider(
-          'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
-        ),
-      ];
-    case 'not-direct':
-      return [consider('add this provider to a mirror or to "direct" in "provider_installation"')];
-    case 'status': {
-      const host = hostOf(address);
-      const isForbidden = status === 401 || status === 403;
-      return isForbidden ? [consider(`give the run a token for ${host} (${tokenNameOf(host)})`)] : later;
-    }
-    case 'address-refused': {
-      const when = 'if the host is your own';
-      return [
-        consider(`ask who runs ${who} for an address that this run may connect to`),
-        { do: 'set', how: 'add', setting: 'registries', value: null, file: null, when },
-      ];
-    }
-    case 'malformed-answer':
-    case 'too-large':
-      return [
-        consider(`tell who runs ${who}: the answer does not follow the protocol`),
-        again('when it is corrected'),
-      ];
-    case 'unsupported-algorithm':
-      return [askPublisher(address, 'to sign with a key and an algorithm that are in use today')];
-    case 'not-in-evidence':
-      return [
-        consider(
-          'record the evidence again with "--evidence" where the registry can be asked, for these lock files and with the same settings',
-        ),
-      ];
-    case 'unreadable':
-      return [consider('make the mirror readable for this user'), again('then')];
-    default:
-      return later;
-  }
+  const host = hostOf(address);
+  const isForbidden = status === 401 || status === 403;
+  const odd = [
+    consider(`tell who runs ${who}: the answer does not follow the protocol`),
+    again('when it is corrected'),
+  ];
+  const steps: Partial<Record<UnavailableCode, Fix>> = {
+    certificate: [
+      consider(
+        'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
+      ),
+    ],
+    'not-direct': [consider('add this provider to a mirror or to "direct" in "provider_installation"')],
+    status: isForbidden ? [consider(`give the run a token for ${host} (${tokenNameOf(host)})`)] : later,
+    'address-refused': [
+      consider(`ask who runs ${who} for an address that this run may connect to`),
+      { ...setting, how: 'add', setting: 'registries', when: 'if the host is your own' },
+    ],
+    'malformed-answer': odd,
+    'too-large': odd,
+    'unsupported-algorithm': [
+      askPublisher(address, 'to sign with a key and an algorithm that are in use today'),
+    ],
+    'not-in-evidence': [
+      consider(
+        'record the evidence again with "--evidence" where the registry can be asked, for these lock files and with the same settings',
+      ),
+    ],
+    time: [
+      { ...setting, how: 'raise', setting: 'max-time' },
+      consider('split the change into smaller pull requests', 'or'),
+    ],
+    unreadable: [consider('make the mirror readable for this user'), again('then')],
+  };
+  return steps[code] ?? later;
 }
+
+const setting = { do: 'set', value: null, file: null } as const;
 
 /** Why answers about a release are missing. */
 function missingAnswers(evidence: VersionEvidence | null): {

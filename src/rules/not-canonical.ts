@@ -43,6 +43,7 @@ function findingFor({ revision, base, head }: ReviewedFile): readonly RuleFindin
       gist: say`The lock file is not in the layout that ${writer} writes: ${kinds}.`,
       cause: `layout of ${writer}: ${kinds}`,
       line: first.line,
+      ...(faults.every(hidesNothing) ? { severity: 'notice' as const } : {}),
       // Without a provider, the command rewrites the whole file.
       fix: [
         {
@@ -62,6 +63,14 @@ function faultsOf(reading: LockFileReading | null, content: Content): readonly L
 
 function textOf(content: Content): string {
   return content.kind === 'file' ? decodeUtf8(content.bytes) : '';
+}
+
+/** Nobody misses a line for want of a newline at the end, by Windows line endings or a blank line. */
+function hidesNothing({ kind, about }: LayoutFault): boolean {
+  return (
+    ['final-newline', 'line-ends', 'blank-line'].includes(kind) ||
+    (kind === 'other-layout' && about !== '' && about.trim() === '')
+  );
 }
 
 function identity({ kind, about }: LayoutFault): string {
@@ -97,6 +106,7 @@ const words: Readonly<Record<LayoutFault['kind'], string>> = {
   'byte-order-mark': 'a byte order mark',
   'line-ends': 'Windows line endings',
   'other-layout': 'other spacing, order or quoting',
+  'blank-line': 'another blank line',
   'final-newline': 'no newline at the end',
 };
 

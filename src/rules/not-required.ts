@@ -16,15 +16,14 @@ export const notRequired: Rule = {
     return configuredFiles(subject).flatMap((file) =>
       file.lockFile.providers
         .filter((lock) => !isRequired(lock, file.configuration))
-        .filter(({ address }) => file.file.revision.status === 'unchanged' || !wasThere(address, file))
+        .filter(({ address }) => {
+          const before = file.file.revision.status === 'unchanged' ? null : file.file.base?.lockFile;
+          return before?.providers.some((lock) => lock.address === address) !== true;
+        })
         .map((lock) => unneeded(lock, file)),
     );
   },
 };
-
-function wasThere(address: string, { file: { base } }: ConfiguredFile): boolean {
-  return base?.lockFile?.providers.some((lock) => lock.address === address) === true;
-}
 
 function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredFile): RuleFinding {
   const name = providerName(lock.address);
@@ -35,6 +34,12 @@ function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredF
     {
       severity: unseen.length > 0 || mayHaveBeenThere ? 'notice' : 'warning',
       message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? '' : `${unseenNames(unseen)} or `}the state may need it.`,
+      ...(unseen.length === 0
+        ? {}
+        : {
+            cause: `unseen: ${path}`,
+            gist: say`The configuration, as far as it can be read, does not require some entries; ${unseenNames(unseen)} or the state may need them.`,
+          }),
       fix: [
         { ...deleteAt('entry', path, lock.lines.block), when: 'if nothing needs it' },
         initAgain(path, lock.address),

@@ -28,24 +28,17 @@ function beyond(
   merged: readonly RuleFinding[],
   rule: Rule,
 ): readonly RuleFinding[] {
+  // The smaller, the worse.
   const [before, now] = [found, merged].map((findings) =>
-    findings.map((each) => weightOf(each, rule)).sort(),
+    findings.map((each) => severities.indexOf(each.severity ?? each.standard ?? rule.severity)).sort(),
   );
   if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
   const said = new Set(found.map(({ message }) => plainText(message)));
-  return merged.filter(({ message }) => !said.has(plainText(message))).map(inMerge);
-}
-
-/** The smaller, the worse. */
-function weightOf({ severity, standard }: RuleFinding, rule: Rule): number {
-  return severities.indexOf(severity ?? standard ?? rule.severity);
-}
-
-/** The lines of the merge are not those of head, where a reader looks. */
-function inMerge(finding: RuleFinding): RuleFinding {
-  return {
+  const others = merged.filter(({ message }) => !said.has(plainText(message)));
+  // The lines of the merge are not those of head, where a reader looks.
+  return others.map((finding) => ({
     ...finding,
     line: 1,
     message: say`${finding.message} So it is once this is merged into the base branch, which has gone on.`,
-  };
+  }));
 }

@@ -1,4 +1,5 @@
-import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
+import { distinct } from '../distinct.ts';
+import { lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say, shortName } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
@@ -12,7 +13,13 @@ import {
   platformOfBase,
   publishedPackages,
 } from '../subject/coverage.ts';
-import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
+import {
+  hashesLine,
+  hasNoChecks,
+  isOneFolder,
+  platformsOfFile,
+  platformsToLock,
+} from '../subject/locked-entry.ts';
 import type { LockedEntry, ReviewedChange, Subject } from '../subject/subject.ts';
 import { entryRule, type Facts } from './rule.ts';
 
@@ -87,37 +94,45 @@ function lostByCount(
 }
 
 /**
- * An upgrade that locks fewer platforms than the version before. The platforms of an old h1 are known only by a download, so their number is compared.
- * An entry that lost every h1 is left to another rule, and so is a platform that the policy requires.
+ * Fewer h1 than before, while every zh is there: Terraform still accepts the package of each platform. The platforms are those of the other
+ * entries of the file, or, if the h1 are of the same version, their own. An entry that lost every h1 is left to another rule, and so is a platform that the
+ * policy requires.
  */
 function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { path, lock, base, reviewed } = entry;
-  if (base === null || base.version === lock.version || base.address !== lock.address) return null;
+  if (base === null || base.address !== lock.address) return null;
   const now = h1Platforms(lock.hashes, reviewed.evidence);
-  const before = new Set(base.hashes.filter(isOfFiles)).size;
-  const published = new Set(publishedPackages(reviewed.evidence).values());
-  if (now.size === 0 || before <= now.size || now.size >= published.size) return null;
+  // A wrong h1 that goes is a repair.
+  const isGood = (hash: string): boolean => reviewed.evidence?.dropped.get(hash)?.level !== 'none';
+  const had = new Set(base.hashes.filter((hash) => isOfFiles(hash) && isGood(hash)));
+  const packages = publishedPackages(reviewed.evidence);
+  const published = new Set(packages.values());
+  if (now.size === 0 || had.size <= now.size || now.size >= published.size) return null;
   if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
+  const likely = [...had].flatMap((hash) => platformOfBase(reviewed)(hash) ?? []);
   // Other providers of the file are likely to be locked for the same platforms.
-  const likely = subject.entries
-    .filter((other) => other.path === path && other !== entry)
-    .flatMap((other) => [...h1Platforms(other.lock.hashes, other.reviewed.evidence)])
-    .filter((platform) => published.has(platform));
-  const platforms = [...new Set([...platformsToLock(entry, subject), ...now, ...likely])].sort();
-  const names = namesOf([...now].sort());
-  const others = before === now.size + 1 ? 'one more platform' : `${before - now.size} more platforms`;
-  const again = lockAgain(path, lock.address, platforms);
+  if (likely.length === 0) likely.push(...platformsOfFile(path, subject));
+  const lost = distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
+  const fewer = had.size - now.size;
+  const which = lost.length === fewer ? namesOf(lost.toSorted()) : `${fewer} of its platforms`;
+  const old = base.version === lock.version ? 'the base' : base.version;
+  const platforms = distinct([...platformsToLock(entry, subject), ...now, ...lost]).toSorted();
+  const keepsZh = [...packages.keys()].every((hash) => lock.hashes.includes(hash));
   return {
+    ...(keepsZh ? { severity: 'notice' } : {}),
     aspect: aspectOf(reviewed),
-    message: say`${releaseName(lock)} has an h1 for ${names} only; ${base.version} had an h1 for ${others}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+    message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which} too, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+    gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
     line: hashesLine(lock),
-    cause: `h1 for ${before - now.size} fewer`,
+    cause: `fewer h1: ${path}`,
     fix:
-      platforms.length >= before
-        ? [again]
+      lost.length >= fewer
+        ? [lockAgain(path, lock.address, platforms)]
         : [
-            consider(`find out which platforms ${base.version} was locked for`),
-            { ...again, when: 'with a "-platform=" for each of them' },
+            {
+              ...lockAgain(path, lock.address, platforms),
+              when: 'with a "-platform=" for each platform that you use',
+            },
           ],
   };
 }

@@ -11,17 +11,20 @@ import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { isOfZip } from '../hash.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
+import { movedFrom } from '../subject/required-entry.ts';
 import { entryRule } from './rule.ts';
 
 /** At another address another publisher decides, even if name and version stay the same (T9). */
 export const providerMoved = entryRule({
   slug: 'provider-moved',
   severity: 'warning',
-  meaning: 'A provider that now comes from another registry or namespace than before.',
+  meaning: 'A provider that now comes from a different registry or namespace.',
   headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from another address than before`,
-  find({ lock, reviewed: { change } }) {
+  find({ path, lock, reviewed: { change } }, { files }) {
     const to = readAddress(lock.address);
-    const from = change.movedFrom === null ? null : readAddress(change.movedFrom);
+    const file = files.find(({ revision }) => revision.path === path);
+    const old = change.movedFrom ?? (file === undefined ? null : movedFrom(lock, file)?.address) ?? null;
+    const from = old === null ? null : readAddress(old);
     if (from === null || to === null) return null;
     const [what, advice] = describe(from, to, change);
     return { message: say`${what}`, fix: [consider(advice)] };

@@ -29,13 +29,7 @@ export const registryDisagrees = entryRule({
 });
 
 function contradictions(evidence: VersionEvidence | null): readonly string[] {
-  switch (evidence?.release.kind) {
-    case 'known':
-      return evidence.release.value.disagreements;
-    case 'unavailable':
-      return evidence.release.code === 'disagreement' ? [evidence.release.cause] : [];
-    case 'absent':
-    case undefined:
-      return [];
-  }
+  const release = evidence?.release;
+  if (release?.kind === 'known') return release.value.disagreements;
+  return release?.kind === 'unavailable' && release.code === 'disagreement' ? [release.cause] : [];
 }

@@ -19,7 +19,7 @@ export const signingKeyChanged = entryRule<KeyAspect>({
   slug: 'signing-key-changed',
   severity: 'warning',
   meaning:
-    'A release that is signed by another key than the release before it, or by a key that the policy does not pin.',
+    'A release that is signed with a different key than the release before it, or by a key that the policy does not pin.',
   headline({ who, is, one, aspect }) {
     if (aspect.kind === 'not-pinned') return `${who} ${is} not signed by a key that the policy pins`;
     return `${who} ${is} signed by another key than ${one ? aspect.before : 'the release before'}`;
@@ -41,7 +41,8 @@ function notPinned(
   const others = signaturesOf(reviewed.evidence).flatMap((check): Sentence[] => {
     if (check.kind === 'good')
       return pinned.includes(check.fingerprint) ? [] : [say`signed by ${{ key: check.fingerprint }}`];
-    return check.kind === 'unsigned' ? [['not signed']] : [];
+    if (check.kind !== 'unsigned') return [];
+    return [check.tried === undefined ? ['not signed'] : ['not signed by a key of the policy']];
   });
   const [how] = [...others, ...wordsAlone(entry)];
   if (how === undefined) return null;

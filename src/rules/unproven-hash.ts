@@ -1,8 +1,10 @@
+import { hostOf, publicRegistries } from '../address/address.ts';
 import { byteSize, enoughBytes } from '../finding/byte-size.ts';
 import { askPublisher, consider, type Fix, lockAgain, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, say } from '../finding/sentence.ts';
+import { asClause, type Sentence, say } from '../finding/sentence.ts';
 import type { LimitCode } from '../outcome.ts';
+import { sharedFileIn } from '../policy/text-kinds.ts';
 import {
   faultsIn,
   hashesLine,
@@ -11,16 +13,18 @@ import {
   unlistedHashes,
 } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
-import { isMirrored, signersOf } from '../subject/signers.ts';
+import { isMirrored, signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { gistsOfCauses, type NotAskedAspect, notAsked, notAskedHeadline } from './not-asked.ts';
 import { aboutEntry, type Facts, type Rule } from './rule.ts';
+import { askForKey } from './unsigned-provider.ts';
 
 export type UnprovenAspect =
   | NotAskedAspect
   | { kind: 'unsupported'; signed: boolean }
   | { kind: 'replaced' }
-  | { kind: 'word-only'; some: boolean }
+  /** `keyless`: the registry, if it lists no key for the release; else empty. */
+  | { kind: 'word-only'; some: boolean; keyless: string }
   | { kind: 'limit' };
 
 /**
@@ -31,7 +35,7 @@ export const unprovenHash: Rule<UnprovenAspect> = {
   slug: 'unproven-hash',
   severity: 'error',
   meaning: 'A hash in the lock file that the signed checksums of the release do not support.',
-  headline({ who, hashes, count, aspect, aspects }) {
+  headline({ who, one, hashes, count, aspect, aspects }) {
     switch (aspect.kind) {
       case 'not-asked':
         return notAskedHeadline(who, aspects);
@@ -40,6 +44,8 @@ export const unprovenHash: Rule<UnprovenAspect> = {
       case 'replaced':
         return `the hashes of ${who} were replaced, and nothing tells which are right`;
       case 'word-only':
+        if (aspect.keyless !== '')
+          return `${aspect.keyless} lists no signing key for ${who}, so ${one ? 'its' : 'their'} hashes can't be proven`;
         return `no signature covers ${aspect.some ? 'some' : 'the'} hashes of ${who}`;
       case 'unsupported': {
         const what = `${count('hash', 'hashes')} of ${who}`;
@@ -108,25 +114,53 @@ function onlyAsserted(entry: LockedEntry, subject: Subject): Found {
   );
   const { length } = hashes;
   const some = hashes.some(({ worth }) => worth.kind === 'proven');
+  const keyless = isKeyless(entry) ? hostOf(lock.address) : '';
   return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
     const share = count === length ? '' : ` of ${length}`;
+    const hashes = length === 1 ? 'hash' : 'hashes';
+    const mirrored = isMirrored(reviewed.evidence);
     return {
-      aspect: { kind: 'word-only', some },
-      message: say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${length === 1 ? 'hash' : 'hashes'} of ${releaseName(lock)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
-      fix: isMirrored(reviewed.evidence) ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject),
+      aspect: { kind: 'word-only', some, keyless },
+      message:
+        keyless === '' || mirrored
+          ? say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${hashes} of ${releaseName(lock)}: no signature covers ${count === 1 ? 'it' : 'them'}.`
+          : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only the word of ${asClause(by)} supports ${count === 1 ? 'it' : 'them'}.`,
+      fix: mirrored ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject),
     };
   });
 }
 
+function isKeyless({ reviewed }: LockedEntry): boolean {
+  return signaturesOf(reviewed.evidence).some(({ kind }) => kind === 'unsigned');
+}
+
 /** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
-function acceptRegistry({ lock }: LockedEntry, by: string, { settings }: Subject): Fix {
+function acceptRegistry(entry: LockedEntry, by: string, { settings }: Subject): Fix {
   const file = settings.policy.path ?? settings.config;
-  const { address: provider, version } = lock;
+  const { address: provider, version } = entry.lock;
   return [
-    askPublisher(provider, 'to sign its releases'),
+    ...(isKeyless(entry)
+      ? [publishersKey(provider, file), askForKey(provider, 'or')]
+      : [askPublisher(provider, 'to sign its releases')]),
     acceptHost(by, file, `if you trust everything that ${by} says`),
     { do: 'waive', rule: 'unproven-hash', provider, version, file, when: 'if you trust only this release' },
   ];
+}
+
+/** At the public registries a namespace is an account of GitHub, which has a page with its keys. */
+function publishersKey(address: string, file: string): Step {
+  const [host = '', namespace = ''] = address.split('/');
+  const isAccount = publicRegistries.includes(host) && /^[a-z0-9-]+$/.test(namespace);
+  const command = `curl --proto-default https -fsSLo .github/${namespace}.asc github.com/${namespace}.gpg`;
+  const from = isAccount ? `"${command}", or the publisher's website` : "the publisher's website";
+  // A path would be one of every repository that shares the policy.
+  if (sharedFileIn(file) !== null)
+    return consider(
+      `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`,
+    );
+  return consider(
+    `save the publisher's public key in the repository (from ${from}) and name the file under "keys" in "signing-keys" of ${file}, in a separate pull request`,
+  );
 }
 
 /** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
@@ -150,17 +184,31 @@ function pastLimit(entry: LockedEntry): Found {
   return [...missed].map(([limit, hashes]) => {
     const what = `${hashCount(hashes.length)} of ${releaseName(entry.lock)}`;
     const them = hashes.length === 1 ? 'it' : 'them';
-    const { reason = '', needed } = hashes[0]?.fault ?? {};
+    const [first] = hashes;
+    const { reason = '', needed } = first?.fault ?? {};
+    const ends = say`. Left unchecked: ${named(hashes)}.${needed === undefined ? '' : ` The packages of this run have about ${byteSize(needed)}.`}`;
     return {
       aspect: { kind: 'limit' },
       cause: `limit: ${limit}`,
+      ...(first === undefined ? {} : { line: first.line }),
       message:
         limit === 'budget'
-          ? say`The download limit of this run was used up before ${what} could be checked, so nothing proves ${them}.${needed === undefined ? '' : ` The packages of this run have about ${byteSize(needed)}.`}`
-          : say`${what} could not be checked, so nothing proves ${them}: ${asClause(reason)}.`,
+          ? say`The download limit of this run was used up before ${what} could be checked, so nothing proves ${them}${ends}`
+          : say`${what} could not be checked, so nothing proves ${them}: ${asClause(reason)}${ends}`,
       fix: beyond(limit, needed),
     };
   });
+}
+
+const mostNamed = 10;
+
+/** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
+function named(hashes: readonly { readonly hash: string; readonly line: number }[]): Sentence {
+  const shown = hashes
+    .slice(0, mostNamed)
+    .map(({ hash, line }, index) => say`${index === 0 ? '' : ', '}${{ hash }} (line ${String(line)})`);
+  const more = hashes.length - shown.length;
+  return [...shown.flat(), ...(more > 0 ? [` and ${more} more`] : [])];
 }
 
 /** @param needed about how many bytes the run would have to download */

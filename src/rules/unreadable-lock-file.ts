@@ -1,27 +1,48 @@
-import { commandIn, consider, type Fix, restore, type Step } from '../finding/fix.ts';
+import { readAddress } from '../address/address.ts';
+import { commandIn, consider, type Fix, restore } from '../finding/fix.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/content.ts';
-import type { ReviewedFile } from '../subject/subject.ts';
+import { outsideConstraints } from '../subject/required-entry.ts';
+import type { LockedEntry, ReviewedFile } from '../subject/subject.ts';
 import { readAtUnreadBase } from '../subject/unread-base.ts';
-import { aboutFile, type Facts, type Rule } from './rule.ts';
+import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** If one file has more problems, a last finding counts the rest. */
 const problemsShown = 20;
 
 /** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
-export const unreadableLockFile: Rule = {
+export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'newer' }> = {
   slug: 'unreadable-lock-file',
   severity: 'error',
   meaning: 'A lock file that cannot be read as Terraform would read it.',
-  headline: ({ who }) => `${who} cannot be read`,
-  check: ({ files, settings }) =>
-    files.flatMap((file) =>
-      faults(file, anew(file, settings)).map((facts) => aboutFile(file.revision.path, facts)),
+  headline: ({ who, aspect, one }) =>
+    aspect.kind === 'newer'
+      ? `${who} ${one ? 'needs' : 'need'} Terraform 1.16 or newer`
+      : `${who} cannot be read`,
+  check: ({ files, entries, settings }) => [
+    ...files.flatMap((file) =>
+      faults(file, anew(file, settings)).map((facts) =>
+        aboutFile(file.revision.path, { ...facts, aspect: { kind: 'unreadable' as const } }),
+      ),
     ),
+    ...entries.flatMap(forNewTerraform),
+  ],
 };
+
+/** An underscore in a namespace makes the whole lock file unreadable for older versions. Those who have it know that, so only a new entry is told of. */
+function forNewTerraform(entry: LockedEntry) {
+  const { address } = entry.lock;
+  if (entry.base !== null || !readAddress(address)?.namespace.includes('_')) return [];
+  return aboutEntry(entry, {
+    aspect: { kind: 'newer' as const },
+    severity: 'warning' as const,
+    message: say`${address} needs Terraform 1.16 or newer: OpenTofu and earlier versions of Terraform refuse a lock file with an underscore in a namespace.`,
+    fix: [consider('check that everybody who uses this root module has Terraform 1.16 or newer')],
+  });
+}
 
 /** @param fresh how to have the file written again */
 function faults(file: ReviewedFile, fresh: Fix): readonly Facts[] {
@@ -122,14 +143,22 @@ function anew(file: ReviewedFile, settings: Settings): Fix {
   const before = file.base?.lockFile ?? null;
   const tool = before === null ? 'terraform' : toolNamedBy('', before);
   const platforms = platformsFor(settings, path);
-  const command = commandIn(path, tool, platforms.length === 0 ? 'init' : 'providers lock', platforms);
-  return [beforehand(file), { do: 'run', commands: [command] }];
-}
-
-function beforehand(file: ReviewedFile): Step {
-  if (isRestorable(file)) return restore('file', file.revision.path);
+  // Nothing else selects a version if the one that is restored is no longer allowed.
+  const { configuration } = file;
+  const isOutside =
+    before !== null &&
+    configuration != null &&
+    outsideConstraints({ path, file, configuration, lockFile: before }).length > 0;
+  const commands = [
+    ...(isOutside ? [commandIn(path, tool, 'init -upgrade -backend=false', [])] : []),
+    ...(platforms.length > 0 ? [commandIn(path, tool, 'providers lock', platforms)] : []),
+    ...(isOutside || platforms.length > 0 ? [] : [commandIn(path, tool, 'init -backend=false', [])]),
+  ];
   const isNew = file.revision.base.kind === 'missing';
-  return consider(isNew ? 'delete the file' : 'restore the file from an earlier commit');
+  const beforehand = isRestorable(file)
+    ? restore('file', path)
+    : consider(isNew ? 'delete the file' : 'restore the file from an earlier commit');
+  return [beforehand, { do: 'run', commands }];
 }
 
 /** In an audit there is no base, and the file of a broken base is no better. */

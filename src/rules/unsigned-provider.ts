@@ -1,8 +1,10 @@
-import { hostOf } from '../address/address.ts';
+import { hostOf, opentofuRegistry } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
-import { askPublisher, consider } from '../finding/fix.ts';
+import { askPublisher, consider, type Step } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
-import { namedKeys, say } from '../finding/sentence.ts';
+import { asClause, namedKeys, say } from '../finding/sentence.ts';
+import type { TriedKeys } from '../openpgp/signature.ts';
+import { acceptsWordOf } from '../policy/policy.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
 import { entryRule } from './rule.ts';
 
@@ -12,7 +14,8 @@ export const unsignedProvider = entryRule({
   severity: 'warning',
   meaning: 'A release for which the registry lists no signing key.',
   headline: ({ who, is }) => `${who} ${is} not signed`,
-  find({ lock, reviewed: { change, evidence, baseEvidence } }) {
+  counted: ['unsigned provider', 'unsigned providers'],
+  find({ lock, hashes, reviewed: { change, evidence, baseEvidence } }, { settings }) {
     if (!signaturesOf(evidence).some(({ kind }) => kind === 'unsigned')) return null;
     const old = versionBefore(change);
     const before = [...(signersOf(baseEvidence)?.keys() ?? [])];
@@ -20,12 +23,45 @@ export const unsignedProvider = entryRule({
       old === null || before.length === 0
         ? ''
         : say`; ${releaseName(old)} was signed by ${namedKeys(before, ' and ')}`;
+    const host = hostOf(lock.address);
+    // Where the policy takes the host's word, nobody has to look at each version; but a signature that is gone is news.
+    const isAccepted = lost === '' && acceptsWordOf(settings, host);
+    // `unproven-hash` says the same of the hashes, unless there is more to say.
+    const isTold = hashes.some(({ worth }) => worth.kind === 'unproven' && worth.fault.kind === 'word-only');
+    const [tried] = signaturesOf(evidence).flatMap((check) =>
+      check.kind === 'unsigned' ? (check.tried ?? []) : [],
+    );
+    if (isTold && lost === '' && !isAccepted && tried === undefined) return null;
     return {
-      message: say`${hostOf(lock.address)} lists no signing key for ${releaseName(lock)}, so only this host vouches for its checksums${lost}.`,
+      ...(isAccepted ? { standard: 'notice' } : {}),
+      message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
       fix: [
-        askPublisher(lock.address, 'to sign its releases'),
-        consider("compare the checksums with those on the publisher's website", 'or'),
+        askForKey(lock.address),
+        consider('give the policy the key of the publisher ("keys" in "signing-keys")', 'until then'),
       ],
     };
   },
 });
+
+/** The publisher is the one who can bring the key to the registry. */
+export function askForKey(address: string, when?: string): Step {
+  const host = hostOf(address);
+  return askPublisher(
+    address,
+    host === opentofuRegistry ? submit : `to register its signing key at ${host}`,
+    when,
+  );
+}
+
+const submit = "to submit its signing key to OpenTofu's registry (an issue in github.com/opentofu/registry)";
+
+function triedWords(tried: TriedKeys | undefined): string {
+  if (tried === undefined) return '';
+  const { from, keyIds, reason, unread } = tried;
+  if (unread) return `; the keys at ${from} could not be read (${asClause(reason)})`;
+  const keys =
+    keyIds.length === 0
+      ? 'what'
+      : `${keyIds.length === 1 ? 'the key' : 'the keys'} ${keyIds.join(', ')} that`;
+  return `; its signature does not verify with ${keys} ${from === 'policy' ? 'the policy has' : `${from} lists`} (${asClause(reason)})`;
+}

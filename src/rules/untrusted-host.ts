@@ -1,5 +1,5 @@
 import { hostOf } from '../address/address.ts';
-import { consider } from '../finding/fix.ts';
+import { consider, type Step } from '../finding/fix.ts';
 import { providerName, releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { objectionTo } from '../policy/policy.ts';
@@ -21,7 +21,7 @@ export const untrustedHost = entryRule<HostAspect>({
     aspect.kind === 'policy'
       ? `the policy does not allow ${who}`
       : `${who} ${one ? 'comes' : 'come'} from a registry that nobody listed as trusted`,
-  find: (entry, subject) => [...fromUnlistedHost(entry), ...notAllowed(entry, subject)],
+  find: (entry, subject) => [...fromUnlistedHost(entry, subject), ...notAllowed(entry, subject)],
 });
 
 function notAllowed({ lock }: LockedEntry, { settings }: Subject): readonly Facts<HostAspect>[] {
@@ -41,19 +41,27 @@ function notAllowed({ lock }: LockedEntry, { settings }: Subject): readonly Fact
   ];
 }
 
-function fromUnlistedHost({ lock, standing }: LockedEntry): readonly Facts<HostAspect>[] {
+function fromUnlistedHost(
+  { lock, standing }: LockedEntry,
+  { settings }: Subject,
+): readonly Facts<HostAspect>[] {
   if (standing.kind !== 'untrusted-host') return [];
   const host = hostOf(lock.address);
   const when = `if you trust ${host}`;
+  const isReplaced = settings.given.has('registries') && settings.policy.said.has('registries');
+  const where =
+    settings.surface === 'command line'
+      ? `use --registries ${host}`
+      : `add ${host} to the input "registries" in the workflow`;
+  const trust: Step = isReplaced
+    ? consider(`${where} as well: it replaces the list of the policy`, when)
+    : { do: 'set', how: 'add', setting: 'registries', value: host, file: null, when };
   return [
     {
       aspect: { kind: 'host' },
       message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
       cause: `host ${host}`,
-      fix: [
-        { do: 'set', how: 'add', setting: 'registries', value: host, file: null, when },
-        consider('do not merge', 'otherwise'),
-      ],
+      fix: [trust, consider('do not merge', 'otherwise')],
     },
   ];
 }

@@ -1,4 +1,3 @@
-import type { RequiredVersion, Requirement } from '../configuration/configuration.ts';
 import { orNull } from '../errors.ts';
 import { commandIn, deleteAt, type Fix } from '../finding/fix.ts';
 import { releaseName, toolFor } from '../finding/names.ts';
@@ -6,16 +5,10 @@ import { say, shortText } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsOfFile, platformsToLock } from '../subject/locked-entry.ts';
-import {
-  type ConfiguredFile,
-  configuredFiles,
-  entriesFor,
-  isRequired,
-  placeOf,
-} from '../subject/required-entry.ts';
+import { configuredFiles, isRequired, outsideConstraints } from '../subject/required-entry.ts';
 import type { Subject } from '../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../version/constraints.ts';
-import { parseVersion, type Version } from '../version/version.ts';
+import { parseVersion } from '../version/version.ts';
 import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
 /** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
@@ -25,19 +18,19 @@ export const versionOutsideConstraints: Rule = {
   meaning: 'A locked version that the configuration does not allow.',
   headline: ({ who, one }) => `${who} ${one ? 'does' : 'do'} not meet the version constraints`,
   check(subject) {
-    const configured = configuredFiles(subject).flatMap((file) =>
-      file.configuration.requirements.flatMap((requirement) =>
-        entriesFor(requirement, file.lockFile).flatMap((lock) => {
-          const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
-          if (reason === null) return [];
-          const facts = {
-            message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
-            line: lock.lines.version,
-            fix: lockedAnew(file.path, lock, [lock.address], subject),
-          };
-          return [aboutEntry({ path: file.path, lock }, facts)];
-        }),
-      ),
+    const files = [...subject.files, ...subject.around.bystanders];
+    const configured = configuredFiles({ files }).flatMap((file) =>
+      outsideConstraints(file).map(({ lock, reason, place }) => {
+        const isBystander = subject.around.bystanders.includes(file.file);
+        const facts = {
+          message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+          line: lock.lines.version,
+          fix: lockedAnew(file.path, lock, [lock.address], subject),
+          // A reader finds the line of the configuration in the change, and no line of the lock file.
+          ...(isBystander ? { path: place?.path ?? file.path, line: place?.line ?? 1 } : {}),
+        };
+        return aboutEntry({ path: file.path, lock }, facts);
+      }),
     );
     return [...configured, ...recordedConflicts(subject)];
   },
@@ -90,31 +83,4 @@ function lockedAnew(path: string, lock: ProviderLock, providers: readonly string
 /** `unreadable-lock-file` reports values that cannot be read. */
 function isAllowed(version: string, constraints: string): boolean {
   return orNull(() => versionSatisfies(parseVersion(version), parseVersionConstraints(constraints))) ?? true;
-}
-
-/** `null` where Terraform may select the version. */
-function reasonAgainst(
-  version: Version,
-  { constraints, places }: Requirement,
-  file: ConfiguredFile,
-): string | null {
-  if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
-  const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
-  if (first !== undefined) {
-    const more = others.length === 0 ? '' : `, and ${others.length} more`;
-    return `it requires "${shortText(first.text)}"${placeOf([first])}${more}`;
-  }
-  if (version.prerelease === '') return 'Terraform treats version 0.0.0 as no version and never selects it';
-  // A module that cannot be read may name the prerelease.
-  if (file.configuration.unseen.length > 0) return null;
-  return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf(places)}`;
-}
-
-/** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
-function excludes(constraint: RequiredVersion, version: Version): boolean {
-  return !versionSatisfies(version, [...termsOf(constraint), { operator: '=', boundary: version }]);
-}
-
-function termsOf({ text }: RequiredVersion): ReturnType<typeof parseVersionConstraints> {
-  return parseVersionConstraints(text);
 }

@@ -16,22 +16,17 @@ export interface SilencedFindings {
   readonly findings: number;
 }
 
-/** A finding after the policy, or that the policy turned it off. */
-interface Weighed {
-  readonly finding?: Finding;
-  readonly silenced?: SilencedFindings;
-}
-
 /**
  * A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one
- * finding stays, and so does a finding about a missing answer, because `on-unavailable` decides about those.
+ * finding stays, and so does a finding about a missing answer, because `on-unavailable` decides about those, and one
+ * that is binding.
  */
 export function weigh(
   { slug, severity: ofRule }: Rule,
-  { severity: own, standard = ofRule, open = false, version, cause, ...facts }: RuleFinding,
+  { severity: own, standard = ofRule, binding = false, open = false, version, cause, ...facts }: RuleFinding,
   subject: Subject,
-): Weighed {
-  const said = open ? null : severityFor(subject.settings, slug, facts.path);
+): { readonly finding?: Finding; readonly silenced?: SilencedFindings } {
+  const said = open || binding ? null : severityFor(subject.settings, slug, facts.path);
   if (said === 'off') return { silenced: { rule: slug, severity: own ?? standard, findings: 1 } };
   const finding: Finding = {
     rule: slug,
@@ -66,29 +61,49 @@ function waived(found: Finding, subject: Subject): Finding {
 }
 
 /** `.github/lockproof.yml:12` */
-function placeOf({ line }: Waiver, { settings }: Subject): string {
-  return `${settings.policy.path}:${line}`;
+function placeOf({ file, line }: Waiver, { settings }: Subject): string {
+  return `${file ?? settings.policy.path}:${line}`;
+}
+
+/** A remark about the policy. Parts of one review are joined: what they count is added. */
+export interface Remark {
+  readonly text: string;
+  /** How many findings it is about, said after the text, and the rest of the sentence. */
+  readonly findings?: number;
+  readonly rest?: string;
+  /** It holds for the whole only if it holds for every part. */
+  readonly ofEach?: true;
+}
+
+export function remarkText({ text, findings, rest = '' }: Remark): string {
+  if (findings === undefined) return text;
+  return `${text} ${findings === 1 ? 'a finding' : `${findings} findings`} ${rest}`;
+}
+
+/** The remarks of all parts of one review. */
+export function joinRemarks(parts: readonly (readonly Remark[])[]): readonly Remark[] {
+  const alike = Map.groupBy(parts.flat(), ({ text, rest }) => JSON.stringify([text, rest]));
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined || (first.ofEach && same.length < parts.length)) return [];
+    if (first.findings === undefined) return [first];
+    return [{ ...first, findings: same.reduce((sum, { findings = 0 }) => sum + findings, 0) }];
+  });
 }
 
 /**
  * Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
  * audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
- *
- * @param allFindings whether these are the findings of the whole subject: only then can be told that a waiver matches none
  */
-export function policyRemarks(
-  subject: Subject,
-  findings: readonly Finding[],
-  allFindings = true,
-): readonly string[] {
+export function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly Remark[] {
   const about = (waiver: Waiver) => findings.filter((finding) => isAbout(waiver, finding));
-  const everything = subject.settings.scope === 'all' && allFindings;
+  const everything = subject.settings.scope === 'all';
+  const others = [...openTwins(subject, everything), ...(everything ? idlePatterns(subject) : [])];
   return [
     ...subject.settings.waivers.flatMap((waiver) =>
       waiverRemarks(waiver, about(waiver), subject, everything),
     ),
-    ...openTwins(subject, everything),
-    ...(everything ? idlePatterns(subject) : []),
+    ...others.map((text) => ({ text })),
   ];
 }
 
@@ -97,22 +112,47 @@ function waiverRemarks(
   about: readonly Finding[],
   subject: Subject,
   everything: boolean,
-): readonly string[] {
+): readonly Remark[] {
   const place = `The waiver at ${placeOf(waiver, subject)}`;
   const flaw = flawIn(waiver, subject.now);
   if (flaw !== null)
-    return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
+    return [
+      { text: `${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.` },
+    ];
+  const ends = {
+    text: `${place} for ${waiver.rule} ends after ${waiver.expires}. Renew it with a later date, or remove what it waives.`,
+    ofEach: true,
+  } as const;
   // A waiver does not replace a missing answer.
   const passing = about.filter(({ open }) => !open).length;
   if (passing > 0) {
-    const what = passing === 1 ? 'a finding' : `${passing} findings`;
-    return [
-      `${place} accepts ${what} of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? '')}.`,
-    ];
+    const rest = `of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? '')}.`;
+    return [{ text: `${place} accepts`, findings: passing, rest }];
   }
-  return about.length === 0 && everything
-    ? [`${place} matches nothing: no lock file has what it waives.`]
-    : [];
+  return about.length === 0 && everything && waiver.file === undefined
+    ? [{ text: `${place} matches nothing: no lock file has what it waives.`, ofEach: true }]
+    : endsSoon(waiver, subject, everything)
+      ? [ends]
+      : [];
+}
+
+/** In 14 days at most, and what it waives is under review. */
+function endsSoon(
+  { provider, version, hash, expires }: Waiver,
+  { entries, now }: Subject,
+  everything: boolean,
+): boolean {
+  const last = new Date((now?.getTime() ?? 0) + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  if (now === undefined || expires === null || expires > last) return false;
+  return (
+    everything ||
+    entries.some(
+      ({ lock }) =>
+        provider.matches(lock.address) &&
+        (version === null || version === lock.version) &&
+        (hash === null || lock.hashes.includes(hash)),
+    )
+  );
 }
 
 /** Said where a provider under review is one that the policy leaves open, and in an audit. */
@@ -125,6 +165,8 @@ function openTwins({ settings, changes }: Subject, everything: boolean): readonl
 
 function idlePatterns({ settings, changes, files }: Subject): readonly string[] {
   const { paths, policy } = settings;
+  // A shared policy names what other repositories have.
+  if (policy.shared !== undefined) return [];
   const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
   // A denial that matches nothing does its work.
   const named = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.deny');

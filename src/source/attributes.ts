@@ -42,7 +42,7 @@ export interface AttributesFile {
 
 /** Whether some git, on some file system, reads attributes from an entry. */
 export function isAttributesFile({ path, kind }: Pick<TreeEntry, 'path'> & Partial<TreeEntry>): boolean {
-  return kind !== 'directory' && posix.basename(path).toLowerCase() === '.gitattributes';
+  return kind !== 'directory' && foldedName(posix.basename(path)) === '.gitattributes';
 }
 
 /** Whether a checkout or an archive may have other bytes of a file than the repository. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { PathTest } from '../paths.ts';
-import { lockFileName } from './glob.ts';
+import { isLockFileName } from './glob.ts';
 import { foldedName } from './path-bytes.ts';
 import { follow, type RevisionTree, unclear } from './revision-tree.ts';
 import type { RevisionView } from './source.ts';
@@ -19,8 +19,6 @@ interface FolderLinks {
   /** What was left out; one sentence each. */
   readonly notices: readonly string[];
 }
-
-export const noFolderLinks: FolderLinks = { base: new Map(), head: new Map(), notices: [] };
 
 /** An ordinary repository has a few symlinks. Each that is read may cost a request. */
 const mostLinks = 1_000;
@@ -53,6 +51,8 @@ export async function throughFolderLinks(
   head: RevisionView,
   which: 'changed' | 'all',
 ): Promise<FolderLinks> {
+  if (base !== null && which === 'changed' && leadToTheSame(base, head))
+    return { base: new Map(), head: new Map(), notices: [] };
   // The ids of a working tree may be old.
   const isChanged = (path: string): boolean =>
     which === 'all' ||
@@ -82,7 +82,7 @@ async function linksIn(tree: RevisionTree, whole: Listing): Promise<readonly Tre
 
 /** Whether Terraform reads an entry as a lock file, by its name. */
 function isLockFile({ path, kind }: TreeEntry): boolean {
-  return (kind === 'file' || kind === 'symlink') && posix.basename(path).toLowerCase() === lockFileName;
+  return (kind === 'file' || kind === 'symlink') && isLockFileName(path);
 }
 
 function withinLimit(

@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import { UserError } from '../errors.ts';
 import { type PathTest, pathTest } from '../paths.ts';
+import { foldedName } from './path-bytes.ts';
 
 /**
  * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
  *
- * The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
+ * A path also belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody
+ * runs Terraform (T31). It is excluded only as it is spelled.
  *
  * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
  */
@@ -19,14 +21,14 @@ export function globs(patterns: readonly string[]): PathTest {
     );
   }
   const isIncluded = pathTest(included);
+  const isIncludedFolded = pathTest(included.map(foldedName));
   const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-  return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
-}
-
-/** The path in Terraform's spelling, for file systems that fold case. */
-function asTerraformSpells(path: string): string {
-  const { dir, base } = posix.parse(path);
-  return base.toLowerCase() === lockFileName ? posix.join(dir, lockFileName) : path;
+  return (path) => (isIncluded(path) || isIncludedFolded(foldedName(path))) && !isExcluded(path);
 }
 
 export const lockFileName = '.terraform.lock.hcl';
+
+/** Whether Terraform reads a file of this name as its lock file, on some file system. */
+export function isLockFileName(path: string): boolean {
+  return foldedName(posix.basename(path)) === lockFileName;
+}

@@ -17,8 +17,7 @@ export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): S
   const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
   if (brought.length === 0) return compared;
   const added = new Map(brought.map((file) => [file.path, broughtBy(file, known.get(file.path) ?? null)]));
-  const kept = compared.files.filter(({ path }) => !added.has(path));
-  const files = [...kept, ...added.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const { files } = withFiles(compared, added);
   const [first, ...others] = brought.map(({ path }) => path);
   return { ...compared, files, notices: [...compared.notices, noticeOf(String(first), others.length)] };
 }
@@ -42,11 +41,14 @@ export function withoutMerge(compared: Snapshot, branch: Pick<Snapshot, 'files'>
       return [file.path, { ...(known.get(file.path) ?? asItIs), whole: true }];
     }),
   );
-  const kept = compared.files.filter(({ path }) => !whole.has(path));
-  return {
-    ...compared,
-    files: [...kept, ...whole.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
-  };
+  return withFiles(compared, whole);
+}
+
+/** With these files, by their paths, in place of its own. */
+function withFiles(compared: Snapshot, own: ReadonlyMap<string, LockFileRevision>): Snapshot {
+  const kept = compared.files.filter(({ path }) => !own.has(path));
+  const files = [...kept, ...own.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+  return { ...compared, files };
 }
 
 function noticeOf(path: string, others: number): string {

@@ -27,15 +27,18 @@ export function pathOnDisk(path: string): string | Buffer {
 }
 
 /**
- * The same for all names that a file system which folds case takes for one, or that a server shows as one because it has
- * U+FFFD for everything that is not UTF-8.
+ * The same for all names that a file system which folds names takes for one, or that a server shows as one because it has
+ * U+FFFD for everything that is not UTF-8. Only in upper case a long s is an s.
  */
 export function foldedName(name: string): string {
+  if (/^[ -@[-~]*$/.test(name)) return name;
   return name
     .toWellFormed()
     .replaceAll(/\ufffd+/g, '\ufffd')
-    .normalize('NFC')
-    .toLowerCase();
+    .normalize('NFD')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFC');
 }
 
 /** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type Memory, openMemory } from '../memory.ts';
 import { folderOf, pathIn } from '../paths.ts';
 import { quoted } from '../quoted.ts';
-import { contentLimit } from './content.ts';
+import { type Content, contentLimit, fileContent } from './content.ts';
 import { decodePath, foldedName, isBeyondText } from './path-bytes.ts';
 import { SourceError } from './source-error.ts';
 import type { Listing, TreeEntry } from './tree.ts';
@@ -171,6 +171,17 @@ async function targetOf(tree: RevisionTree, link: TreeEntry): Promise<string> {
   const bytes = Buffer.from(target ?? []);
   const end = bytes.indexOf(0);
   return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
+}
+
+/** The content at one path of a tree. No symlink is followed. */
+export async function contentIn(tree: RevisionTree, path: string): Promise<Content> {
+  const found = await tree.at(path);
+  if (found === null) return { kind: 'missing' };
+  if (found.kind !== 'file') return { kind: 'not-a-file', what: found.kind };
+  const [file = found] = await tree.measure([found]);
+  const [bytes = null] = await tree.read([file]);
+  if (bytes === null) return { kind: 'too-large', bytes: file.size, limit: contentLimit };
+  return fileContent(bytes);
 }
 
 /** Reads blobs by sha. The sizes are those of the listing. */

@@ -1,9 +1,11 @@
 import { folderOf } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
 import { isAttributesFile, isRewritten } from './attributes.ts';
+import { changedTexts } from './changed-texts.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
-import { leadToTheSame, noFolderLinks, throughFolderLinks } from './folder-links.ts';
+import { throughFolderLinks } from './folder-links.ts';
 import { isConfiguration } from './folder-reader.ts';
+import { foldedName } from './path-bytes.ts';
 import { followRenames } from './renames.ts';
 import { follow, type RevisionTree, unclear } from './revision-tree.ts';
 import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
@@ -27,7 +29,8 @@ export interface Revisions {
 export async function takeSnapshot(revisions: Revisions, scope: Selection['scope']): Promise<Snapshot> {
   const { base, head, otherAttributes } = revisions;
   const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
-  const links = await folderLinksOf(base, head, scope === 'changed' && folders.length === 0);
+  const which = scope === 'changed' && folders.length === 0 ? 'changed' : 'all';
+  const links = await throughFolderLinks(base, head, which);
   const pairs = pairsOf(
     base === null ? [] : await lockFilesOf(base, links.base, false),
     await lockFilesOf(head, links.head, true),
@@ -36,7 +39,10 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   const chosen = pairs.filter(
     (pair) => scope === 'all' || base === null || isChange(pair) || rewritten.includes(pair),
   );
-  if (head.tree.ahead !== undefined) head.tree.ahead.expect(await configurationOf(chosen, head.tree));
+  if (head.tree.ahead !== undefined) {
+    const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
+    head.tree.ahead.expect([...(await configurationOf(chosen, head.tree)), ...changed]);
+  }
   const [contents, attributes] = await Promise.all([
     readContents(chosen, base, head, textLimit[scope]),
     Promise.all(chosen.map((pair) => (pair.head === null ? null : head.attributesOf(pair.path)))),
@@ -59,15 +65,6 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
     files: moved.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     notices: links.notices,
   };
-}
-
-async function folderLinksOf(
-  base: RevisionView | null,
-  head: RevisionView,
-  onlyChanges: boolean,
-): ReturnType<typeof throughFolderLinks> {
-  if (base !== null && onlyChanges && leadToTheSame(base, head)) return noFolderLinks;
-  return throughFolderLinks(base, head, onlyChanges ? 'changed' : 'all');
 }
 
 /** What will probably be read beside lock files that are there. */
@@ -120,7 +117,7 @@ async function otherwiseWritten(
 ): Promise<readonly TreePair[]> {
   // Where case is folded a folder in another spelling is the same one.
   const isBelow = (path: string): boolean =>
-    folders.some((folder) => folder === '' || path.toLowerCase().startsWith(`${folder.toLowerCase()}/`));
+    folders.some((folder) => folder === '' || foldedName(path).startsWith(`${foldedName(folder)}/`));
   const below = pairs.filter((pair) => {
     if (pair.base === null || pair.head === null) return false;
     const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];

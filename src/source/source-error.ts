@@ -5,7 +5,7 @@ type SourceErrorCode =
   | 'unavailable'
   /** The answer is not what GitHub's API or git describes. */
   | 'malformed-answer'
-  /** A path on disk cannot be read. */
+  /** A path on disk, or a shared policy, cannot be read. */
   | 'unreadable-path';
 
 /**
@@ -13,11 +13,11 @@ type SourceErrorCode =
  * "no changes" (T46, T50).
  */
 export class SourceError extends NotJudgedError {
+  override readonly name: string = 'SourceError';
   readonly code: SourceErrorCode;
 
   constructor(code: SourceErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'SourceError';
     this.code = code;
   }
 }

@@ -39,6 +39,8 @@ export interface Snapshot {
   readonly readFile?: FileReader;
   /** Where the paths of the files begin, in the folder that `readFile` reads from; left out, or empty: there. */
   readonly folder?: string;
+  /** The same in the repository; left out, or empty: in its root, or there is none. */
+  readonly inRepository?: string;
 }
 
 /** What is around the lock files of one revision. */

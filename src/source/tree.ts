@@ -1,8 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { posix } from 'node:path';
 import type { PathTest } from '../paths.ts';
 import { quoted } from '../quoted.ts';
-import { lockFileName } from './glob.ts';
+import { isLockFileName } from './glob.ts';
 import { SourceError } from './source-error.ts';
 
 /** The entry at one path of a revision. */
@@ -26,7 +25,7 @@ export type Listing = ReadonlyMap<string, TreeEntry>;
  */
 export function isUnderReview(entry: TreeEntry, matches: PathTest): boolean {
   const isFile = entry.kind === 'file';
-  return (isFile || posix.basename(entry.path).toLowerCase() === lockFileName) && matches(entry.path);
+  return (isFile || isLockFileName(entry.path)) && matches(entry.path);
 }
 
 /**

@@ -1,8 +1,7 @@
-import { posix } from 'node:path';
 import { UserError } from '../errors.ts';
 import { pathTest } from '../paths.ts';
 import { quoted } from '../quoted.ts';
-import { lockFileName } from './glob.ts';
+import { isLockFileName, lockFileName } from './glob.ts';
 import type { Surroundings } from './source.ts';
 
 /**
@@ -27,8 +26,7 @@ export function refuseUnmatched(patterns: readonly string[], views: readonly Sur
 }
 
 function lockFilesIn({ tree }: Surroundings): readonly string[] {
-  const paths = [...(tree.whole?.values() ?? [])].map(({ path }) => path);
-  return paths.filter((path) => posix.basename(path).toLowerCase() === lockFileName);
+  return [...(tree.whole?.keys() ?? [])].filter(isLockFileName);
 }
 
 const everywhere = `**/${lockFileName}`;

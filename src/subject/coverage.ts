@@ -8,17 +8,7 @@ import type { ReviewedChange } from './subject.ts';
 
 /** The platform of the package that a hash belongs to; `null` where that is not known. */
 export function platformOf(proof: HashProof | undefined): string | null {
-  switch (proof?.level) {
-    case 'signed':
-    case 'computed':
-    case 'announced':
-    case 'asserted':
-      return proof.platform;
-    case 'none':
-    case 'unavailable':
-    case undefined:
-      return null;
-  }
+  return proof !== undefined && 'platform' in proof ? proof.platform : null;
 }
 
 /** The platforms of the hashes that are proven, or that a registry or mirror states unsigned. */
@@ -65,14 +55,11 @@ export function platformsBefore(base: ProviderLock | null, reviewed: ReviewedCha
   const platforms = (counts: (hash: string) => boolean): readonly string[] =>
     (base?.hashes ?? []).filter(counts).flatMap((hash) => platformOf(hash) ?? []);
   const zh = new Set(platforms(isOfZip));
-  const told = zh.size < publishedPackages(before).size || hasSeveralDocuments(before) ? [...zh] : [];
+  // With one document per platform, a lock file gets only the zh of the platforms that are locked.
+  const isPartial = zh.size < publishedPackages(before).size || documentsOf(before).length > 1;
+  const told = isPartial ? [...zh] : [];
   const published = new Set(publishedPackages(reviewed.evidence).values());
   return [...new Set([...platforms(isOfFiles), ...told])].filter((platform) => published.has(platform));
-}
-
-/** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
-function hasSeveralDocuments(evidence: VersionEvidence | null): boolean {
-  return documentsOf(evidence).length > 1;
 }
 
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */

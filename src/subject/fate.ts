@@ -1,4 +1,4 @@
-import type { Configuration, ModuleCall, Place } from '../configuration/configuration.ts';
+import type { Place } from '../configuration/configuration.ts';
 import { localFolder } from '../configuration/module-folder.ts';
 import { folderOf, pathIn, stepsBetween } from '../paths.ts';
 import { isConfiguration } from '../source/folder-reader.ts';
@@ -21,7 +21,7 @@ export function isLost({ revision, fate }: ReviewedFile): boolean {
 }
 
 /**
- * What is left in the folder of a lock file that was removed or emptied; `null` for any other file. Without its entries
+ * What is left in the folder of a lock file that was removed or emptied, or that all configuration left; `null` for any other file. Without its entries
  * all is well only if nobody can run Terraform there, or there is nothing to lock.
  *
  * @param files all that were read
@@ -32,20 +32,20 @@ export async function fateOf(
   sides: ReadSides,
 ): Promise<RootModuleFate | null> {
   const { revision, configuration = null } = file;
+  const folder = folderOf(revision.path);
+  const isConfigured = async ({ tree }: ReadSide) => (await tree.within(folder)).some(isConfiguration);
+  if (revision.status === 'unchanged')
+    return !(await isConfigured(sides.head)) && (await isConfigured(sides.base)) ? { kind: 'gone' } : null;
   const emptied = isEmptied(file);
   if (revision.head.kind !== 'missing' && !emptied) return null;
-  const folder = folderOf(revision.path);
   if (await leadsElsewhere(folder, sides.head.tree)) return { kind: 'stays' };
-  if (!(await hasConfiguration(folder, sides.head))) {
-    // Something writes the configuration of a lock file that is kept without any.
-    return { kind: emptied && !(await hasConfiguration(folder, sides.base)) ? 'stays' : 'gone' };
-  }
-  if (configuration !== null && requiresNothing(configuration)) return { kind: 'needs-nothing' };
+  // Something writes the configuration of a lock file that is kept without any.
+  if (!(await isConfigured(sides.head)))
+    return { kind: emptied && !(await isConfigured(sides.base)) ? 'stays' : 'gone' };
+  // By either tool, because there is no lock file that tells which one reads it.
+  const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
+  if (read?.requirements.length === 0 && read.unseen.length === 0) return { kind: 'needs-nothing' };
   return (await childOf(file, files, sides)) ?? { kind: 'stays' };
-}
-
-async function hasConfiguration(folder: string, { tree }: ReadSide): Promise<boolean> {
-  return (await tree.within(folder)).some(isConfiguration);
 }
 
 /** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
@@ -56,12 +56,6 @@ async function leadsElsewhere(folder: string, tree: RevisionTree): Promise<boole
   const isSubmodule = (path: string): boolean => tree.whole?.get(path)?.kind === 'submodule';
   const found = await Promise.all(way.map((path) => tree.at(path)));
   return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== 'directory');
-}
-
-/** By either tool, because there is no lock file that tells which one reads it. */
-function requiresNothing(configuration: Configuration): boolean {
-  const { requirements, unseen } = readingFor({ providers: [] }, configuration);
-  return requirements.length === 0 && unseen.length === 0;
 }
 
 /** As many as come in one request. Whoever is called from further away counts as a root module. */
@@ -90,29 +84,27 @@ async function childOf(
   const calls = await callsTo(folder, folders, head);
   const old = await callsTo(folder, [...new Set(calls.map(({ path }) => folderOf(path)))], base);
   const caller = calls.find(({ path }) => old.some((each) => folderOf(each.path) === folderOf(path)));
-  if (caller !== undefined) return { kind: 'child', caller: placeOf(caller) };
+  if (caller !== undefined) return { kind: 'child', caller };
   const had = before?.lockFile?.providers ?? null;
   const heir = calls.find(({ path }) => {
     const there = files.find((each) => each.revision.path === pathIn(folderOf(path), lockFileName));
     const has = new Set(there?.head?.lockFile?.providers.map(({ address }) => address));
     return had?.every(({ address }) => has.has(address)) === true;
   });
-  return heir === undefined ? null : { kind: 'new-child', caller: placeOf(heir) };
-}
-
-function placeOf({ path, line }: ModuleCall): Place {
-  return { path, line };
+  return heir === undefined ? null : { kind: 'new-child', caller: heir };
 }
 
 async function callsTo(
   folder: string,
   from: readonly string[],
   { configuration }: ReadSide,
-): Promise<readonly ModuleCall[]> {
+): Promise<readonly Place[]> {
   const modules = await configuration.readModules(from);
-  return modules.flatMap((module, at) =>
-    (module?.calls ?? []).filter(
-      ({ source }) => localFolder(source, module?.place ?? from[at] ?? '') === folder,
-    ),
-  );
+  return modules
+    .flatMap((module, at) =>
+      (module?.calls ?? []).filter(
+        ({ source }) => localFolder(source, module?.place ?? from[at] ?? '') === folder,
+      ),
+    )
+    .map(({ path, line }) => ({ path, line }));
 }

@@ -42,13 +42,9 @@ export function planOf(changes: readonly GroupedChange[], settings: Settings): E
 export function pairsIn(changes: readonly GroupedChange[]): readonly VersionPair[] {
   return changes.flatMap(({ change }) => {
     if (change.to === null) return [];
-    const before = versionBefore(change);
-    return [
-      {
-        now: evidenceKey(change.provider, change.to.version),
-        before: before === null ? null : evidenceKey(before.address, before.version),
-      },
-    ];
+    const old = versionBefore(change);
+    const before = old === null ? null : evidenceKey(old.address, old.version);
+    return [{ now: evidenceKey(change.provider, change.to.version), before }];
   });
 }
 
@@ -58,10 +54,7 @@ export function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
 
 /** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
 export function changesIn(files: readonly ReviewedFile[], settings: Settings): readonly GroupedChange[] {
-  return groupChanges(
-    files.flatMap((file) => statesOf(file, settings)),
-    { includeUnchanged: settings.scope === 'all' },
-  );
+  return groupChanges(files.flatMap((file) => statesOf(file, settings)));
 }
 
 /** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
@@ -72,24 +65,21 @@ function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
   // An audited file without a change has only a head, so both sides are the same.
   const before = revision.status === 'unchanged' ? lockFile : (base?.lockFile ?? null);
   const readAtBase = readAtUnreadBase(file);
-  const whole = revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
-  const states = {
-    path: revision.path,
-    base: before,
-    head: lockFile,
-    rewritten: bytesDiffer(revision),
-    whole,
-  };
+  const whole =
+    settings.scope === 'all' ||
+    revision.whole === true ||
+    isUnderOtherPolicy(revision, settings) ||
+    readAtBase !== null;
+  const { base: old, head: fresh } = revision;
+  const rewritten =
+    old.kind === 'file' && fresh.kind === 'file' && Buffer.compare(old.bytes, fresh.bytes) !== 0;
+  const states = { path: revision.path, base: before, head: lockFile, rewritten, whole };
   return [readAtBase === null ? states : { ...states, readAtBase }];
 }
 
 /** A file that moved to where less is let pass was never judged by that (T61). */
 function isUnderOtherPolicy({ path, previousPath }: LockFileRevision, { paths }: Settings): boolean {
   return previousPath !== undefined && paths.some(({ matches }) => matches(path) !== matches(previousPath));
-}
-
-function bytesDiffer({ base, head }: LockFileRevision): boolean {
-  return base.kind === 'file' && head.kind === 'file' && Buffer.compare(base.bytes, head.bytes) !== 0;
 }
 
 /** A change with the evidence about its two versions. */

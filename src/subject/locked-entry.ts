@@ -1,5 +1,6 @@
 import { distinct } from '../distinct.ts';
 import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
+import { unaskable, unsupported } from '../evidence/hash-proof.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
@@ -44,22 +45,16 @@ export function entriesOf({
 
 /** The proof of a hash without a separate answer follows from its release. A hash never passes because nobody asked. */
 function withoutAnswer(evidence: VersionEvidence | null): HashProof {
-  if (evidence?.release.kind === 'unavailable') {
-    return { level: 'unavailable', code: evidence.release.code, reason: evidence.release.cause };
-  }
-  return { level: 'none', reason: 'nothing is known about it', belongsTo: null };
+  if (evidence?.release.kind === 'unavailable') return unaskable(evidence.release);
+  return unsupported('nothing is known about it');
 }
 
 /** The {@link unlistedHashes} where the run has seen that the release has other packages now: it was published again, or swapped (T21). */
 export function outlivedHashes(reviewed: ReviewedChange): ReadonlySet<string> {
-  return hasSeenPackages(reviewed.evidence) ? unlistedHashes(reviewed) : new Set();
-}
-
-/** Whether the run has looked into a package of the release, or its documents contradict each other. Lists of digests alone do not tell which of them is wrong. */
-function hasSeenPackages(evidence: VersionEvidence | null): boolean {
-  if (evidence?.release.kind !== 'known') return false;
-  const { hashedPackages = 0, release } = evidence;
-  return hashedPackages > 0 || release.value.disagreements.length > 0;
+  const { hashedPackages = 0, release } = reviewed.evidence ?? {};
+  // Lists of digests alone do not tell which of them is wrong: a package does, or documents that contradict each other.
+  const hasSeen = release?.kind === 'known' && (hashedPackages > 0 || release.value.disagreements.length > 0);
+  return hasSeen ? unlistedHashes(reviewed) : new Set();
 }
 
 /**
@@ -78,36 +73,16 @@ export function unlistedHashes({ change, evidence }: ReviewedChange): ReadonlySe
   for (const { hash, status } of change.hashes) {
     if (status === 'added') continue;
     const proof = evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
-    switch (meaningOf(hash, proof)) {
-      case 'neutral':
-        break;
-      case 'supported':
-        return none;
-      case 'outlived':
-        outlived.add(hash);
-        break;
+    if (proof === undefined) continue;
+    if ('platform' in proof) {
+      if (proof.platform !== null) return none;
+    } else if (isSoundOfZip(hash)) {
+      // An h1 alone says little, because some tools repack providers. A known origin shows that the entry was wrong before.
+      if (proof.level === 'unavailable' || proof.belongsTo !== null) return none;
+      outlived.add(hash);
     }
   }
   return outlived;
-}
-
-function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'supported' | 'outlived' {
-  const isZh = isSoundOfZip(hash);
-  switch (proof?.level) {
-    case undefined:
-      return 'neutral';
-    case 'signed':
-    case 'computed':
-    case 'announced':
-    case 'asserted':
-      return proof.platform === null ? 'neutral' : 'supported';
-    case 'none':
-      // An h1 alone says little, because some tools repack providers. A known origin shows that the entry was wrong before.
-      if (!isZh) return 'neutral';
-      return proof.belongsTo === null ? 'outlived' : 'supported';
-    case 'unavailable':
-      return isZh ? 'supported' : 'neutral';
-  }
 }
 
 /** Whether the entry is what `init` leaves of a package that it did not download: the h1 of one folder, and nothing signed. */

@@ -1,5 +1,5 @@
 import { Patience } from '../hcl/convert.ts';
-import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
+import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { readLockFile } from '../lockfile/read.ts';
 import type { Content } from '../source/content.ts';
 import type { LockFileRevision, Snapshot } from '../source/source.ts';
@@ -10,9 +10,15 @@ export function readFiles({ files }: Partial<Snapshot> & Pick<Snapshot, 'files'>
   const patience = new Patience();
   const room = openRoom();
   return files.map((revision) => {
-    const file = readBothSides(revision, patience);
+    const read = (content: Content, path: string) =>
+      content.kind === 'file' ? readLockFile(content.bytes, { path, patience }) : null;
+    const file: ReviewedFile = {
+      revision,
+      base: read(revision.base, revision.previousPath ?? revision.path),
+      head: read(revision.head, revision.path),
+    };
     const lack = [file.base, file.head]
-      .flatMap(providersIn)
+      .flatMap((reading) => reading?.lockFile?.providers ?? [])
       .map(room.take)
       .find((one) => one !== null);
     return lack === undefined ? file : leftOut(revision, lack);
@@ -45,26 +51,10 @@ function openRoom(): Room {
   };
 }
 
-function providersIn(reading: LockFileReading | null): readonly ProviderLock[] {
-  return reading?.lockFile?.providers ?? [];
-}
-
 function leftOut(revision: LockFileRevision, of: keyof typeof most): ReviewedFile {
   const content: Content = { kind: 'left-out', of, limit: most[of] };
   const [base = content, head = content] = [revision.base, revision.head].map((side) =>
     side.kind === 'file' ? content : side,
   );
   return { revision: { ...revision, base, head }, base: null, head: null };
-}
-
-function readBothSides(revision: LockFileRevision, patience: Patience): ReviewedFile {
-  return {
-    revision,
-    base: readContent(revision.base, revision.previousPath ?? revision.path, patience),
-    head: readContent(revision.head, revision.path, patience),
-  };
-}
-
-function readContent(content: Content, path: string, patience: Patience): LockFileReading | null {
-  return content.kind === 'file' ? readLockFile(content.bytes, { path, patience }) : null;
 }

@@ -1,9 +1,17 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
-import type { Configuration, Place, Requirement, Unseen } from '../configuration/configuration.ts';
+import type {
+  Configuration,
+  Place,
+  RequiredVersion,
+  Requirement,
+  Unseen,
+} from '../configuration/configuration.ts';
 import { mostLevels } from '../configuration/read-configurations.ts';
 import { mergeRequirements } from '../configuration/requirement.ts';
 import { shortText } from '../finding/sentence.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
+import { parseVersionConstraints, versionSatisfies } from '../version/constraints.ts';
+import { parseVersion, type Version } from '../version/version.ts';
 import type { ReviewedFile, Subject } from './subject.ts';
 
 /** A lock file that can be compared with the configuration beside it. */
@@ -64,16 +72,20 @@ export function addressIn({ providers, tool }: LockFile, requirement: Requiremen
 }
 
 /**
- * The requirements without an entry, as far as the change is the first to leave them without one: all of them in an audit
- * and in a new lock file, else those that are new. An entry that the change removes is told by `entry-removed`.
+ * The requirements without an entry, as far as the change is the first to leave them without one: all of them in an audit,
+ * in a new lock file and in one that is empty, else those that are new. An entry that the change removes is told by
+ * `entry-removed`.
  */
 export function missingFrom(configured: ConfiguredFile): readonly Requirement[] {
-  const { revision, configurationBefore: before } = configured.file;
+  const { revision, base, configurationBefore: before } = configured.file;
   const isAudit = revision.status === 'unchanged' && before === undefined;
   if (isAudit || revision.base.kind === 'missing')
     return configured.configuration.requirements.filter(
       (each) => entriesFor(each, configured.lockFile).length === 0,
     );
+  // A change of a lock file that was empty before, and still is.
+  if (revision.status !== 'unchanged' && base?.lockFile != null && isEmpty(configured))
+    return lackedBefore(configured);
   if (before == null) return [];
   const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) =>
     requirements.flatMap(addressesOf),
@@ -83,10 +95,108 @@ export function missingFrom(configured: ConfiguredFile): readonly Requirement[] 
   );
 }
 
-/** Whether an entry is missing on both sides, so that only the configuration at base can tell if the change is the reason. */
+/** A lock file without any entry is as good as none. */
+export function isEmpty({ lockFile }: ConfiguredFile): boolean {
+  return lockFile.providers.length === 0;
+}
+
+/**
+ * Whether only the configuration at base can tell if the change is the reason for what is wrong: an entry that is missing or
+ * goes, or one of an unchanged file whose version is not allowed.
+ */
 export function isDoubtful(file: ReviewedFile): boolean {
   const configured = configuredFile(file);
-  return configured !== null && file.revision.base.kind !== 'missing' && lackedBefore(configured).length > 0;
+  if (configured === null || file.revision.base.kind === 'missing') return false;
+  const isUnchanged = file.revision.status === 'unchanged';
+  return (
+    lackedBefore(configured).length > 0 ||
+    removedFrom(file).length > 0 ||
+    (isUnchanged && outsideConstraints(configured).length > 0)
+  );
+}
+
+/** The entries that the change removes from a lock file that keeps others, or never had any. */
+export function removedFrom({ base, head }: ReviewedFile): readonly ProviderLock[] {
+  const left = new Set(head?.lockFile?.providers.map(({ address }) => address));
+  return head?.lockFile == null
+    ? []
+    : (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
+}
+
+/** Where the entry of a provider was before, if its local name now has another source (T9). */
+export function movedFrom(lock: ProviderLock, file: ReviewedFile): ProviderLock | null {
+  const { configuration, configurationBefore } = file;
+  if (configuration == null || configurationBefore == null) return null;
+  const names = requirementsFor(lock, configuration).flatMap(({ localNames }) => localNames);
+  const isNamed = (old: ProviderLock): boolean =>
+    requirementsFor(old, configurationBefore).some(({ localNames }) =>
+      localNames.some((name) => names.includes(name)),
+    );
+  const isNew = file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true;
+  return isNew ? (removedFrom(file).find(isNamed) ?? null) : null;
+}
+
+/** The requirements that an entry meets, read as the tool does whose registry it names. */
+export function requirementsFor(lock: ProviderLock, configuration: Configuration): readonly Requirement[] {
+  const { requirements } = readingFor({ providers: [lock] }, configuration);
+  return requirements.filter((each) => addressesOf(each).includes(lock.address));
+}
+
+/** An entry whose version the configuration does not allow. */
+interface OutsideConstraints {
+  readonly lock: ProviderLock;
+  /** The end of a sentence. */
+  readonly reason: string;
+  readonly place: Place | undefined;
+}
+
+/** Of an unchanged file, only those that the change of the configuration makes so. */
+export function outsideConstraints({
+  file,
+  configuration,
+  lockFile,
+}: ConfiguredFile): readonly OutsideConstraints[] {
+  const { configurationBefore: before } = file;
+  const read = before == null ? null : readingFor(lockFile, before);
+  return configuration.requirements.flatMap((requirement) =>
+    entriesFor(requirement, lockFile).flatMap((lock): OutsideConstraints[] => {
+      const version = parseVersion(lock.version);
+      const reason = reasonAgainst(version, requirement, configuration);
+      const wasOutside = read?.requirements.some(
+        (each) => addressesOf(each).includes(lock.address) && reasonAgainst(version, each, read) !== null,
+      );
+      if (reason === null || (file.revision.status === 'unchanged' && wasOutside === true)) return [];
+      const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
+      return [{ lock, reason, place: broken ?? requirement.places[0] }];
+    }),
+  );
+}
+
+/** `null` where Terraform may select the version. */
+function reasonAgainst(
+  version: Version,
+  { constraints, places }: Requirement,
+  { unseen }: Configuration,
+): string | null {
+  if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
+  const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
+  if (first !== undefined) {
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    return `it requires "${shortText(first.text)}"${placeOf([first])}${more}`;
+  }
+  if (version.prerelease === '') return 'Terraform treats version 0.0.0 as no version and never selects it';
+  // A module that cannot be read may name the prerelease.
+  if (unseen.length > 0) return null;
+  return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf(places)}`;
+}
+
+/** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
+function excludes(constraint: RequiredVersion, version: Version): boolean {
+  return !versionSatisfies(version, [...termsOf(constraint), { operator: '=', boundary: version }]);
+}
+
+function termsOf({ text }: RequiredVersion): ReturnType<typeof parseVersionConstraints> {
+  return parseVersionConstraints(text);
 }
 
 function lackedBefore({ file, configuration, lockFile }: ConfiguredFile): readonly Requirement[] {

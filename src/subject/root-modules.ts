@@ -8,6 +8,7 @@ import type { TreeEntry } from '../source/tree.ts';
 import { carriedAmong, readAround } from './around.ts';
 import { bystandersOf } from './bystanders.ts';
 import { fateOf } from './fate.ts';
+import { ignoredAmong } from './ignored.ts';
 import { readFiles } from './read-files.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
 import { isDoubtful } from './required-entry.ts';
@@ -68,15 +69,23 @@ async function modulesBeside(
     return { ...file, ...past, ...(fate === null ? {} : { fate }) };
   };
   const told = await inTurns(reviewed, 1, withPast);
+  const { notices, ...around } = await readAround(sides);
+  const unchanged = await inTurns(beside, 1, withPast);
+  const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
+  const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
+  const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides.base.tree);
   return {
     files: told,
     around: {
-      ...(await readAround(sides)),
+      ...around,
       rewritten,
-      bystanders: await inTurns(lacking, 1, withPast),
-      unlockedRoots: await unlockedRootsIn([...told, ...beside], sides),
+      bystanders: unchanged.filter(
+        (file, at) => lacking.includes(beside[at] ?? file) || file.fate !== undefined,
+      ),
+      unlockedRoots,
+      ignored,
     },
-    notices: [...new Set([...all.notices, ...before.notices])],
+    notices: [...new Set([...all.notices, ...before.notices, ...notices])],
   };
 }
 
@@ -84,9 +93,14 @@ async function modulesBeside(
 function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly TreeEntry[]): Modules {
   const notListed = 'The files of this repository could not be listed completely';
   const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
+  const carried = carriedAmong(brought);
   return {
     files: files.map((file) => (isPresent(file) ? { ...file, configurationUnread: `${notListed}.` } : file)),
-    around: { ...nothingAround, ...carriedAmong(brought) },
+    around: {
+      ...nothingAround,
+      plugins: carried.plugins,
+      submodules: carried.submodules.map((path) => ({ path, isNew: false })),
+    },
     notices: files.some(isPresent) || brought.length > 0 ? [notice] : [],
   };
 }
@@ -96,11 +110,9 @@ async function rewrittenAmong(
   texts: ReadonlyMap<string, string>,
   { attributesOf }: ReadSide,
 ): Promise<readonly RewrittenFile[]> {
-  const files = await inTurns([...texts], filesAtATime, async ([path, text]) => ({
-    path,
-    text,
-    attributes: await attributesOf(path),
-  }));
+  const files = await inTurns([...texts], filesAtATime, async ([path, text]) => {
+    return { path, text, attributes: await attributesOf(path) };
+  });
   return files.filter(({ attributes }) => isRewritten(attributes));
 }
 

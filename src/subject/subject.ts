@@ -33,7 +33,7 @@ export interface ReviewedFile {
   readonly configurationBefore?: Configuration | null;
   /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
   readonly configurationUnread?: string;
-  /** Of a lock file that was removed or emptied. Left out where it is not known. */
+  /** Of a lock file that was removed or emptied, or that stays where the configuration left. Left out where it is not known. */
   readonly fate?: RootModuleFate;
 }
 
@@ -52,17 +52,19 @@ export type RootModuleFate =
 
 /** What a change brings beside lock files, and what is around them. */
 export interface Around {
-  /** Lock files that stay as they are while the configuration beside them changes. */
+  /** Lock files that stay as they are while what they are for changes or leaves: those that may be wrong now. */
   readonly bystanders: readonly ReviewedFile[];
   /** Configuration that a checkout or an archive holds otherwise than it was read. */
   readonly rewritten: readonly RewrittenFile[];
   /** Lock files that the change takes out of archives, while the configuration beside them stays in. */
   readonly unarchived: readonly UnarchivedFile[];
-  /** Paths of submodules that are new or point to another commit. */
-  readonly submodules: readonly string[];
+  /** Submodules that are new or point to another commit, and that something under review leads into. */
+  readonly submodules: readonly MovedSubmodule[];
   /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
   readonly plugins: readonly string[];
   readonly unlockedRoots: readonly UnlockedRoot[];
+  /** The lock files that went or are missing and that a `.gitignore` keeps out, with its line. */
+  readonly ignored: ReadonlyMap<string, Place>;
 }
 
 export const nothingAround: Around = {
@@ -72,7 +74,15 @@ export const nothingAround: Around = {
   submodules: [],
   plugins: [],
   unlockedRoots: [],
+  ignored: new Map(),
 };
+
+export interface MovedSubmodule {
+  readonly path: string;
+  readonly isNew: boolean;
+  /** The path of what leads into it, or of a lock file that was there before; left out where that is not known. */
+  readonly by?: string;
+}
 
 export interface UnarchivedFile {
   readonly path: string;

@@ -175,43 +175,31 @@ export function rulesAgainst(
   fault: HashFault,
   { standing, unchecked }: Pick<HashCircumstances, 'standing' | 'unchecked'>,
 ): readonly Objection[] {
-  return [...aboutRelease(standing), ...aboutHash(fault, standing, unchecked)];
+  const aboutRelease = releaseRules[standing.kind];
+  const ofRelease = aboutRelease === null ? [] : [{ rule: aboutRelease, ofHash: false }];
+  if (fault.kind === 'ignored' && unchecked) return [...ofRelease, { rule: 'hashes-cleared', ofHash: false }];
+  const { evenUnasked, ...ofHash } = hashRules[fault.kind];
+  return standing.kind === 'askable' || evenUnasked ? [...ofRelease, ofHash] : ofRelease;
 }
 
-function aboutRelease({ kind }: Standing): readonly Objection[] {
-  switch (kind) {
-    case 'askable':
-      return [];
-    case 'untrusted-host':
-      return [{ rule: 'untrusted-host', ofHash: false }];
-    case 'not-found':
-      return [{ rule: 'version-not-found', ofHash: false }];
-    case 'bad-signature':
-      return [{ rule: 'signature-invalid', ofHash: false }];
-    case 'contradicted':
-      return [{ rule: 'registry-disagrees', ofHash: false }];
-  }
-}
+const releaseRules: Readonly<Record<Standing['kind'], string | null>> = {
+  askable: null,
+  'untrusted-host': 'untrusted-host',
+  'not-found': 'version-not-found',
+  'bad-signature': 'signature-invalid',
+  contradicted: 'registry-disagrees',
+};
 
-function aboutHash(fault: HashFault, { kind }: Standing, unchecked: boolean): readonly Objection[] {
-  switch (fault.kind) {
-    case 'ignored':
-      return [
-        unchecked ? { rule: 'hashes-cleared', ofHash: false } : { rule: 'malformed-hash', ofHash: true },
-      ];
-    case 'malformed':
-      return [{ rule: 'malformed-hash', ofHash: true }];
-    case 'foreign':
-      return kind === 'askable' ? [{ rule: 'foreign-hash', ofHash: true }] : [];
-    case 'unsupported':
-      return kind === 'askable' ? [{ rule: 'unproven-hash', ofHash: true }] : [];
-    case 'outlived':
-      return kind === 'askable' ? [{ rule: 'release-republished', ofHash: false }] : [];
-    case 'word-only':
-    case 'past-limit':
-      return kind === 'askable' ? [{ rule: 'unproven-hash', ofHash: false }] : [];
-  }
-}
+/** `evenUnasked`: also of a release that cannot be asked about, because the text of the hash alone shows the fault. */
+const hashRules: Readonly<Record<HashFault['kind'], Objection & { readonly evenUnasked?: true }>> = {
+  ignored: { rule: 'malformed-hash', ofHash: true, evenUnasked: true },
+  malformed: { rule: 'malformed-hash', ofHash: true, evenUnasked: true },
+  foreign: { rule: 'foreign-hash', ofHash: true },
+  unsupported: { rule: 'unproven-hash', ofHash: true },
+  outlived: { rule: 'release-republished', ofHash: false },
+  'word-only': { rule: 'unproven-hash', ofHash: false },
+  'past-limit': { rule: 'unproven-hash', ofHash: false },
+};
 
 /** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
 export function faultOf(worth: HashWorth): HashFault | null {
@@ -220,18 +208,8 @@ export function faultOf(worth: HashWorth): HashFault | null {
 
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 export function isRefuted(worth: HashWorth): boolean {
-  switch (faultOf(worth)?.kind) {
-    case 'ignored':
-    case 'malformed':
-    case 'foreign':
-    case 'unsupported':
-    case 'outlived':
-      return true;
-    case 'word-only':
-    case 'past-limit':
-    case undefined:
-      return false;
-  }
+  const refuting = ['ignored', 'malformed', 'foreign', 'unsupported', 'outlived'] as const;
+  return refuting.some((kind) => kind === faultOf(worth)?.kind);
 }
 
 /** Whether the hash may stay as it is. */

@@ -1,4 +1,4 @@
-import { SemVer } from 'semver';
+import SemVer from 'semver/classes/semver.js';
 import { orNull } from '../errors.ts';
 import { compareVersions, formatVersion, type Version, versionOf } from './version.ts';
 
@@ -7,11 +7,7 @@ type VersionBump = 'major' | 'minor' | 'patch' | 'prerelease' | 'metadata' | 'no
 
 type VersionDirection = 'up' | 'down' | 'none';
 
-/**
- * How much changes between two versions, up or down: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
- *
- * @returns `null` if one of the texts is not a version
- */
+/** `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` `prerelease`; `null`: one is no version. */
 export function versionStep(from: string, to: string): VersionBump | null {
   const [before, after] = [versionOf(from), versionOf(to)];
   if (before === null || after === null) return null;
@@ -20,8 +16,9 @@ export function versionStep(from: string, to: string): VersionBump | null {
 }
 
 /**
- * Whether a change of version goes up or down. It uses the order of semver.org, because publishers mean that one. Versions that semver.org
- * refuses (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's order. Build metadata alone has no direction.
+ * Up or down in the order of semver.org, because publishers mean that one. Versions that semver.org refuses
+ * (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's. Build metadata alone has no
+ * direction.
  */
 export function versionDirection(from: Version, to: Version): VersionDirection {
   const [semverFrom, semverTo] = [from, to].map((version) =>

@@ -13,7 +13,6 @@ import { refuse, refuseLongText } from './version-error.ts';
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
 
-/** One term of a constraint string. */
 interface VersionConstraint {
   readonly operator: Operator;
   /** Missing numbers are zero. */
@@ -27,10 +26,10 @@ type Operator = '>' | '>=' | '=' | '~> patch' | '~> minor' | '<=' | '<' | '!=';
 const longestConstraints = 4096;
 
 /**
- * Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
- * text means no constraint; one trailing comma is accepted.
+ * Reads terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`).
+ * Blank text means no constraint; one trailing comma is accepted.
  *
- * @throws VersionError with the reason in one sentence.
+ * @throws VersionError with the reason in one sentence
  */
 export function parseVersionConstraints(text: string): VersionConstraints {
   refuseLongText(text, longestConstraints, 'A version constraint');
@@ -46,29 +45,21 @@ export function parseVersionConstraints(text: string): VersionConstraints {
 }
 
 /**
- * Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
- * version, then by operator, with all three numbers.
+ * Canonical text, byte for byte as in a lock file (`VersionConstraintsString`): without repetitions, sorted
+ * by version, then by operator, with all three numbers.
  */
 export function formatVersionConstraints(constraints: VersionConstraints): string {
   const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
   return [...new Set(terms)].join(', ');
 }
 
-/**
- * Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
- * and never `0.0.0`.
- */
+/** Whether Terraform may select a version: never `0.0.0`; a prerelease only if an `=` term names it. */
 export function versionSatisfies(version: Version, constraints: VersionConstraints): boolean {
   if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
   return version.prerelease === '' || constraints.some((term) => term.operator === '=');
 }
 
-/**
- * Takes one term from a text.
- *
- * @returns The term, and the index after it. The text after it is not checked.
- * @throws VersionError with the reason in one sentence.
- */
+/** Takes one term from a text; `end` is the index after it. @throws VersionError */
 function parseConstraint(
   text: string,
   start: number,
@@ -83,19 +74,10 @@ function parseConstraint(
 }
 
 function operatorOf(text: string, numbers: number): Operator {
-  switch (text) {
-    case '':
-      return '=';
-    case '=':
-    case '!=':
-    case '>':
-    case '>=':
-    case '<':
-    case '<=':
-      return text;
-    case '~>':
-      return numbers === 3 ? '~> patch' : '~> minor';
-  }
+  if (text === '') return '=';
+  if (text === '~>') return numbers === 3 ? '~> patch' : '~> minor';
+  const known = operatorOrder.find((operator) => operator === text);
+  if (known !== undefined) return known;
   return refuse(
     'invalid-operator',
     `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`,
@@ -160,7 +142,7 @@ function formatConstraint({ operator, boundary }: VersionConstraint): string {
 
 const zero: Version = { major: 0n, minor: 0n, patch: 0n, prerelease: '', metadata: '' };
 
-/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
+/** Prereleases are like any other version. Only `=` and `!=` compare build metadata. */
 function admits({ operator, boundary }: VersionConstraint, version: Version): boolean {
   const order = compareVersions(version, boundary);
   const { major, minor } = boundary;

@@ -11,7 +11,7 @@ export interface ScannedTerm {
   readonly numbers: readonly string[];
   readonly prerelease: string;
   readonly metadata: string;
-  /** Where the scan stopped: at the end of the text, or at the first character that cannot continue the term. */
+  /** The end of the text, or the first character that cannot continue the term. */
   readonly end: number;
 }
 
@@ -23,10 +23,8 @@ const rest =
 const pattern = new RegExp(`${operator.source}(?:${numbers.source}(?:${rest.source})?)?`, 'y');
 
 /**
- * Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version
- * library (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
- *
- * @param start Index of the term's first character.
+ * Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's
+ * version library (go-versions), which ignores a trailing `.`, `-` or `+`.
  */
 export function scanTerm(text: string, start: number): ScannedTerm {
   pattern.lastIndex = start;
@@ -50,11 +48,7 @@ interface VersionNumbers {
 
 const limit = 2n ** 64n;
 
-/**
- * Reads up to three scanned numbers; missing ones are zero.
- *
- * @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
- */
+/** Reads up to three scanned numbers; missing ones are zero. @throws VersionError */
 export function readNumbers(scanned: readonly string[]): VersionNumbers {
   if (scanned.length > 3)
     refuse('too-many-numbers', 'A version has at most three numbers: major, minor, patch.');

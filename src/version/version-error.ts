@@ -19,7 +19,7 @@ type VersionErrorCode =
   | 'wildcard'
   | 'missing-comma';
 
-/** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
+/** The message is raw text: the code that shows it escapes it. */
 export class VersionError extends CodedError<VersionErrorCode> {
   override readonly name = 'VersionError';
 }

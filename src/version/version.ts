@@ -5,7 +5,6 @@ import { refuse, refuseLongText, VersionError } from './version-error.ts';
 
 export { VersionError } from './version-error.ts';
 
-/** One exact version. */
 export interface Version {
   readonly major: bigint;
   readonly minor: bigint;
@@ -19,11 +18,11 @@ export interface Version {
 const longestVersion = 1024;
 
 /**
- * Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). It trims nothing and
- * accepts no `v`. Missing numbers are zero.
+ * Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does
+ * (`getproviders.ParseVersion`). It trims nothing and accepts no `v`. Missing numbers are zero.
  *
- * @returns Normalised parts. The text was in canonical form if and only if `formatVersion` returns the same text.
- * @throws VersionError with the reason in one sentence.
+ * @returns normalised parts; the text was canonical if and only if `formatVersion` gives it back
+ * @throws VersionError with the reason in one sentence
  */
 export function parseVersion(text: string): Version {
   refuseLongText(text, longestVersion, 'A version');
@@ -55,10 +54,8 @@ export function formatVersion(version: Version): string {
 }
 
 /**
- * Terraform's order, which decides which version is newest and how constraints are sorted. A total order, except that it ignores build
- * metadata. It differs from semver.org: a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
- *
- * @returns Negative, zero or positive.
+ * Terraform's order, by which it chooses the newest version and sorts constraints; it ignores build metadata.
+ * Unlike at semver.org, a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
  */
 export function compareVersions(a: Version, b: Version): number {
   return (
@@ -79,11 +76,9 @@ function comparePrereleases(a: string, b: string): number {
 }
 
 /**
- * Terraform's order of two dot-separated texts, prereleases or build metadata. It compares part by part. The text that ends first comes
- * first, whatever its last part is; that is a quirk of go-versions. Otherwise digits come before other text; numbers compare by value, text
- * by byte.
- *
- * @returns Negative, zero only for equal texts, or positive.
+ * Terraform's order of two dot-separated texts, prereleases or build metadata, part by part. The text that
+ * ends first comes first, whatever its last part is: a quirk of go-versions. Otherwise digits come before
+ * other text; numbers compare by value, text by byte. 0 only for equal texts.
  */
 export function compareIdentifiers(a: string, b: string): number {
   const partsA = a.split('.');
@@ -107,7 +102,7 @@ function compareParts(a: string, b: string): number {
   return compare(a, b);
 }
 
-/** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
+/** Equal but for build metadata, which still distinguishes locks: `=` compares it. */
 export function sameVersion(a: Version, b: Version): boolean {
   return compareVersions(a, b) === 0;
 }

@@ -20,9 +20,9 @@ function pass(written: Readonly<Record<string, string>>): void {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the inputs of the action', () => {
-  it('are those of the table, and four more', () => {
+  it('are those of the table, and five more', () => {
     const settings = allSettings.filter(({ places }) => places.includes('input')).map(({ name }) => name);
-    const own = ['github-token', 'base', 'head', 'sarif-file'];
+    const own = ['github-token', 'config-token', 'base', 'head', 'sarif-file'];
     expect(Object.keys(action.inputs).toSorted()).toEqual([...own, ...settings].toSorted());
     expect(text, 'run `npm run docs`').toBe(withInputs(text, allSettings));
   });

@@ -33,6 +33,10 @@ const given: readonly { readonly where: RegExp; readonly there: string }[] = [
     where: /^(?=lockproof merge 1\.json 2\.json 3\.json 4\.json)/gm,
     there: `${shards('verify', '$part.json')}\n`,
   },
+  // GitHub is not asked: a clone of Lockproof is in each of these places.
+  { where: /^git (?:clone|-C) .*\blockproof\b.*$/gm, there: 'true' },
+  { where: /^alias lockproof=.*$/gm, there: '' },
+  { where: /\/opt\/lockproof\b/g, there: '../lockproof' },
   { where: /(?<=^lockproof trusted-root)/gm, there: ' $TUF_REPOSITORY' },
   {
     where: /sha256:[0-9a-f]+…/g,
@@ -116,7 +120,7 @@ describe('the note on a merge request of GitLab', () => {
       const directory = workshop.clone(what);
       // What the merge request makes of the script is not run: it could do anything with the token.
       writeFileSync(join(directory, '.gitlab/lockproof-note.mjs'), 'process.exit(1);\n');
-      runs.push(await workshop.run(directory, job.script.join('\n'), env));
+      runs.push(await workshop.run(directory, asOnTheSpot(job.script.join('\n')), env));
       const quality = JSON.parse(readFileSync(join(directory, '.lockproof/codequality.json'), 'utf8'));
       const severities = (quality as readonly { readonly severity: string }[]).map(
         ({ severity }) => severity,
@@ -139,7 +143,7 @@ describe('the note on a merge request of GitLab', () => {
     mkdirSync(join(directory, '.lockproof'));
     for (const name of ['comment.md', 'codequality.json'])
       writeFileSync(join(directory, '.lockproof', name), '✅ **Lockproof**: all is well');
-    const run = await workshop.run(directory, job.script.join('\n'), {
+    const run = await workshop.run(directory, asOnTheSpot(job.script.join('\n')), {
       CI_API_V4_URL: gitlab.url,
       CI_MERGE_REQUEST_PROJECT_ID: '7',
       CI_MERGE_REQUEST_IID: '3',

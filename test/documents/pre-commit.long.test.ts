@@ -26,7 +26,6 @@ beforeAll(async () => {
     cpSync(join(root, path), join(hooks.directory, path), { recursive: true });
   hooks.git(['add', '--all']);
   hooks.git(['commit', '--quiet', '--message', 'Release']);
-  hooks.tag('v0.1.0', 'HEAD');
 });
 afterAll(async () => {
   hooks.remove();
@@ -41,6 +40,7 @@ async function staged(text: string, ids: readonly string[]): Promise<string> {
   );
   const config = (block?.text ?? '')
     .replace('https://github.com/lockproof/lockproof', hooks.directory)
+    .replace('0'.repeat(40), hooks.git(['rev-parse', 'HEAD']).trim())
     .replace(/^.*- id: lockproof-review$/m, ids.map((id) => `      - id: ${id}`).join('\n'));
   writeFileSync(join(directory, '.pre-commit-config.yaml'), config);
   mkdirSync(join(directory, 'app'), { recursive: true });

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRunContext } from '../../src/action/run-context.ts';
-import { pinnedPackage } from '../../src/tool.ts';
 import { report, settings, subject } from '../support/review-builders.ts';
 import { blocksIn, root } from './blocks.ts';
 import { scriptsIn } from './scripts.ts';
-
-/* `npm-in-a-checkout.long.test.ts` tries the commands with the real npm. */
 
 /** Programs of npm and others that look for what they start in `node_modules` of the current folder. */
 const starters =
@@ -31,10 +28,15 @@ describe('programs of the checkout', () => {
     expect(wrong.map(({ document, line }) => `${document}:${line}`)).toEqual([]);
   });
 
-  it('are not installed into, or asked which registry counts: every installation for the command line is global', () => {
-    const installing = blocks.flatMap(({ text }) => text.match(/\bnpm (?:i|install|add)\b[^\n]*/g) ?? []);
-    expect(installing.length).toBeGreaterThan(7);
-    expect(installing.filter((command) => !/^npm install --global /.test(command))).toEqual([]);
+  it('are not where Lockproof is cloned to: every clone is outside of the checkout', () => {
+    const clones = blocks.flatMap(
+      ({ text }) => text.match(/\bgit clone\b[^\n]*lockproof\/lockproof[^\n]*/g) ?? [],
+    );
+    expect(clones.length).toBeGreaterThan(7);
+    const outside =
+      /lockproof\/lockproof(?:\.git)? (?:\.\.\/|~\/|\/opt\/|"\$(?:AGENT_TEMPDIRECTORY|CI_BUILDS_DIR|RUNNER_TEMP)\/)/;
+    // SECURITY.md builds Lockproof in a clone of its own.
+    expect(clones.filter((command) => !outside.test(command))).toEqual([]);
   });
 
   it('are started by no command of the comment', () => {
@@ -46,19 +48,24 @@ describe('programs of the checkout', () => {
     };
     const of = (env: Readonly<Record<string, string>>) =>
       readRunContext({ ...workflow, ...env }).renderContext(review).reproduce;
-    const command = `lockproof review --base ${'a'.repeat(40)} --head ${'b'.repeat(40)}`;
-    expect(of({})).toBe(`npm install --global ${pinnedPackage}\n${command}`);
-    const fork = { GITHUB_ACTION_REPOSITORY: 'example/lockproof', GITHUB_ACTION_REF: 'v9' };
-    expect(of(fork)).toBe(`npm install --global github:example/lockproof#v9\n${command}`);
+    const command = `review --base ${'a'.repeat(40)} --head ${'b'.repeat(40)}`;
+    expect(of({})).toBe(
+      `git clone --quiet https://github.com/lockproof/lockproof ../lockproof\nnode ../lockproof/dist/cli.js ${command}`,
+    );
+    const fork = { GITHUB_ACTION_REPOSITORY: 'example/lockproof', GITHUB_ACTION_REF: 'team/v9' };
+    expect(of(fork)).toBe(
+      [
+        'git clone --quiet https://github.com/example/lockproof ../lockproof-team-v9',
+        'git -C ../lockproof-team-v9 checkout --quiet team/v9',
+        `node ../lockproof-team-v9/dist/cli.js ${command}`,
+      ].join('\n'),
+    );
+    for (const GITHUB_ACTION_REF of ['--upload-pack=x', 'v9; rm -rf .', '$(id)', ''])
+      expect(of({ ...fork, GITHUB_ACTION_REF })).toBe(of({}));
   });
 
   it('are in no text that the program prints', () => {
-    for (const file of [
-      'src/action/run-context.ts',
-      'src/cli/init.ts',
-      'src/cli/starter-files.ts',
-      'src/tool.ts',
-    ])
+    for (const file of ['src/action/run-context.ts', 'src/cli/init.ts', 'src/cli/starter-files.ts'])
       expect(readFileSync(join(root, file), 'utf8').match(/[`'"]npx /g) ?? []).toEqual([]);
   });
 });

@@ -1,86 +1,68 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Claim, openDiskRoom } from '../../src/evidence/disk-room.ts';
+import { openDiskRoom } from '../../src/evidence/disk-room.ts';
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
-/** Whether a piece is granted at once. */
-async function isGranted(taking: Promise<void>): Promise<boolean> {
-  let granted = false;
-  void taking.then(() => {
-    granted = true;
+/** A package that wants to begin, and whether it may. */
+async function claimed(room: ReturnType<typeof openDiskRoom>, bytes: number | null) {
+  const claim = room.claim();
+  const state = { begun: false };
+  const begun = claim.begin(bytes).then(() => {
+    state.begun = true;
   });
   await settle();
-  return granted;
-}
-
-function claimed(room: ReturnType<typeof openDiskRoom>, bytes: number | null): Claim {
-  const claim = room.claim();
-  claim.begin(bytes);
-  return claim;
+  return { claim, state, begun };
 }
 
 describe('the room on disk', () => {
-  it('is kept for the older package, so that two that are half there do not wait for each other', async () => {
+  it('is given to a whole package, so that two that are half there do not wait for each other', async () => {
     const room = openDiskRoom(100);
-    const [old, young] = [claimed(room, 80), claimed(room, 80)];
-    expect(await isGranted(old.take(10))).toBe(true);
-    expect(await isGranted(young.take(20))).toBe(true);
-    const more = young.take(1);
-    expect(await isGranted(more)).toBe(false);
-    await old.take(70);
-    old.complete();
-    expect(await isGranted(more)).toBe(false);
-    old.release();
-    await more;
-    expect(room.used()).toBe(21);
+    const old = await claimed(room, 80);
+    const young = await claimed(room, 30);
+    expect([old.state.begun, young.state.begun]).toEqual([true, false]);
+    old.claim.release();
+    await young.begun;
+    expect(room.used()).toBe(30);
   });
 
-  it('is not refused to the oldest, whatever its size, where no complete one will make room', async () => {
+  it.each([1000, null])('is not refused to one of %s bytes, which is then alone', async (bytes) => {
     const room = openDiskRoom(100);
-    const old = claimed(room, 1000);
-    expect(await isGranted(old.take(1000))).toBe(true);
-    const more = claimed(room, 10).take(1);
-    expect(await isGranted(more)).toBe(false);
-    old.complete();
-    old.release();
-    await more;
+    const first = await claimed(room, 10);
+    const large = await claimed(room, bytes);
+    const small = await claimed(room, 10);
+    expect([large.state.begun, small.state.begun]).toEqual([false, false]);
+    first.claim.release();
+    await large.begun;
+    expect(small.state.begun).toBe(false);
+    large.claim.release();
+    await small.begun;
   });
 
   it('is free again where a try begins anew', async () => {
     const room = openDiskRoom(100);
-    const old = claimed(room, 60);
-    await old.take(50);
-    old.begin(60);
-    expect(room.used()).toBe(0);
+    const { claim } = await claimed(room, 60);
+    await claim.begin(60);
+    expect(room.used()).toBe(60);
   });
 
-  it('is never exceeded, and every package becomes complete, in any order of the pieces', async () => {
+  it('is never exceeded, and every package becomes complete, in any order', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(
-        sizes,
-        fc.integer({ min: 1, max: 40 }),
-        fc.scheduler(),
-        async (packages, piece, scheduler) => {
-          const room = openDiskRoom(100);
-          let most = 0;
-          const download = async (bytes: number) => {
-            const claim = claimed(room, bytes);
-            for (let left = bytes; left > 0; left -= piece) {
-              await claim.take(Math.min(piece, left));
-              most = Math.max(most, room.used());
-              await scheduler.schedule(Promise.resolve());
-            }
-            claim.complete();
-            await scheduler.schedule(Promise.resolve());
-            claim.release();
-          };
-          await scheduler.waitFor(Promise.all(packages.map(download)));
-          expect(most).toBeLessThanOrEqual(100);
-          expect(room.used()).toBe(0);
-        },
-      ),
+      fc.asyncProperty(sizes, fc.scheduler(), async (packages, scheduler) => {
+        const room = openDiskRoom(100);
+        let most = 0;
+        const download = async (bytes: number) => {
+          const claim = room.claim();
+          await claim.begin(bytes);
+          most = Math.max(most, room.used());
+          await scheduler.schedule(Promise.resolve());
+          claim.release();
+        };
+        await scheduler.waitFor(Promise.all(packages.map(download)));
+        expect(most).toBeLessThanOrEqual(100);
+        expect(room.used()).toBe(0);
+      }),
       { numRuns: 200 },
     );
   });

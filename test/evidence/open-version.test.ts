@@ -370,10 +370,15 @@ describe('a package with another digest or size than the registry states', () =>
   });
 });
 
+const unopened = { hash: async () => network };
+
 describe('the first package of a release', () => {
   const open = async (one: PlacedRelease, listing?: Parameters<typeof registryOf>[1]) => {
     const registry = registryOf([one], listing);
-    return { opened: await openRelease(registry, { address, version }), asked: registry.asked };
+    return {
+      opened: await openRelease({ registry, hasher: unopened }, { address, version }),
+      asked: registry.asked,
+    };
   };
   const status = (code: number) => ({ ...unavailable('status', `status ${code}`), status: code });
   const without = (...platforms: readonly string[]) => ({ ...release, platforms });
@@ -457,7 +462,10 @@ describe('the first package of a release', () => {
 
 describe('an inquiry', () => {
   const inquiryOf = async (one: PlacedRelease, others: readonly PlacedRelease[] = []) => {
-    const opened = await openRelease(registryOf([one, ...others]), { address, version });
+    const opened = await openRelease(
+      { registry: registryOf([one, ...others]), hasher: unopened },
+      { address, version },
+    );
     if (opened.kind !== 'known') throw new Error(opened.kind);
     return opened.value;
   };

@@ -52,8 +52,8 @@ function open(served: Served, maxInflated?: number) {
   const fetcher = {
     async download(url, { maxBytes, what, room }, use) {
       asked.push({ url, maxBytes, what });
-      room?.begin(served.announced ?? null);
-      await room?.take(10);
+      await room?.begin(served.announced ?? null);
+      room?.take(10);
       if (served.instead !== undefined) return served.instead;
       return known(
         await use({ path: served.path, bytes: served.bytes ?? goodBytes, zh: served.zh ?? goodZh }),

@@ -383,6 +383,14 @@ describe('an h1', () => {
       {},
       unsupported('none of the 3 packages of r.example/acme/widget 1.2.3 has it'),
     ],
+    [
+      'the registry does not offer a package that the document lists',
+      { later: { windows_amd64: absent('x') } },
+      {},
+      unsupported(
+        'none of the 2 packages of r.example/acme/widget 1.2.3 that the registry offers has it; the release lists 3',
+      ),
+    ],
   ])('that no package has is not proven where %s', async (_, answers, packages, expected) => {
     const { proofs } = await h1Of(
       [h1('planted')],

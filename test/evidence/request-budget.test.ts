@@ -121,6 +121,27 @@ const rows: readonly Row[] = [
     small: 11,
     packages: 0,
   },
+  {
+    what: 'every zh of packages that are named after another provider',
+    publish: { filename: (platform) => `terraform-provider-other_1.2.3_${platform}.zip` },
+    want: ({ zh }) => ({ hashes: zh }),
+    small: 4,
+    packages: 1,
+  },
+  {
+    what: 'an h1 and every zh of packages that are named after another provider',
+    publish: { filename: (platform) => `terraform-provider-other_1.2.3_${platform}.zip` },
+    want: (v) => ({ hashes: [...v.zh, ...h1(v, 'linux_amd64')] }),
+    small: 4,
+    packages: 1,
+  },
+  {
+    what: 'every zh of packages that have names of their own',
+    publish: { filename: (platform) => `${platform}.zip` },
+    want: ({ zh }) => ({ hashes: zh }),
+    small: 4,
+    packages: 1,
+  },
 ];
 
 describe('the requests that a version costs', () => {

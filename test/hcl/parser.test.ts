@@ -7,7 +7,7 @@ import { Positions } from '../../src/hcl/text.ts';
 function formOf(text: string): Value['kind'] | string {
   const value = parseHcl(`x = ${text}\n`).body.attributes[0]?.value;
   if (value === undefined) return 'nothing';
-  return value.kind === 'expression' ? value.form : 'text' in value ? value.text : value.kind;
+  return 'text' in value ? value.text : value.kind;
 }
 
 function faultsOf(text: string): readonly string[] {
@@ -29,20 +29,22 @@ describe('values', () => {
     ['null', 'null'],
     ['["a", 1,\n # c\n "b",\n]', 'list'],
     ['[]', 'list'],
-    ['foo.bar[0]', 'variable'],
-    ['f(\n1)', 'function call'],
-    ['a::f()', 'function call'],
-    ['"${"}"}"', 'template'],
-    ['"%{ if true }${"a"}%{ endif }"', 'template'],
-    ['"\\n"', 'escape sequence'],
-    ['"$${a}"', 'escape sequence'],
-    ['<<EOT\n}\nEOT', 'heredoc'],
-    ['"a" == "b"', 'operation'],
-    ['("a")', 'operation'],
-    ['-1', 'operation'],
-    ['["a"][0]', 'operation'],
-    ['[for a in b : a]', 'operation'],
-    ['{ a = [1] }', 'collection'],
+    ['foo.bar[0]', 'expression'],
+    ['f(\n1)', 'expression'],
+    ['a::f()', 'expression'],
+    ['"${"}"}"', 'expression'],
+    ['"%{ if true }${"a"}%{ endif }"', 'expression'],
+    ['"\\n"', 'expression'],
+    ['"$${a}"', 'expression'],
+    ['<<EOT\n}\nEOT', 'expression'],
+    ['"a" == "b"', 'expression'],
+    ['("a")', 'expression'],
+    ['-1', 'expression'],
+    ['["a"][0]', 'expression'],
+    ['[for a in b : a][0]', 'expression'],
+    // Its element is the expression.
+    ['[for a in b : a]', 'list'],
+    ['{ a = [1] }', 'expression'],
   ])('%s', (text, kind) => {
     expect(formOf(text)).toBe(kind);
     expect(faultsOf(`x = ${text}\n`)).toEqual([]);

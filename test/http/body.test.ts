@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFile } from '../../src/http/body.ts';
+import { type DownloadBudget, decoded, openFile, type Response, saveBody } from '../../src/http/body.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -34,4 +36,28 @@ it('a failing disk gives an error of the writer, and no other error', async () =
   await expect(file.write(Buffer.alloc(1))).rejects.toThrow(/EISDIR/);
   await expect(file.end()).rejects.toThrow(/EISDIR/);
   await file.close();
+});
+
+it.each([
+  ['its announced size', {}, 3 * megabyte],
+  [
+    'an unknown size, if it is compressed: it may be a thousand times as large',
+    { 'content-encoding': 'gzip' },
+    null,
+  ],
+])('a package takes room for %s', async (_what, headers, expected) => {
+  const content = Buffer.alloc(3 * megabyte);
+  const sent = expected === null ? gzipSync(content) : content;
+  const response = {
+    headers: { 'content-length': String(sent.length), ...headers },
+    body: Readable.from([sent]),
+  } as unknown as Response;
+  const sizes: (number | null)[] = [];
+  const room = { begin: async (bytes: number | null) => void sizes.push(bytes), take() {} };
+  const budget = { left: () => 10 * megabyte, take: () => true } as unknown as DownloadBudget;
+  const pace = { slowest: 0, slowStart: 60_000, download: 60_000, left: () => 60_000 };
+  const limits = { maxBytes: 10 * megabyte, budget, room, pace };
+  const saved = await saveBody(decoded(response), join(folder, 'package'), limits, 'a.example');
+  expect(saved).toMatchObject({ bytes: 3 * megabyte });
+  expect(sizes).toEqual([expected]);
 });

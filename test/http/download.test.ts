@@ -9,7 +9,9 @@ import { failureOf } from '../../src/http/attempt.ts';
 import type { Response } from '../../src/http/body.ts';
 import { openDownloadBudget, saveBody } from '../../src/http/body.ts';
 import { defaultLimits } from '../../src/http/limits.ts';
-import { type Answerer, codeOf, setStage } from './stage.ts';
+import { openRunTime } from '../../src/http/run-time.ts';
+import type { Answerer } from './loopback-server.ts';
+import { codeOf, setStage } from './stage.ts';
 
 const { registry } = setStage();
 
@@ -114,7 +116,11 @@ describe('a download', () => {
 
   it.skipIf(process.platform !== 'linux')('to a full disk fails at once', async () => {
     const response = { headers: {}, body: Readable.from([content]) } as unknown as Response;
-    const limits = { maxBytes: 400_000, budget: openDownloadBudget(400_000), pace: defaultLimits };
+    const limits = {
+      maxBytes: 400_000,
+      budget: openDownloadBudget(400_000),
+      pace: { ...defaultLimits, left: () => 1 },
+    };
     const saving = saveBody(response, '/dev/full', limits, 'registry.test');
     const error: unknown = await saving.catch((thrown: unknown) => thrown);
     expect(failureOf(error, 'registry.test', null)).toEqual({
@@ -128,23 +134,66 @@ describe('a download', () => {
     });
   });
 
+  const trickle =
+    (size: number): Answerer =>
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': String(size) });
+      const timer = setInterval(() => response.write('x'), 10);
+      response.on('close', () => clearInterval(timer));
+    };
+
   it('ends where it comes a byte now and then, and the host is not waited for again', async () => {
     const slow = { slowest: 1024, slowStart: 50, retries: 0, silences: 1 };
-    const { fetch, url, server, host } = await registry(
+    const { fetch, url, server, host } = await registry(trickle(400), { limits: slow });
+    expect(await fetch.download(url, options, async () => 1)).toEqual({
+      kind: 'unavailable',
+      code: 'network',
+      cause: expect.stringMatching(`^${host} sends a package with [0-9.]+ KiB a second$`),
+    });
+    await fetch.download(url, options, async () => 1);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('ends where it would take longer than the run, which it says', async () => {
+    const limits = { slowest: 1, slowStart: 50, retries: 0 };
+    const { fetch, url, host } = await registry(trickle(400_000), { limits, time: openRunTime(600_000) });
+    expect(await fetch.download(url, options, async () => 1)).toEqual({
+      kind: 'unavailable',
+      code: 'network',
+      cause: expect.stringMatching(
+        `^${host} sends a package with [0-9.]+ KiB a second, so it would take another \\d+ (?:minutes|hours?)$`,
+      ),
+    });
+  });
+
+  it('ends where the server only announces that an answer will come', async () => {
+    const limits = { answer: 100, headers: 50, retries: 0 };
+    const { fetch, url, host } = await registry(
       (_request, response) => {
-        response.writeHead(200, { 'content-length': '1000' });
-        const timer = setInterval(() => response.write('x'), 10);
+        const timer = setInterval(() => response.writeProcessing(), 10);
         response.on('close', () => clearInterval(timer));
       },
-      { limits: slow },
+      { limits },
     );
     expect(await fetch.download(url, options, async () => 1)).toEqual({
       kind: 'unavailable',
       code: 'network',
-      cause: `${host} sends a package with less than 1 KiB a second, after 0 s`,
+      cause: `${host} took too long to answer`,
     });
-    await fetch.download(url, options, async () => 1);
-    expect(server.asked).toHaveLength(1);
+  });
+
+  it('is cut off when the time of the run is used up, and nothing is asked any more', async () => {
+    const { fetch, url, server } = await registry(trickle(1000), { time: openRunTime(200) });
+    const cutOff = {
+      kind: 'unavailable',
+      code: 'time',
+      cause: 'the time of this run (1 second) was used up',
+    };
+    expect(await fetch.download(url, options, async () => 1)).toEqual(cutOff);
+    const asked = server.asked.length;
+    expect(await fetch.download(url, options, async () => 1)).toEqual(cutOff);
+    expect(await fetch.get(url, { maxBytes: 10, what: 'it' })).toEqual(cutOff);
+    expect(server.asked).toHaveLength(asked);
   });
 
   it('is absent if it does not exist', async () => {

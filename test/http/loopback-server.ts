@@ -7,8 +7,12 @@ export interface LoopbackServer {
   readonly port: number;
   /** Path and headers of each request, in order. */
   readonly asked: { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
+  /** From now on it answers like this. */
+  answer(next: Answerer): void;
   close(): Promise<void>;
 }
+
+export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Certificate {
   readonly cert: string;
@@ -27,10 +31,8 @@ export function makeCertificate(names: readonly string[]): Promise<Certificate> 
   });
 }
 
-export async function startServer(
-  certificate: Certificate,
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<LoopbackServer> {
+export async function startServer(certificate: Certificate, first: Answerer): Promise<LoopbackServer> {
+  let answer = first;
   const asked: LoopbackServer['asked'] = [];
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
     asked.push({ path: request.url ?? '', headers: request.headers });
@@ -41,6 +43,9 @@ export async function startServer(
   return {
     port,
     asked,
+    answer(next) {
+      answer = next;
+    },
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -1,46 +1,35 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { proxyFor } from '../../src/http/proxy.ts';
+import { type ConnectProxy, setProxies, startConnectProxy } from '../support/connect-proxy.ts';
 import { type LoopbackServer, makeCertificate, startServer } from './loopback-server.ts';
 
-let proxy: Server;
+let proxy: ConnectProxy;
 let server: LoopbackServer;
-let ca: string;
-const tunnels: string[] = [];
-const variables = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'];
-const before = new Map(variables.map((name) => [name, process.env[name]]));
+let restore: () => void;
+const certificate = await makeCertificate(['registry.test', 'releases.test']);
 
 beforeEach(async () => {
-  const certificate = await makeCertificate(['registry.test']);
-  ca = certificate.cert;
   server = await startServer(certificate, (_request, response) => response.end('through'));
-  proxy = createServer().on('connect', (request, socket) => {
-    tunnels.push(request.url ?? '');
-    const target = connect(server.port, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      socket.pipe(target).pipe(socket);
-    });
-    target.on('error', () => socket.destroy());
-    socket.on('error', () => target.destroy());
-  });
-  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
-  for (const name of variables) delete process.env[name];
-  process.env.HTTPS_PROXY = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  proxy = await startConnectProxy();
+  restore = setProxies({ HTTPS_PROXY: `http://${proxy.name}` });
 });
 
 afterEach(async () => {
-  for (const [name, value] of before) {
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-  }
-  tunnels.length = 0;
-  proxy.closeAllConnections();
-  await new Promise((done) => proxy.close(done));
+  restore();
+  await proxy.close();
   await server.close();
 });
+
+function openFetcher() {
+  return createFetcher({
+    trustedHosts: [],
+    maxDownload: 1_000,
+    ca: certificate.cert,
+    limits: { retries: 0 },
+    resolve: (_hostname, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+  });
+}
 
 async function ask(url: string): Promise<string> {
   const outcome = await outcomeOf(url);
@@ -48,13 +37,7 @@ async function ask(url: string): Promise<string> {
 }
 
 async function outcomeOf(url: string) {
-  const fetcher: Fetcher = createFetcher({
-    trustedHosts: [],
-    maxDownload: 1,
-    ca,
-    limits: { retries: 0 },
-    resolve: (_hostname, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
-  });
+  const fetcher = openFetcher();
   const outcome = await fetcher.get(url, { maxBytes: 100, what: 'it' });
   await fetcher.close();
   return outcome;
@@ -62,68 +45,88 @@ async function outcomeOf(url: string) {
 
 it('a proxy of the environment transports the requests, encrypted up to the host', async () => {
   expect(await ask(`https://registry.test:${server.port}/`)).toBe('known');
-  expect(tunnels).toEqual([`registry.test:${server.port}`]);
+  expect(proxy.tunnels).toEqual([`registry.test:${server.port}`]);
 });
 
 it('a private address is refused before the proxy is asked', async () => {
   expect(await ask('https://169.254.169.254/')).toBe('address-refused');
-  expect(tunnels).toEqual([]);
+  expect(proxy.tunnels).toEqual([]);
 });
 
 it('a host that needs no proxy is guarded as usual', async () => {
   process.env.NO_PROXY = '.test';
   expect(await ask(`https://registry.test:${server.port}/`)).toBe('address-refused');
-  expect(tunnels).toEqual([]);
+  expect(proxy.tunnels).toEqual([]);
+});
+
+it('each server gets its own name, also when answers redirect from host to host', async () => {
+  const file = await startServer(certificate, ({ headers }, response) => response.end(headers.host));
+  server.answer(({ url, headers }, response) =>
+    url === '/package'
+      ? response.writeHead(302, { location: `https://releases.test:${file.port}/file` }).end()
+      : response.end(headers.host),
+  );
+  const [registry, releases] = [`registry.test:${server.port}`, `releases.test:${file.port}`];
+  const fetcher = openFetcher();
+  const request = { maxBytes: 100, what: 'it' };
+  const text = async (url: string) => {
+    const outcome = await fetcher.get(url, request);
+    return outcome.kind === 'known' ? Buffer.from(outcome.value.body).toString() : outcome;
+  };
+  for (let round = 0; round < 2; round++) {
+    const file = await fetcher.download(`https://${registry}/package`, request, async ({ bytes }) => bytes);
+    expect(file).toEqual({ kind: 'known', value: releases.length });
+    expect(await text(`https://${registry}/versions`)).toBe(registry);
+    expect(await text(`https://${releases}/other`)).toBe(releases);
+  }
+  await fetcher.close();
+  await file.close();
+  // The second round uses the connections of the first one.
+  expect(proxy.tunnels).toEqual([registry, releases]);
 });
 
 describe('a proxy that does not let the request pass is named, without its password', () => {
-  const name = () => new URL(process.env.HTTPS_PROXY ?? '').host;
-  const withPassword = () => {
-    process.env.HTTPS_PROXY = `http://me:secret@${name()}`;
-  };
   const cause = async () => {
+    process.env.HTTPS_PROXY = `http://me:secret@${proxy.name}`;
     const outcome = await outcomeOf(`https://registry.test:${server.port}/`);
     return outcome.kind === 'unavailable' ? outcome.cause : outcome.kind;
   };
 
   it.each([403, 407, 502])('it answers with status %i', async (status) => {
-    withPassword();
-    proxy.removeAllListeners('connect');
-    proxy.on('connect', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
+    proxy.refuse(status);
     expect(await cause()).toBe(
-      `the proxy ${name()} (HTTPS_PROXY) refused the connection to registry.test:${server.port} (status ${status})`,
+      `the proxy ${proxy.name} (HTTPS_PROXY) refused the connection to registry.test:${server.port} (status ${status})`,
     );
   });
 
+  it('a host that it cannot reach is given up like one that refuses, and asked by no later request', async () => {
+    proxy.refuse(502);
+    const fetcher = openFetcher();
+    for (let request = 0; request < 6; request++)
+      await fetcher.get(`https://registry.test:${server.port}/${request}`, { maxBytes: 100, what: 'it' });
+    await fetcher.close();
+    expect(proxy.tunnels).toHaveLength(3);
+  });
+
+  it('it hangs up', async () => {
+    proxy.refuse(null);
+    expect(await cause()).toBe(`the proxy ${proxy.name} (HTTPS_PROXY) closed the connection`);
+  });
+
   it('it is not there', async () => {
-    withPassword();
-    proxy.closeAllConnections();
-    await new Promise((done) => proxy.close(done));
-    expect(await cause()).toBe(`the proxy ${name()} (HTTPS_PROXY) refused the connection`);
+    await proxy.close();
+    expect(await cause()).toBe(`the proxy ${proxy.name} (HTTPS_PROXY) refused the connection`);
   });
 
   it('it puts its own certificate in the place of the host', async () => {
     const other = await startServer(await makeCertificate(['registry.test']), (_request, response) =>
       response.end(),
     );
-    proxy.removeAllListeners('connect');
-    proxy.on('connect', (_request, socket) => {
-      const target = connect(other.port, '127.0.0.1', () => {
-        socket.write('HTTP/1.1 200 OK\r\n\r\n');
-        socket.pipe(target).pipe(socket);
-      });
-      socket.on('error', () => target.destroy());
-      target.on('error', () => socket.destroy());
-    });
-    const outcome = await outcomeOf(`https://registry.test:${server.port}/`);
+    proxy.leadTo(other.port);
+    const said = await cause();
     await other.close();
-    expect(outcome).toMatchObject({
-      kind: 'unavailable',
-      code: 'certificate',
-      cause: expect.stringContaining(
-        `the proxy ${name()} (HTTPS_PROXY) may have put another one in its place`,
-      ),
-    });
+    expect(said).toContain('the TLS certificate of');
+    expect(said).toContain(`the proxy ${proxy.name} (HTTPS_PROXY) may have put another one in its place`);
   });
 });
 

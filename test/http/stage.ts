@@ -1,12 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeAll } from 'vitest';
 import type { Resolve } from '../../src/http/address-guard.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher, type FetcherOptions } from '../../src/http/guarded-fetcher.ts';
 import type { Outcome } from '../../src/outcome.ts';
-import { type Certificate, type LoopbackServer, makeCertificate, startServer } from './loopback-server.ts';
-
-export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
+import {
+  type Answerer,
+  type Certificate,
+  type LoopbackServer,
+  makeCertificate,
+  startServer,
+} from './loopback-server.ts';
 
 /** A server as registry.test, a fetcher that trusts it, and its address. */
 export interface TrustedServer {

@@ -91,7 +91,7 @@ describe('the layout of a lock file', () => {
     [
       'one empty line more',
       edit('provider "registry.terraform.io/hashicorp/random"', '\n$&'),
-      ['other-layout 13'],
+      ['blank-line 13'],
     ],
     [
       'a list on one line',

@@ -11,7 +11,7 @@ import {
 import { lockFiles, relatedLockFiles } from './sample.ts';
 
 const seed = Number(process.env.LOCKPROOF_SEED ?? 20_261_122);
-const runs = { numRuns: 2000, seed };
+const runs = { numRuns: 1000, seed };
 console.log(`property tests of lock files: LOCKPROOF_SEED=${seed}`);
 
 describe('any lock file', () => {

@@ -219,11 +219,7 @@ describe('the reason of a refusal', () => {
       'malformed-signature: the signature is not of a kind for documents',
       signed(signedAt, {}, kinds.certification),
     ],
-    [
-      'nothing',
-      'unknown-issuer: none of the keys that the registry lists made the signature',
-      Buffer.alloc(0),
-    ],
+    ['nothing', 'unknown-issuer: none of the listed keys made the signature', Buffer.alloc(0)],
     [
       'version 3',
       'unsupported-algorithm: the signature cannot be checked: its version or algorithm is not supported here',

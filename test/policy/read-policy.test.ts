@@ -1,4 +1,6 @@
+import { generateKey } from 'openpgp';
 import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/errors.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { readPolicy } from '../../src/policy/read-policy.ts';
 import type { Content } from '../../src/source/content.ts';
@@ -37,6 +39,8 @@ describe('the policy that judges', () => {
     ['is nowhere', { trusted: null, base: null, head: null }, 'error'],
     ['breaks by the change', { trusted: strict, base: strict, head: 'fail-on: [' }, 'warning'],
     ['becomes a symlink', { trusted: strict, base: strict, head: link() }, 'warning'],
+    ['is broken, and the change repairs it', { trusted: 'x: 1', base: 'x: 1', head: lax }, 'error'],
+    ['is broken, and the change removes it', { trusted: 'x: 1', base: 'x: 1', head: null }, 'error'],
   ])('%s', async (_, revisions, failOn) => {
     const { settings: judging } = await read(revisions);
     expect(judging.failOn).toBe(failOn);
@@ -55,9 +59,6 @@ describe('the policy that judges', () => {
     expect(await notices({ trusted: strict, base: strict, head: null })).toEqual([
       `This change removes the policy ${path}; this run uses the policy of the base revision.`,
     ]);
-    expect(await notices({ trusted: strict, base: strict, head: 'fail-on: x' })).toEqual([
-      expect.stringContaining('The new policy would stop every run after the merge: '),
-    ]);
   });
 
   it.each<readonly [string, string | Content, string]>([
@@ -69,10 +70,17 @@ describe('the policy that judges', () => {
     ['was left out of what is read', { kind: 'left-out', of: 'bytes', limit: 1 }, 'at most 256 KiB'],
     ['is not UTF-8', { kind: 'file', bytes: Buffer.of(0xff) }, 'a policy must be UTF-8 text.'],
   ])('stops the run where it %s', async (_, trusted, words) => {
-    await expect(read({ trusted, base: trusted, head: strict })).rejects.toMatchObject({
+    await expect(read({ trusted, base: trusted, head: trusted })).rejects.toMatchObject({
       code: 'invalid-policy',
       message: expect.stringContaining(words),
     });
+  });
+
+  it('stops the run where it is broken and the change does not repair it', async () => {
+    for (const head of ['x: 1', 'y: 1', 'fail-on: ['])
+      await expect(read({ trusted: 'x: 1', base: 'x: 1', head })).rejects.toMatchObject({
+        code: 'invalid-policy',
+      });
   });
 
   it('has to be there where its path is given, but for a change that brings it', async () => {
@@ -88,6 +96,134 @@ describe('the policy that judges', () => {
   });
 });
 
+describe('what a change makes of the policy', () => {
+  const waiver = (expires: string) =>
+    `waivers: [{rule: unproven-hash, provider: a.example/b/c, version: 1.0.0, reason: x, expires: ${expires}}]`;
+  const pinned = (fingerprint: string) =>
+    `signing-keys: [{providers: [a.example/b/c], fingerprints: ["${fingerprint.repeat(40)}"]}]`;
+  const editOf = async (base: string | null, head: string | null) =>
+    (await read({ trusted: base, base, head })).settings.policy.edit;
+
+  it.each<readonly [string | null, string | null, string]>([
+    ['fail-on: warning', null, 'fail-on (error)'],
+    [null, 'fail-on: never', 'fail-on (never)'],
+    ['', 'rules: {unproven-hash: off}', 'rules (unproven-hash: off)'],
+    ['rules: {new-provider: error}', '', 'rules (new-provider: default)'],
+    ['', 'accept-asserted: true', 'accept-asserted (*)'],
+    [
+      'accept-asserted: [a.example]',
+      'accept-asserted: [a.example, b.example]',
+      'accept-asserted (b.example)',
+    ],
+    ['', 'registries: [a.example]', 'registries (a.example)'],
+    ['announced-h1: compute', '', 'announced-h1 (sample)'],
+    ['platforms: [linux_amd64]', '', 'platforms (linux_amd64)'],
+    ['providers: {allow: [a.example/b/*]}', '', 'providers (*)'],
+    ['providers: {deny: [a.example/b/*]}', '', 'providers (deny a.example/b/*)'],
+    [pinned('A'), pinned('B'), `signing-keys (a.example/b/c ${'A'.repeat(40)})`],
+    ['', waiver('2026-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
+    [waiver('2026-12-31'), waiver('2027-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
+    ['minimum-release-age: 7 days', 'minimum-release-age: 1 day', 'minimum-release-age (24)'],
+    ['require-provenance: [a.example/b/c]', '', 'require-provenance (a.example/b/c)'],
+    ['', 'paths: [{match: [x/**], rules: {unproven-hash: off}}]', 'rules (unproven-hash: off) for x/**'],
+    [
+      'paths: [{match: [x/**], platforms: [linux_amd64]}]',
+      'paths: [{match: [x/**], platforms: []}]',
+      'platforms (linux_amd64) for x/**',
+    ],
+  ])('weaker: %s → %s', async (base, head, says) => {
+    expect(await editOf(base, head)).toMatchObject({ weaker: [says] });
+    // The way back is stricter.
+    const back = await editOf(head, base);
+    expect(back?.stricter).toHaveLength(1);
+    if (!says.startsWith('signing-keys')) expect(back?.weaker).toEqual([]);
+  });
+
+  it.each([
+    ['another order', 'registries: [a.example, b.example]', 'registries: [b.example, a.example]'],
+    ['another spelling', 'fail-on: warning', '# why\nfail-on: "warning"'],
+    ['a default that is written out', '', 'fail-on: error\nrules: {new-provider: notice}'],
+    ['a waiver without an end, which does not count', '', waiver('2026-12-31').replace(/, expires.*/, '}]')],
+    ['a waiver that goes', waiver('2026-12-31'), ''],
+    ['a list in place of every host', 'accept-asserted: true', 'accept-asserted: [a.example]'],
+  ])('not weaker: %s', async (_, base, head) => {
+    expect(await editOf(base, head)).toMatchObject({ weaker: [] });
+  });
+
+  it('is told by its mistakes, with their lines', async () => {
+    expect(await editOf(strict, 'fail-on: error\nplatfroms: []\n')).toMatchObject({
+      path,
+      invalid: [{ line: 2, message: expect.stringContaining('did you mean "platforms"?') }],
+    });
+  });
+});
+
 function link(): Content {
   return { kind: 'not-a-file', what: 'symlink' };
 }
+
+describe('a key of the policy', () => {
+  const file = '.github/acme.asc';
+  const policy = (key: string) => `signing-keys:\n  - providers: ["*/acme/*"]\n    keys:\n${key}`;
+  const [byFile, outside] = [policy(`      - ${file}\n`), policy('      - ../acme.asc\n')];
+  const inline = (text: string) => policy(`      - |\n${text.trim().replaceAll(/^/gm, '        ')}\n`);
+  const make = () => generateKey({ userIDs: [{ name: 'Acme' }], format: 'armored' });
+  const readWith = (text: string, keys: Readonly<Record<string, string>> = {}) =>
+    readPolicy(settings(), rules, async (asked) => contentOf(asked === path ? text : (keys[asked] ?? null)));
+
+  it('is read from its text and from a file, with every key in it', async () => {
+    const [one, other] = [await make(), await make()];
+    const both = `${one.publicKey}\n${other.publicKey}`;
+    for (const reading of [readWith(inline(both)), readWith(byFile, { [file]: both })]) {
+      const [pin] = (await reading).settings.signingKeys;
+      expect(pin?.fingerprints).toHaveLength(2);
+      expect(pin?.keys[0]?.read.map(({ userId, expires }) => [userId, expires])).toEqual([
+        ['Acme', null],
+        ['Acme', null],
+      ]);
+    }
+  });
+
+  it('is refused with file and line, and never printed', async () => {
+    const { privateKey, publicKey } = await make();
+    const behind = `${publicKey}\n${privateKey}`;
+    const disguised = privateKey.replaceAll('PRIVATE KEY', 'PUBLIC KEY');
+    const secret = 'is a private key; put the public key there';
+    const none = 'is not an armored public key';
+    const cases: readonly (readonly [text: string, keys: Readonly<Record<string, string>>, says: string])[] =
+      [
+        [byFile, {}, `the file "${file}" does not exist`],
+        [
+          outside,
+          {},
+          'a key must be an armored public key, or the path of a file with one inside the repository',
+        ],
+        [byFile, { [file]: 'Acme' }, `the file "${file}" ${none}`],
+        [byFile, { [file]: privateKey }, `the file "${file}" ${secret}`],
+        [byFile, { [file]: behind }, `the file "${file}" ${secret}`],
+        [byFile, { [file]: disguised }, `the file "${file}" ${secret}`],
+        [inline(privateKey), {}, `this key ${secret}`],
+        [inline('-----BEGIN PGP PUBLIC KEY BLOCK-----'), {}, 'this key cannot be read'],
+      ];
+    for (const [text, keys, says] of cases) {
+      const error = await readWith(text, keys).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(UserError);
+      const { message } = error as UserError;
+      expect(message).toContain(`${path}:4: ${says}`);
+      expect(message).not.toContain(privateKey.split('\n')[3]);
+      expect(message).not.toContain('BEGIN');
+    }
+  });
+
+  it('with wrong spaces before it is never printed either', async () => {
+    const { privateKey } = await make();
+    const text = policy(`      - |\n${privateKey}`);
+    const error = await readWith(text).catch((thrown: unknown) => thrown);
+    expect(String(error)).toContain(path);
+    for (const line of privateKey.split('\n').filter((each) => each.length > 20 && !each.startsWith('---')))
+      expect(String(error)).not.toContain(line);
+  });
+});

@@ -16,26 +16,22 @@ afterAll(() => {
 
 test('without a summary file nothing is thrown', async () => {
   vi.stubEnv('GITHUB_STEP_SUMMARY', undefined);
-  expect(await writeSummary('# x')).toMatchObject({
-    kind: 'failed',
-    reason: expect.stringContaining('summary'),
-  });
+  expect(await writeSummary('# x')).toContain('summary');
 });
 
 test('the summary is written as it is, and cut at a line where it is too large in bytes', async () => {
   const file = join(folder, 'summary.md');
   writeFileSync(file, '');
   vi.stubEnv('GITHUB_STEP_SUMMARY', file);
-  expect(await writeSummary('# Lockproof\n')).toEqual({ kind: 'written' });
+  expect(await writeSummary('# Lockproof\n')).toBeNull();
   expect(readFileSync(file, 'utf8')).toBe('# Lockproof\n');
-  const result = await writeSummary('übung | Grüße\n'.repeat(100_000));
+  expect(await writeSummary('übung | Grüße\n'.repeat(100_000))).toBeNull();
   const bytes = readFileSync(file);
   expect(bytes.length).toBeLessThanOrEqual(summaryLimit);
   expect(bytes.length).toBeGreaterThan(summaryLimit - 100);
   const lines = bytes.toString().split('\n');
   expect(new Set(lines.slice(0, -4))).toEqual(new Set(['übung | Grüße']));
-  expect(result).toMatchObject({ kind: 'cut' });
-  expect(bytes.toString()).toContain(`${result.kind === 'cut' ? result.cutLines : ''} more lines were cut`);
+  expect(bytes.toString()).toContain(`${100_001 - (lines.length - 3)} more lines were cut`);
 });
 
 test('outputs reach the runner’s file under their names in action.yml', async () => {

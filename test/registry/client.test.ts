@@ -350,11 +350,6 @@ describe('package metadata', () => {
       { filename: 'terraform-provider-widget_1.2.3_linux_arm64.zip' },
       'malformed-answer',
     ],
-    [
-      'a file of another provider',
-      { filename: 'terraform-provider-gadget_1.2.3_linux_amd64.zip' },
-      'malformed-answer',
-    ],
     ['only plugin protocol 4', { protocols: ['4.0'] }, 'malformed-answer'],
     ['protocols in another form', { protocols: 7 }, 'malformed-answer'],
     ['a short digest', { shasum: 'abc' }, 'malformed-answer'],
@@ -370,23 +365,28 @@ describe('package metadata', () => {
     expect(await ask()).toMatchObject({ kind: 'unavailable', code });
   });
 
-  it.each<readonly [string, string | null]>([
-    ['terraform-provider-widget_1.2.3_linux_amd64_signed.zip', null],
-    ['Terraform-Provider-Widget_1.2.3_linux_AMD64.ZIP', null],
-    ['widget', null],
-    ['terraform-provider-widget_v1.2.3_linux_amd64.zip', null],
-    ['terraform-provider-widget_1.2.2_linux_amd64.zip', '1.2.2'],
-  ])('may call the file %s, which only a document can confirm', async (filename, namedVersion) => {
-    altered({ filename });
-    const registry = open();
-    const metadata = await ask(registry);
-    expect(metadata).toMatchObject({ kind: 'known', value: { filename, namedVersion } });
-    if (metadata.kind !== 'known') return;
-    expect(await registry.shasums(metadata.value)).toMatchObject({
-      kind: 'unavailable',
-      code: 'disagreement',
-    });
-  });
+  it.each<readonly [string, string | null, string | null]>([
+    ['terraform-provider-widget_1.2.3_linux_amd64_signed.zip', null, null],
+    ['Terraform-Provider-Widget_1.2.3_linux_AMD64.ZIP', null, null],
+    ['terraform-provider-widget_v1.2.3_linux_amd64.zip', null, null],
+    ['terraform-provider-widget_1.2.2_linux_amd64.zip', '1.2.2', null],
+    ['widget', null, 'terraform-provider-widget'],
+    ['terraform-provider-gadget_1.2.3_linux_amd64.zip', null, 'terraform-provider-widget'],
+    ['terraform-provider-widgets_1.2.3_linux_amd64.zip', null, 'terraform-provider-widget'],
+  ])(
+    'may call the file %s, which only a document can confirm',
+    async (filename, namedVersion, executable) => {
+      altered({ filename });
+      const registry = open();
+      const metadata = await ask(registry);
+      expect(metadata).toMatchObject({ kind: 'known', value: { filename, namedVersion, executable } });
+      if (metadata.kind !== 'known') return;
+      expect(await registry.shasums(metadata.value)).toMatchObject({
+        kind: 'unavailable',
+        code: 'disagreement',
+      });
+    },
+  );
 
   it.each<readonly [string, unknown, readonly (readonly [string, readonly string[]])[]]>([
     [

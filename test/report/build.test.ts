@@ -33,6 +33,10 @@ const before = locked('3.2.3', [zh('old')]);
 const proven = changed({ base: before, head: lock, kinds: ['version-upgraded'] });
 const planted = changed({ head: lock, evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: refuted }) });
 const open = changed({ head: lock, evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: notAsked() }) });
+const late = changed({
+  head: lock,
+  evidence: evidence(lock, { [zh('a')]: signed, [zh('b')]: notAsked('time') }),
+});
 const down = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'no answer') });
 const downgrade = changed({ base: locked('3.2.5', [zh('old')]), head: lock, kinds: ['version-downgraded'] });
 
@@ -48,6 +52,8 @@ describe('verdict and exit code', () => {
     ['the same, on-unavailable warn', [open], { 'on-unavailable': 'warn' }, 'incomplete', 0],
     ['the same, fail-on warning', [open], { 'fail-on': 'warning' }, 'incomplete', 3],
     ['the same, fail-on never', [open], { 'fail-on': 'never' }, 'incomplete', 3],
+    ['a hash that the run had no time for', [late], {}, 'incomplete', 3],
+    ['the same, on-unavailable warn', [late], { 'on-unavailable': 'warn' }, 'incomplete', 3],
     ['a registry that is down', [down], {}, 'incomplete', 3],
     ['both', [planted, down], {}, 'failed', 1],
   ] as const)('%s', (_name, changes, raw, verdict, code) => {
@@ -170,6 +176,7 @@ describe('the report', () => {
             tier: 'official',
             keyId: '34365D9472D7468F',
             fingerprint: 'C874011F0AB405110D02105534365D9472D7468F',
+            keyFrom: 'registry.terraform.io',
             sameKeyAsBefore: null,
           },
           hashes: [
@@ -200,10 +207,13 @@ describe('the report', () => {
               detail: 'removed by this change',
             },
           ],
+          source: null,
           documents: [expect.objectContaining({ signature: 'good' })],
           history: null,
           provenance: null,
+          witness: null,
           advisories: [],
+          background: expect.objectContaining({ movedFrom: null, source: null }),
           initAdds: [],
         },
       ],

@@ -67,7 +67,7 @@ describe('the headline', () => {
       'a warning',
       [otherKey],
       settings(),
-      /^⚠️ Lockproof: look before merging\. .* is signed by another key than 3\.2\.3/u,
+      /^⚠️ Lockproof: review before merging\. .* is signed by another key than 3\.2\.3/u,
     ],
     [
       'a rule that is off',
@@ -106,6 +106,25 @@ describe('the headline', () => {
     expect(made.headline).toBe(
       '❌ Lockproof: do not merge. acme/null 3.2.4 is signed by another key than 3.2.3',
     );
+  });
+
+  it('says that nothing blocks with fail-on: never, and names the same problem', () => {
+    const made = report(subject([oneRefuted], { settings: settings({ 'fail-on': 'never' }) }));
+    expect(made.headline).toBe(
+      '⚠️ Lockproof (advisory, does not block): One hash of hashicorp/null 3.2.4 is not in the signed release',
+    );
+    expect(made.verdict).toBe('failed');
+  });
+
+  it('calls a prerelease one, and a release after its own prereleases none', () => {
+    const step = (from: string, to: string) => {
+      const [base, head] = [locked(from, [zh('old')]), locked(to, [zh('a')])];
+      const known = evidence(head, { [zh('a')]: signed });
+      return report(subject([changed({ base, head, evidence: known, kinds: ['version-upgraded'] })]))
+        .headline;
+    };
+    expect(step('1.0.0', '2.0.0-rc1')).toContain('1.0.0 → 2.0.0-rc1 (major, prerelease)');
+    expect(step('2.0.0-rc1', '2.0.0')).toMatch(/2\.0\.0-rc1 → 2\.0\.0 (is proven|:)/);
   });
 
   it('names three providers and counts four', () => {

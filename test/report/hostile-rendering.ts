@@ -9,12 +9,11 @@ import { rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
 import type { PolicyAccount } from '../../src/policy/account.ts';
 import { annotations } from '../../src/report/annotations.ts';
-import { backgroundOf } from '../../src/report/background.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';
 import { renderText } from '../../src/report/terminal.ts';
-import { hostile, hostileSubject, markdownContext } from '../support/example-reviews.ts';
+import { hostile, markdownContext } from '../support/example-reviews.ts';
 import { elementsOf, renderAsGitHub } from '../support/github-rendering.ts';
 import { settings } from '../support/review-builders.ts';
 
@@ -159,7 +158,6 @@ function contextOf(text: string): RenderContext {
   };
   return {
     ...markdownContext,
-    background: backgroundOf(hostileSubject(text)),
     edits: [edit],
     policy: policyOf(text),
   };
@@ -213,5 +211,8 @@ export function expectNothingObeyed(text: string): void {
   const findings = report.findings.map(
     ({ said: _, gist: _g, aspect: _a, version: _v, ...finding }) => finding,
   );
-  expect(JSON.parse(renderJson(report))).toEqual(JSON.parse(JSON.stringify({ ...report, findings })));
+  const changes = report.changes.map(({ background: _, ...change }) => change);
+  expect(JSON.parse(renderJson(report))).toEqual(
+    JSON.parse(JSON.stringify({ ...report, changes, findings })),
+  );
 }

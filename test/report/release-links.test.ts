@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readReleaseSource } from '../../src/registry/release-source.ts';
+import { type ReleaseSource, readReleaseSource } from '../../src/registry/release-source.ts';
 import { releaseLinks } from '../../src/report/markdown/links.ts';
 import type { ReportedChange } from '../../src/report/report.ts';
 import { elementsOf, renderAsGitHub } from '../support/github-rendering.ts';
@@ -27,6 +27,13 @@ function addresses(markdown: string): readonly string[] {
   );
 }
 
+function linksOf(made: ReportedChange, source: ReleaseSource | null): readonly string[] {
+  return releaseLinks({
+    ...made,
+    background: { movedFrom: null, date: null, source, before: null, after: null },
+  });
+}
+
 describe('the links of a change', () => {
   it.each([
     ['3.0.0', '3.1.0', 'version-upgraded', ['releases/tag/v3.1.0', 'compare/v3.0.0...v3.1.0']],
@@ -37,7 +44,7 @@ describe('the links of a change', () => {
     ['3.1.0', null, 'provider-removed', []],
     ['no version', '3.1.0', 'version-upgraded', ['releases/tag/v3.1.0']],
   ] as const)('%s to %s, %s', (from, to, kind, paths) => {
-    const links = releaseLinks(change(from, to, [kind]), source);
+    const links = linksOf(change(from, to, [kind]), source);
     expect(links.flatMap(addresses)).toEqual(
       paths.map((path) => `https://github.com/hashicorp/terraform-provider-random/${path}`),
     );
@@ -49,16 +56,14 @@ describe('the links of a change', () => {
       repository: 'a/b/terraform-provider-random',
       tagPrefix: '',
     } as const;
-    expect(releaseLinks(change('3.0.0', '3.1.0', ['version-upgraded']), atGitLab).flatMap(addresses)).toEqual(
-      [
-        'https://gitlab.com/a/b/terraform-provider-random/-/releases/3.1.0',
-        'https://gitlab.com/a/b/terraform-provider-random/-/compare/3.0.0...3.1.0',
-      ],
-    );
+    expect(linksOf(change('3.0.0', '3.1.0', ['version-upgraded']), atGitLab).flatMap(addresses)).toEqual([
+      'https://gitlab.com/a/b/terraform-provider-random/-/releases/3.1.0',
+      'https://gitlab.com/a/b/terraform-provider-random/-/compare/3.0.0...3.1.0',
+    ]);
   });
 
   it('are left out where no repository is known', () => {
-    expect(releaseLinks(change('3.0.0', '3.1.0', ['version-upgraded']), null)).toEqual([]);
+    expect(linksOf(change('3.0.0', '3.1.0', ['version-upgraded']), null)).toEqual([]);
   });
 
   it('lead only to a page of a repository of that name, whatever the registry and the lock file contain (T57)', () => {
@@ -112,7 +117,7 @@ describe('the links of a change', () => {
     fc.assert(
       fc.property(url, version, text, (named, to, from) => {
         const read = readReleaseSource(named, `v${to}`, { address, version: to });
-        const links = releaseLinks(change(from, to, ['version-upgraded']), read).flatMap(addresses);
+        const links = linksOf(change(from, to, ['version-upgraded']), read).flatMap(addresses);
         linked += links.length;
         for (const link of links) {
           expect(link).toMatch(page);

@@ -60,8 +60,10 @@ describe('text for a terminal', () => {
     expect(renderText(planted, { colour: true })).toContain('\u001b[31merror\u001b[0m');
   });
 
-  it('is one line when nothing changed', () => {
-    expect(renderText(report(subject([])), { colour: false })).toBe('✅ Lockproof: no lock file changed\n');
+  it('says what was compared, and what checks the files as they are, when nothing changed', () => {
+    expect(renderText(report(subject([])), { colour: false })).toBe(
+      '✅ Lockproof: no lock file changed\ncompared bbbbbbb with a1b2c3d; to check the lock files as they are, run lockproof verify\n',
+    );
   });
 
   it('prints nothing that a terminal would obey', () => {
@@ -78,10 +80,11 @@ describe('text for a terminal', () => {
   });
 });
 
-/** The written part of a report: `said` and `gist` are only for renderers. */
-function contracted({ findings, ...rest }: Report) {
+/** The written part of a report: `said`, `gist` and `background` are only for renderers. */
+function contracted({ findings, changes, ...rest }: Report) {
   return {
     ...rest,
+    changes: changes.map(({ background: _, ...change }) => change),
     findings: findings.map(({ said: _, gist: _g, aspect: _a, version: _v, ...finding }) => finding),
   };
 }

@@ -138,6 +138,13 @@ describe('a provider without an entry', () => {
     expect(said({ head: [lock(aws)], configuration })).toEqual([]);
   });
 
+  it('is an error beside a lock file without any entry, whatever the policy makes of the rule', () => {
+    const expected = [`error missing-from-lock ${aws} 1`, `error missing-from-lock ${google} 1`];
+    for (const status of ['unchanged', 'added', 'modified'] as const)
+      expect(said({ status, base: [], head: [], configuration })).toEqual(expected);
+    expect(said({ status: 'unchanged', head: [], configuration: 'locals {}\n' })).toEqual([]);
+  });
+
   it('is reported with its place and the command', () => {
     const [finding] = findings({ status: 'added', head: [], configuration: required({ google: '{}' }) });
     expect(finding?.message).toContain('requires hashicorp/google (envs/prod/main.tf:3)');

@@ -50,7 +50,7 @@ describe('every rule', () => {
     if (error === undefined || notice === undefined) throw new Error('no rule');
     const placed = rulesWith([notice, error]).map(({ slug }) => slug);
     expect(placed.at(-1)).toBe('notice');
-    expect(placed[placed.indexOf('error') - 1]).toBe('entry-removed');
+    expect(placed[placed.indexOf('error') - 1]).toBe('policy-invalid');
   });
 
   it('comes in the list after the rules that are more severe', () => {

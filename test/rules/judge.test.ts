@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
+import { shortHash } from '../../src/finding/sentence.ts';
 import {
   allProven,
   asserted,
@@ -232,18 +233,30 @@ describe('an unsigned statement of a registry', () => {
   const unsigned = evidence(acme, { [good]: asserted, [planted]: asserted }, [{ kind: 'unsigned' }]);
 
   it('is one finding for the block, not one for each hash', () => {
-    expect(said([changed({ head: acme, evidence: unsigned })])).toEqual([
-      'error unproven-hash 4',
-      'warning unsigned-provider 4',
-    ]);
+    expect(said([changed({ head: acme, evidence: unsigned })])).toEqual(['error unproven-hash 4']);
   });
 
   it('is enough where the policy accepts it', () => {
     const accepting = settings({ 'accept-asserted': 'true' });
     expect(said([changed({ head: acme, evidence: unsigned })], { settings: accepting })).toEqual([
-      'warning unsigned-provider 4',
       'notice asserted-hash 4',
+      'notice unsigned-provider 4',
     ]);
+  });
+
+  it('is a notice for an accepted host alone, and a warning if a signature is gone', () => {
+    const base = locked('1.0.0', [good], { address: acme.address });
+    const before = evidence(base, { [good]: signed });
+    const change = { head: acme, evidence: unsigned };
+    const judged = (list: string, more = {}, policy = {}) =>
+      said([changed({ ...change, ...more })], {
+        settings: { ...settings({ 'accept-asserted': 'true' }), acceptAsserted: [list], ...policy },
+      });
+    expect(judged('registry.terraform.io')).toContain('notice unsigned-provider 4');
+    expect(judged('registry.example.com')).toEqual(['error unproven-hash 4']);
+    expect(judged('registry.terraform.io', { base, baseEvidence: before })).toContain(
+      'warning unsigned-provider 4',
+    );
   });
 });
 
@@ -269,7 +282,7 @@ describe('what could not be asked', () => {
 
   it('is an error where the download limit is the reason', () => {
     expect(said([changed({ head: lock, evidence: proofs(notAsked('budget')) })])).toEqual([
-      'error unproven-hash 4',
+      'error unproven-hash 8',
     ]);
   });
 
@@ -277,7 +290,7 @@ describe('what could not be asked', () => {
     const short = { ...notAsked('budget'), needed: 18.2 * 1024 ** 3 } as HashProof;
     const [finding] = findingsOf(subject([changed({ head: lock, evidence: proofs(short) })]));
     expect(finding?.message).toMatch(
-      /so nothing proves (?:it|them)\. The packages of this run have about 18\.2 GiB\.$/,
+      /so nothing proves (?:it|them)\. Left unchecked: .* \(line \d+\)\. The packages of this run have about 18\.2 GiB\.$/,
     );
     expect(finding?.remedy).toBe(
       'Raise "max-download" to 19GiB in the workflow, or split the change into smaller pull requests.',
@@ -292,7 +305,7 @@ describe('what could not be asked', () => {
     expect(findings.map(({ severity, message, remedy }) => [severity, message, remedy])).toEqual([
       [
         'error',
-        `1 hash of hashicorp/null 3.2.4 could not be checked, so nothing proves it: ${reason}.`,
+        `1 hash of hashicorp/null 3.2.4 could not be checked, so nothing proves it: ${reason}. Left unchecked: ${shortHash(planted)} (line 8).`,
         'Split the change into smaller pull requests; if the packages have to be so large, raise "max-download" beyond its default, because a run may inflate six times as much.',
       ],
     ]);
@@ -305,7 +318,7 @@ describe('what could not be asked', () => {
       [
         'error',
         'unproven-hash',
-        '1 hash of hashicorp/null 3.2.4 could not be checked, so nothing proves it: the answer of r.example cannot be saved on this machine (ENOSPC).',
+        `1 hash of hashicorp/null 3.2.4 could not be checked, so nothing proves it: the answer of r.example cannot be saved on this machine (ENOSPC). Left unchecked: ${shortHash(planted)} (line 8).`,
       ],
     ]);
     expect(findings[0]?.remedy).not.toContain('max-download');

@@ -384,15 +384,29 @@ describe('platforms', () => {
       const [finding] = findings(two, head, known(head, { ...linux, ...proofsOf() }), {
         before: known(two, {}),
       });
-      expect(finding).toMatchObject({ rule: 'platform-lost', severity: 'warning' });
+      expect(finding).toMatchObject({ rule: 'platform-lost', severity: 'notice' });
       expect(finding?.message).toContain(
-        'has an h1 for linux_amd64 only; 3.2.3 had an h1 for one more platform',
+        'has an h1 for linux_amd64 only; 3.2.3 had one for 1 of its platforms too',
       );
+    });
+
+    it('are lost at the same version, by name, and a zh less makes it a warning', () => {
+      const base = locked('3.2.4', [h1('linux'), h1('mac'), ...zhs]);
+      const head = (hashes: readonly string[]) => locked('3.2.4', [h1('linux'), ...hashes]);
+      const evidence = (lock: ProviderLock) => {
+        const proofs = known(lock, { ...linux, ...proofsOf() });
+        return { ...proofs, dropped: new Map(Object.entries(mac)) };
+      };
+      const [whole] = findings(base, head(zhs), evidence(head(zhs)));
+      expect(whole).toMatchObject({ rule: 'platform-lost', severity: 'notice' });
+      expect(whole?.message).toContain('the base had one for darwin_arm64 too');
+      const less = head(zhs.slice(1));
+      const [lost] = findings(base, less, evidence(less));
+      expect(lost).toMatchObject({ rule: 'platform-lost', severity: 'warning' });
     });
 
     it.each<readonly [string, ProviderLock, readonly string[], Readonly<Record<string, HashProof>>]>([
       ['as many h1 are there', two, [h1('linux'), h1('mac'), ...zhs], { ...linux, ...mac }],
-      ['the version is the same', locked('3.2.4', two.hashes), [h1('linux'), ...zhs], linux],
       ['every h1 is gone, which another rule reports', two, zhs, {}],
     ])('are not lost where %s', (_name, base, hashes, proofs) => {
       const head = locked('3.2.4', hashes);

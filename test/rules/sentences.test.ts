@@ -62,9 +62,9 @@ const noon = new Date('2026-11-20T12:00:00Z');
 /** One entry with the given proofs. */
 function entryWith(
   proofs: Readonly<Record<string, HashProof>>,
-  { policy = '', signatures = [hashicorpKey], more = {} }: Situation = {},
+  { policy = '', signatures = [hashicorpKey], more = {}, address }: Situation = {},
 ): Subject {
-  const head = locked('3.2.4', Object.keys(proofs));
+  const head = locked('3.2.4', Object.keys(proofs), address === undefined ? {} : { address });
   const known = { ...evidence(head, proofs, signatures), ...more };
   const made = subject([changed({ head, evidence: known })]);
   const path = '.github/lockproof.yml';
@@ -76,6 +76,7 @@ function entryWith(
 }
 
 interface Situation {
+  readonly address?: string;
   readonly policy?: string;
   readonly signatures?: readonly SignatureCheck[];
   readonly more?: Partial<VersionEvidence>;
@@ -116,6 +117,12 @@ const situations: Readonly<Record<string, () => Subject>> = {
   'one hash beyond what a run inflates': () => entryWith({ [one]: swollen }),
   'two hashes beyond what a run inflates': () =>
     entryWith({ [one]: swollen, [two]: swollen, [three]: signed }),
+  'more hashes beyond the budget than a sentence names': () =>
+    entryWith(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [zh(`${index}`), budget]))),
+  'a hash that the run had no time for': () =>
+    entryWith({ [one]: notAsked('time', 'the time of this run (10 minutes) was used up'), [two]: signed }),
+  'a new provider in a namespace with an underscore': () =>
+    entryWith({ [one]: signed }, { address: 'registry.example.com/my_team/null' }),
   'one hash not saved': () => entryWith({ [one]: full }),
   'two hashes not saved': () => entryWith({ [one]: full, [two]: full }),
   'one hash not asked': () => entryWith({ [one]: notAsked() }),

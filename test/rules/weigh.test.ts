@@ -4,7 +4,7 @@ import { known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { exitCode } from '../../src/report/build.ts';
-import { policyRemarks } from '../../src/rules/weigh.ts';
+import { joinRemarks, policyRemarks, remarkText } from '../../src/rules/weigh.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import {
@@ -52,6 +52,10 @@ function said(judged: Subject): readonly string[] {
   return judge(judged).map(({ severity, rule }) => `${severity} ${rule}`);
 }
 
+function remarksOn(judged: Subject): readonly string[] {
+  return policyRemarks(judged, judge(judged)).map(remarkText);
+}
+
 describe('the severity of a rule', () => {
   it.each([
     ['error', ['error unproven-hash'], 'failed'],
@@ -96,7 +100,7 @@ describe('a waiver', () => {
     expect(finding?.message).toContain(
       'Waived until 2026-11-20 by .github/lockproof.yml:2: The mirror was rebuilt, see OPS-1.',
     );
-    expect(policyRemarks(judged, judge(judged))).toEqual([
+    expect(remarksOn(judged)).toEqual([
       'The waiver at .github/lockproof.yml:2 accepts a finding of unproven-hash until 2026-11-20: The mirror was rebuilt, see OPS-1.',
     ]);
     expect(report(judged).verdict).toBe('verified');
@@ -117,7 +121,7 @@ describe('a waiver', () => {
     const [finding] = findingsOf(judged);
     expect(finding?.severity).toBe('error');
     expect(finding?.message).toContain(`The waiver at .github/lockproof.yml:2 does not count: ${why}.`);
-    expect(policyRemarks(judged, judge(judged))).toEqual([expect.stringContaining(why)]);
+    expect(remarksOn(judged)).toEqual([expect.stringContaining(why)]);
   });
 
   it.each([
@@ -199,7 +203,7 @@ describe('a waiver for one version', () => {
 
   it('is told once with the number of findings that it accepts', () => {
     const judged = under(waivers, subject([entryOf('3.2.4'), entryOf('3.2.4', { address: other })]));
-    expect(policyRemarks(judged, judge(judged))).toEqual([
+    expect(remarksOn(judged)).toEqual([
       'The waiver at .github/lockproof.yml:1 accepts 2 findings of unproven-hash until 2026-12-31: known.',
     ]);
   });
@@ -210,14 +214,14 @@ describe('a waiver for one version', () => {
       settings: settings({ scope: 'all' }),
     });
     const judged = under(waivers, open);
-    expect(policyRemarks(judged, judge(judged))).toEqual([]);
+    expect(remarksOn(judged)).toEqual([]);
   });
 
   it('that matches nothing is only told where every lock file was checked', () => {
     const clean = changed({ head: lock, evidence: allProven(lock) });
     const remarks = (scope: 'all' | 'changed') => {
       const judged = under(waivers, subject([clean], { settings: settings({ scope }) }));
-      return policyRemarks(judged, judge(judged));
+      return remarksOn(judged);
     };
     expect(remarks('changed')).toEqual([]);
     expect(remarks('all')).toEqual([
@@ -312,7 +316,7 @@ describe('a part of the policy that matches nothing', () => {
 
   it('is reported where every lock file was checked', () => {
     const judged = under(policy, subject([entry], { settings: settings({ scope: 'all' }) }));
-    expect(policyRemarks(judged, judge(judged))).toEqual([
+    expect(remarksOn(judged)).toEqual([
       expect.stringContaining('The waiver at .github/lockproof.yml:3 matches nothing'),
       expect.stringContaining('"r.example/*/*" of "providers.allow"'),
       expect.stringContaining('"gone/**" of "paths"'),
@@ -331,7 +335,7 @@ describe('a part of the policy that matches nothing', () => {
     });
     const removed = changed({ base: locked('1.0.0', [good], { address: 'registry.terraform.io/gone/x' }) });
     const judged = under(named, subject([entry, random, removed], { settings: settings({ scope: 'all' }) }));
-    expect(policyRemarks(judged, judge(judged)).filter((remark) => remark.includes('match'))).toEqual([
+    expect(remarksOn(judged).filter((remark) => remark.includes('match'))).toEqual([
       'The pattern "registry.terraform.io/gone/*" of "providers.allow" in .github/lockproof.yml matches no locked provider.',
       'The pattern "r.example/*/*" of "signing-keys" in .github/lockproof.yml matches no locked provider.',
       'The globs "gone/**", "left/**" of "paths" in .github/lockproof.yml match no lock file.',
@@ -340,7 +344,7 @@ describe('a part of the policy that matches nothing', () => {
 
   it('is not reported where only changes were checked', () => {
     const judged = under(policy);
-    expect(policyRemarks(judged, judge(judged))).toEqual([]);
+    expect(remarksOn(judged)).toEqual([]);
   });
 });
 
@@ -351,7 +355,7 @@ describe('a denial or a pin for one of the two public registries', () => {
       [policy],
       subject([changed({ head: locked('3.2.4', [good], { address }), kinds: ['provider-added'] })]),
     );
-    return policyRemarks(judged, judge(judged));
+    return remarksOn(judged);
   };
 
   it('is a remark where the provider comes from the other one', () => {
@@ -370,7 +374,7 @@ describe('a denial or a pin for one of the two public registries', () => {
     const tofu = locked('3.2.4', [good], { address: 'registry.opentofu.org/acme/gadget' });
     const remarks = (...changes: Parameters<typeof subject>[0]) => {
       const judged = under(deny, subject(changes));
-      return policyRemarks(judged, judge(judged)).length;
+      return remarksOn(judged).length;
     };
     expect(remarks(changed({ head: tofu }), changed({ head: locked('1.0.0', [good]) }))).toBe(1);
     expect(remarks(changed({ base: tofu }))).toBe(0);
@@ -391,5 +395,45 @@ describe('a denial or a pin for one of the two public registries', () => {
     ['the registry is private', 'providers: {deny: [r.example/acme/*]}', 'registry.opentofu.org/acme/gadget'],
   ])('is fine where %s', (_, policy, address) => {
     expect(remarksUnder(policy, address)).toEqual([]);
+  });
+});
+
+describe('a waiver that ends soon', () => {
+  const remarks = (expires: string, made = subject([entry])) =>
+    policyRemarks(
+      under(
+        [
+          `waivers: [{rule: prerelease, provider: "${nullProvider}", version: 3.2.4, reason: x, expires: ${expires}}]`,
+        ],
+        made,
+      ),
+      [],
+    ).map(remarkText);
+
+  it('is told beside its entry for the last 14 days', () => {
+    expect(remarks('2026-12-04')).toEqual([
+      `The waiver at ${path}:1 for prerelease ends after 2026-12-04. Renew it with a later date, or remove what it waives.`,
+    ]);
+    expect(remarks('2026-12-05')).toEqual([]);
+  });
+
+  it('is not told where its entry is not under review', () => {
+    expect(remarks('2026-12-04', subject([]))).toEqual([]);
+  });
+});
+
+describe('the remarks of the parts of one review', () => {
+  it('are those of the whole: counts are added, and what only some parts lack is no remark', () => {
+    const accepts = (findings: number) => ({
+      text: 'W accepts',
+      findings,
+      rest: 'of x until 2027-01-01: y.',
+    });
+    const [twin, idle] = [{ text: 'A twin is open.' }, { text: 'V matches nothing.', ofEach: true } as const];
+    expect(joinRemarks([[accepts(1), twin, idle], [accepts(2), twin], [twin]]).map(remarkText)).toEqual([
+      'W accepts 3 findings of x until 2027-01-01: y.',
+      'A twin is open.',
+    ]);
+    expect(joinRemarks([[idle], [idle]]).map(remarkText)).toEqual(['V matches nothing.']);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import manifest from '../../package.json' with { type: 'json' };
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { publishEntry } from './honest-entry.ts';
@@ -51,9 +50,13 @@ describe.concurrent('the log of the action ends with where to look, then the ver
     expect(lines.at(-2)).toBe(
       `Where to look: comment ${run.outputs['comment-url']}, job summary https://github.com/octo-org/infrastructure/actions/runs/1, JSON report ${run.outputs.report}`,
     );
-    const command = down ? 'github:example/lockproof#v9' : `lockproof@${manifest.version}`;
+    const from = down ? 'example' : 'lockproof';
     expect(run.summary?.replaceAll(/[0-9a-f]{40}/g, 'SHA')).toContain(
-      `\nnpm install --global ${command}\nlockproof review --base SHA --head SHA `,
+      [
+        `\ngit clone --quiet https://github.com/${from}/lockproof ../lockproof-v9`,
+        'git -C ../lockproof-v9 checkout --quiet v9',
+        'node ../lockproof-v9/dist/cli.js review --base SHA --head SHA ',
+      ].join('\n'),
     );
     expect(run.summary).toContain(
       ` --lock-files '**/.terraform.lock.hcl' --lock-files 'it'\\''s/*' --config policy.yml --registries ${registries}\n`,

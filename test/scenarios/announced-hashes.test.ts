@@ -187,7 +187,7 @@ const lies: readonly Row[] = [
     accepted: 0,
     unproven: 1,
     exitCode: 1,
-    found: ['error unproven-hash', 'error registry-disagrees'],
+    found: ['error unproven-hash', 'error registry-disagrees', 'notice platform-lost'],
   },
   {
     what: 'wrong h1 for all but the required platform, whatever is drawn',
@@ -197,7 +197,7 @@ const lies: readonly Row[] = [
     accepted: 0,
     unproven: 5,
     exitCode: 1,
-    found: [...others.map(() => 'error unproven-hash'), 'error registry-disagrees'],
+    found: [...others.map(() => 'error unproven-hash'), 'error registry-disagrees', 'notice platform-lost'],
   },
   {
     what: 'wrong h1 for all',
@@ -223,7 +223,16 @@ const lies: readonly Row[] = [
     accepted: 0,
     unproven: 5,
     exitCode: 1,
-    found: [...others.map(() => 'error unproven-hash'), 'error registry-disagrees'],
+    found: [...others.map(() => 'error unproven-hash'), 'error registry-disagrees', 'notice platform-lost'],
+  },
+  {
+    what: 'a size of 0 bytes',
+    publish: { statedSize: ({ zip, platform }) => (platform === 'linux_amd64' ? 0 : zip.length) },
+    packages: 6,
+    proven: 5 + 7,
+    accepted: 0,
+    exitCode: 1,
+    found: ['error registry-disagrees'],
   },
   {
     what: 'a size that the package of the sample does not have',

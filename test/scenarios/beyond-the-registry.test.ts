@@ -86,7 +86,7 @@ it('a pull request with provenance, advisories and history, as its comment reads
     event: pullRequestEvent(github, github.openPull({ head: 'change' })),
     github,
     registry,
-    inputs: { registries: `registry.terraform.io=${registry.serviceUrl}` },
+    inputs: { registries: `registry.terraform.io=${registry.serviceUrl}`, witness: 'false' },
     env: { ...env, LOCKPROOF_TRUSTED_ROOT: trustedRoot },
   });
   expect(run.stderr).toBe('');

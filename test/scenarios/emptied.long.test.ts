@@ -16,12 +16,26 @@ import {
 } from '../support/changes/emptied.ts';
 import { findingsAbout, inShort } from '../support/judged-change.ts';
 import { commitChanges } from '../support/many-changes.ts';
+import type { ActionRun } from '../support/run-action.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { startTwoCommits } from '../support/two-commits.ts';
 import { publishEntry } from './honest-entry.ts';
 import { type Files, type Stage, setStage } from './stage.ts';
 
 const quiet = { inputs: { comment: 'never' } };
+const policyFile = '.github/lockproof.yml';
+
+const waiver = (rule: string) =>
+  `  - { rule: ${rule}, provider: '*/*/*', version: 3.2.4, expires: 2999-12-31, reason: agreed }\n`;
+
+const modes = [
+  { how: 'both rules off', policy: 'rules:\n  lock-file-removed: off\n  missing-from-lock: off\n' },
+  { how: 'notices of them', policy: 'rules:\n  lock-file-removed: notice\n  missing-from-lock: notice\n' },
+  { how: 'waivers', policy: `waivers:\n${waiver('lock-file-removed')}${waiver('missing-from-lock')}` },
+];
+
+const slugsOfErrors = ({ report }: ActionRun) =>
+  report?.findings.flatMap(({ rule, severity }) => (severity === 'error' ? [rule] : []));
 
 describe.concurrent('a lock file that loses its entries, through the built action', () => {
   it('cut to nothing fails like one that is deleted', async (test) => {
@@ -33,6 +47,36 @@ describe.concurrent('a lock file that loses its entries, through the built actio
     expect(errors).toMatchObject([{ rule: 'lock-file-removed', path, line: 1 }]);
     expect(run.report?.findings[0]?.message).toContain('its 2 providers');
     expect(stage.github.comments[0]?.body).toContain('has no entry left');
+  });
+
+  it.for(modes)('cut to nothing fails also where the policy has $how', async ({ policy }, test) => {
+    const { stage, base } = await twoProviders(test);
+    const before = { ...base, [policyFile]: policy };
+    const cut = await stage.review(stage.openPull(before, { [path]: '' }), quiet);
+    expect([cut.outputs.verdict, cut.exitCode]).toEqual(['failed', 1]);
+    expect(slugsOfErrors(cut)).toEqual(['lock-file-removed']);
+  });
+
+  it.for(modes)(
+    'that is empty from the beginning fails also where the policy has $how',
+    async ({ policy }, test) => {
+      const { stage, base } = await twoProviders(test);
+      const before = { [main]: base[main] ?? '', [policyFile]: policy };
+      const begun = await stage.review(stage.openPull(before, { [path]: '# Nothing yet\n' }), quiet);
+      expect([begun.outputs.verdict, begun.exitCode]).toEqual(['failed', 1]);
+      expect(slugsOfErrors(begun)).toEqual(['missing-from-lock', 'missing-from-lock']);
+    },
+  );
+
+  it('deleted where the rule is turned off, or cut to nothing where nothing is required, passes', async (test) => {
+    const { stage, base } = await twoProviders(test);
+    const before = { ...base, [policyFile]: 'rules:\n  lock-file-removed: off\n' };
+    const deleted = await stage.review(stage.openPull(before, { [path]: null }), quiet);
+    expect([deleted.outputs.verdict, deleted.exitCode]).toEqual(['verified', 0]);
+    const { stage: other, base: same } = await twoProviders(test);
+    const both = { [path]: '', [main]: 'locals {}\n' };
+    const unneeded = await other.review(other.openPull(same, both), quiet);
+    expect([unneeded.outputs.verdict, unneeded.exitCode]).toEqual(['verified', 0]);
   });
 
   it('by one entry that is still required, fails and names the place', async (test) => {

@@ -202,7 +202,10 @@ describe('the compared revisions, and the channels of the result', () => {
 
   it('only pull requests were written to', () => {
     expect(new Set(writes().map(({ method, path }) => `${method} ${path.replace(/\d+/, 'N')}`))).toEqual(
-      new Set([`POST /repos/octo-org/infrastructure/issues/N/comments`]),
+      new Set([
+        'POST /repos/octo-org/infrastructure/issues/N/comments',
+        'PATCH /repos/octo-org/infrastructure/issues/comments/N',
+      ]),
     );
   });
 });
@@ -251,6 +254,7 @@ describe('a pull request under pull_request_target', () => {
     // Its attributes are read, because they decide what a checkout writes; nothing is filtered here.
     expect(run.report?.findings.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
       'error unproven-hash',
+      'warning policy-weakened',
       'warning hidden-content',
       'notice new-provider',
     ]);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -66,6 +65,8 @@ interface Lie {
   readonly text?: (entry: HonestEntry) => string;
   readonly event?: Habit['event'];
   readonly rule: string;
+  /** Why real Terraform refuses it too, if it does. */
+  readonly terraform?: RegExp;
   /** 1 where something is refuted; 3 where it could not be asked. */
   readonly exitCode?: 1 | 3;
 }
@@ -173,39 +174,6 @@ async function elsewhere({ stage, test, entry }: Scene, wanted: string): Promise
   return other;
 }
 
-/** A proxy that leads to GitHub's double, whatever host is asked for. */
-async function throughProxy({
-  stage,
-  test,
-}: Scene): Promise<{ env: Record<string, string>; seen: string[] }> {
-  const seen: string[] = [];
-  const target = new URL(stage.github.url);
-  const proxy = createServer().on('connect', (request, socket) => {
-    seen.push(request.url ?? '');
-    const tunnel = connect(Number(target.port), '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      socket.pipe(tunnel).pipe(socket);
-    });
-    tunnel.on('error', () => socket.destroy());
-    socket.on('error', () => tunnel.destroy());
-  });
-  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
-  test.onTestFinished(async () => {
-    proxy.closeAllConnections();
-    await new Promise((done) => proxy.close(done));
-  });
-  const api = `http://github.test:${target.port}`;
-  return {
-    seen,
-    env: {
-      GITHUB_API_URL: api,
-      GITHUB_GRAPHQL_URL: `${api}/graphql`,
-      http_proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-      no_proxy: 'localhost',
-    },
-  };
-}
-
 function inFolder(test: Scene['test'], name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lockproof-habit-'));
   test.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -277,6 +245,20 @@ const habits: readonly Habit[] = [
     },
     lie: plantedH1Behind,
   },
+  ...['x-gzip', 'aws-chunked', 'gzip, aws-chunked', 'aws-chunked, gzip'].map(
+    (encoding): Habit => ({
+      what: `plain answers, said to be ${encoding}`,
+      arrange: ({ stage: { registry } }) => void registry.override(everything, said(registry, encoding)),
+      lie: {
+        what: 'bytes that are compressed',
+        arrange: ({ stage: { registry } }) =>
+          void registry.override(everything, said(registry, encoding, gzipSync)),
+        rule: 'unproven-hash',
+        exitCode: 3,
+        terraform: /Error/,
+      },
+    }),
+  ),
   {
     what: 'headers of 40 KiB',
     arrange: ({ stage: { registry } }) => {
@@ -337,8 +319,18 @@ const habits: readonly Habit[] = [
   },
   {
     what: 'packages that are called in upper case',
-    publish: namedAs((platform) => `Terraform-Provider-Null_3.2.4_${platform}.ZIP`),
+    publish: namedAs(inCapitals),
     lie: plantedH1Behind,
+  },
+  {
+    what: 'packages whose type is in capitals',
+    publish: namedAs((platform) => `terraform-provider-NULL_3.2.4_${platform}.zip`),
+    lie: {
+      what: 'a document that lists them in other capitals than the registry',
+      publish: async () => ({ filename: inCapitals, sums: (text) => text.toLowerCase() }),
+      rule: 'registry-disagrees',
+      terraform: /checksum/,
+    },
   },
   {
     what: 'packages that are called by another version',
@@ -355,6 +347,26 @@ const habits: readonly Habit[] = [
         );
       },
       rule: 'registry-disagrees',
+    },
+  },
+  {
+    what: 'packages that are named after another provider',
+    publish: namedAs(ofAnother),
+    lie: {
+      what: 'a signed package of that provider',
+      publish: async () => ({ filename: ofAnother, archive: otherProvider }),
+      rule: 'registry-disagrees',
+      terraform: /could not find executable file/,
+    },
+  },
+  {
+    what: 'packages that have a name of their own',
+    publish: namedAs((platform) => `plugin-${platform}.zip`),
+    lie: {
+      what: 'an executable that only begins like the one of the provider',
+      publish: async () => ({ filename: (platform) => `plugin-${platform}.zip`, archive: likeProvider }),
+      rule: 'registry-disagrees',
+      terraform: /could not find executable file/,
     },
   },
   { what: 'a key with an empty Comment:', publish: withHeader, lie: overAnother(withHeader) },
@@ -411,16 +423,6 @@ const habits: readonly Habit[] = [
         rareKey('a key on a brainpool curve', 'brainpoolP256r1'),
       ]),
   {
-    what: 'GitHub behind a proxy, by http_proxy alone',
-    arrange: async (scene) => {
-      const { env, seen } = await throughProxy(scene);
-      scene.test.onTestFinished(() => expect(seen).not.toEqual([]));
-      return { env };
-    },
-    lie: plantedZhBehind,
-    referee: null,
-  },
-  {
     what: 'a push over a commit that GitHub no longer has',
     event: pushOver,
     says: () => /GitHub no longer has d{40}.*every lock file is reviewed/,
@@ -468,6 +470,31 @@ const habits: readonly Habit[] = [
     referee: null,
   },
 ];
+
+const everything = /^\/v1\/|SHA256SUMS|\.zip$/;
+
+function said(registry: SignedRegistry, encoding: string, encode = (body: Uint8Array) => body) {
+  const headers = { 'content-encoding': encoding };
+  return rewritten(registry, (body) => ({ body: encode(body), headers }));
+}
+
+function inCapitals(platform: string): string {
+  return `Terraform-Provider-Null_3.2.4_${platform}.ZIP`;
+}
+
+function ofAnother(platform: string): string {
+  return `terraform-provider-nil_3.2.4_${platform}.zip`;
+}
+
+function otherProvider(): Buffer {
+  return zipBytes([{ name: 'terraform-provider-nil_v3.2.4', content: 'nil' }]);
+}
+
+/** None of these is what Terraform would start. */
+function likeProvider(): Buffer {
+  const names = ['terraform-provider-nullable', 'terraform-provider-null-3', 'bin/terraform-provider-null'];
+  return zipBytes(names.map((name) => ({ name, content: 'null' })));
+}
 
 /** A whole package, of other content. */
 function otherPackage(): Buffer {
@@ -552,6 +579,8 @@ describe.concurrent('a habit that real Terraform takes', () => {
       findings: expect.arrayContaining([expect.stringMatching(`^${lie.rule}: `)]),
     });
     score.refused += 1;
+    if (terraform !== null && lie.terraform !== undefined)
+      await expect(takenByTerraform(scene, text, ['init', '-input=false'])).rejects.toThrow(lie.terraform);
   });
 });
 

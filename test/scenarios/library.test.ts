@@ -1,6 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'rolldown';
 import { describe, expect, it } from 'vitest';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { createProviderPackage } from '../support/signed-registry/provider-package.ts';
@@ -64,6 +69,85 @@ describe('the library', () => {
     rmSync(folder, { recursive: true });
     expect(hashes).toEqual({ zh: made.zh, h1: made.h1 });
     expect(hashes.h1.archive).not.toBe(hashes.h1.directory);
+  });
+
+  it('says that a package cannot be read, as one of its own errors', async () => {
+    const failing = lockproof.hashPackage(join(tmpdir(), 'lockproof-no-such.zip'));
+    await expect(failing).rejects.toThrow(lockproof.PackageError);
+    await expect(failing).rejects.toMatchObject({
+      code: 'not-hashed',
+      message: expect.stringContaining('ENOENT'),
+    });
+  });
+
+  it('exports every error that it throws', async () => {
+    const settings = lockproof.settingsFrom(new Map());
+    const unknown = lockproof.gitSource({ directory: '.', base: 'no-such-branch', head: 'HEAD' });
+    await expect(lockproof.review({ source: unknown, settings })).rejects.toThrow(lockproof.UserError);
+    expect(() => lockproof.settingsFrom(new Map([['fail-on', 'x']]))).toThrow(lockproof.UserError);
+    expect(() => lockproof.parseVersion('latest')).toThrow(lockproof.VersionError);
+    const failing = { read: () => Promise.reject(new lockproof.SourceError('unavailable', 'No answer.')) };
+    await expect(lockproof.review({ source: failing, settings })).rejects.toThrow(lockproof.NotJudgedError);
+  });
+
+  it('asks GitHub through the maker that it exports, and no GitHub Enterprise Server', async () => {
+    const server = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify([request.method, request.url, request.headers.authorization]));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const access = lockproof.createGitHubAccess({ token: 'a-token', apiUrl });
+    const answer = await access?.ask('GET /advisories', { ecosystem: 'go' });
+    server.close();
+    expect(answer).toMatchObject({ value: { data: ['GET', '/advisories?ecosystem=go', 'token a-token'] } });
+    expect(
+      lockproof.createGitHubAccess({ token: 'x', serverUrl: 'https://github.example.com' }),
+    ).toBeUndefined();
+  });
+
+  it('leaves nothing in the global scope', () => {
+    const probe = `
+      const before = [...Object.getOwnPropertyNames(globalThis), ...Object.getOwnPropertySymbols(globalThis)];
+      await import(process.argv[1]);
+      const after = [...Object.getOwnPropertyNames(globalThis), ...Object.getOwnPropertySymbols(globalThis)];
+      console.log(after.filter((name) => !before.includes(name)).map(String).join(' '));`;
+    const bundle = new URL('../../dist/index.js', import.meta.url).href;
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', probe, bundle], {
+      encoding: 'utf8',
+    });
+    expect(run).toMatchObject({ status: 0, stdout: '\n', stderr: '' });
+  });
+
+  it.each([
+    'parseLockFile',
+    'compareLockFiles',
+    'parseProviderAddress',
+    'versionSatisfies',
+    'hashPackage',
+    'readRequiredProviders',
+    'directorySource',
+    'gitSource',
+  ])('is less than 100 kB for a bundler that takes %s alone', async (name) => {
+    const entry = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
+    // The chunk with the review is left out: an import of it that stays is more than 100 kB.
+    const core: Plugin = {
+      name: 'core',
+      resolveId: (id) =>
+        id.endsWith('/lockproof.js') ? { id, external: true, moduleSideEffects: false } : null,
+      load: (id) => (id === 'entry' ? `export { ${name} } from ${JSON.stringify(entry)};` : null),
+    };
+    const { output } = await build({
+      input: 'entry',
+      platform: 'node',
+      plugins: [{ name: 'entry', resolveId: (id) => (id === 'entry' ? id : null) }, core],
+      output: { minify: true, codeSplitting: false },
+      write: false,
+    });
+    const [bundle] = output;
+    expect(output).toHaveLength(1);
+    expect(bundle.imports.filter((id) => !id.startsWith('node:'))).toEqual([]);
+    expect(bundle.code.length).toBeLessThan(100_000);
   });
 
   it('reviews a folder', async () => {

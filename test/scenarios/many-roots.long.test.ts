@@ -38,7 +38,8 @@ describe('GitHub allows a repository 1,000 requests of each kind in an hour', ()
       expect(run.report?.totals.files).toBe(320);
       expect(run.report?.findings).toEqual([]);
       expect(graphQL).toBeLessThanOrEqual(30);
-      expect(rest).toBeLessThanOrEqual(4);
+      // The first run creates the comment, and then writes the comment's own number into it.
+      expect(rest).toBeLessThanOrEqual(action === undefined ? 5 : 4);
     }
   });
 
@@ -47,7 +48,7 @@ describe('GitHub allows a repository 1,000 requests of each kind in an hour', ()
     const many = await counted(await stageOf({ roots: 1_000, changed: 3, versions: 3 }));
     expect(many.run.report?.totals.files).toBe(3);
     expect([many.graphQL, many.rest]).toEqual([few.graphQL, few.rest]);
-    expect([few.graphQL, few.rest]).toEqual([5, 4]);
+    expect([few.graphQL, few.rest]).toEqual([6, 5]);
   });
 
   it('where GraphQL has no points left, the time when it comes back is said', async () => {

@@ -79,11 +79,11 @@ describe.concurrent('lockproof policy', () => {
         '  on-unavailable: fail (default)',
         '  platforms: linux_amd64 (.github/lockproof.yml, paths legacy/**)',
         '  minimum-release-age: 48 hours (.github/lockproof.yml, paths legacy/**)',
-        '  hosts that may be asked: registry.terraform.io, registry.opentofu.org, registry.example.com, other.example.com=https://mirror.example.com/v1/',
+        '  hosts that may be contacted: registry.terraform.io, registry.opentofu.org, registry.example.com, other.example.com=https://mirror.example.com/v1/',
         expect.stringMatching(
-          /^ {2}error: new-provider \(default notice; \.github\/lockproof\.yml\), unproven-hash, /,
+          /^ {2}rules with severity error: new-provider \(default notice; \.github\/lockproof\.yml\), unproven-hash, /,
         ),
-        '  off: platform-missing (default warning; .github/lockproof.yml, paths legacy/**), major-upgrade (default notice; .github/lockproof.yml)',
+        '  rules that are off: platform-missing (default warning; .github/lockproof.yml, paths legacy/**), major-upgrade (default notice; .github/lockproof.yml)',
         '  waiver in line 10: unproven-hash registry.terraform.io/hashicorp/null 3.2.4, until 2999-12-31: The old mirror.',
         `  waiver in line 15: unproven-hash registry.terraform.io/hashicorp/null ${zh}, does not count: it expired on 2020-01-01`,
         '  untrusted-host: registry.terraform.io/hashicorp/template is denied by "registry.terraform.io/hashicorp/template"',
@@ -107,7 +107,7 @@ describe.concurrent('lockproof policy', () => {
     expect(general.stdout).toContain('\n\nEvery lock file, except where "paths" says otherwise\n');
     expect(general.stdout).toContain('  platforms: linux_amd64, darwin_arm64 (.github/lockproof.yml)\n');
     expect(general.stdout).toContain('  paths: legacy/** (.github/lockproof.yml)\n');
-    expect(general.stdout).toMatch(/^ {2}warning: .*\bplatform-missing\b/m);
+    expect(general.stdout).toMatch(/^ {2}rules with severity warning: .*\bplatform-missing\b/m);
   });
 
   it('gives the same as JSON', async ({ expect }) => {

@@ -164,6 +164,9 @@ describe.concurrent('a policy on the base', () => {
     expect(run.report?.findings.map(({ severity, rule }) => `${severity} ${rule}`)).toContain(
       'error untrusted-host',
     );
+    expect(run.report?.findings).toContainEqual(
+      expect.objectContaining({ rule: 'policy-weakened', severity: 'warning', path: policyPath }),
+    );
     expect(run.summary).toContain('this run uses the policy of the base revision');
   });
 
@@ -171,8 +174,13 @@ describe.concurrent('a policy on the base', () => {
     const stage = await begin(test);
     const pull = stage.openPull({ [policyPath]: 'fail-on: error\n' }, { [policyPath]: 'fail_on: error\n' });
     const run = await stage.review(pull);
-    expect(run.exitCode).toBe(0);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.findings).toMatchObject([
+      { rule: 'policy-invalid', severity: 'error', path: policyPath, line: 1 },
+    ]);
     expect(run.summary).toContain('did you mean');
+    const repair = stage.openPull({ [policyPath]: 'fail_on: error\n' }, { [policyPath]: 'fail-on: error\n' });
+    expect((await stage.review(repair)).exitCode).toBe(0);
   });
 
   it('pins keys: a release signed by another key fails', async (test) => {

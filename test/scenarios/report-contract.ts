@@ -60,8 +60,13 @@ const change = z.strictObject({
       .string()
       .regex(/^[0-9A-F]{40}$/)
       .nullable(),
+    keyFrom: z.string().nullable(),
     sameKeyAsBefore: z.boolean().nullable(),
   }),
+  source: z
+    .string()
+    .regex(/^git(?:hub|lab)\.com\//)
+    .nullable(),
   documents: z.array(
     z.strictObject({
       url: z.string().startsWith('https://'),
@@ -75,18 +80,30 @@ const change = z.strictObject({
       repository: z.string().nullable(),
       workflow: z.string().nullable(),
       ref: z.string().nullable(),
+      renamed: z.string().nullable(),
+      runner: z.enum(['github-hosted', 'self-hosted']).nullable(),
+      attestations: z.array(z.strictObject({ url: z.string().startsWith('https://'), digest: sha256 })),
       detail: z.string().min(1).nullable(),
     })
     .nullable(),
-  advisories: z.array(
-    z.strictObject({
-      id: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$/),
-      severity: z.enum(['critical', 'high', 'medium', 'low', 'unknown']),
-      status: z.enum(['open', 'closed']),
-      summary: z.string().max(201),
-      fixed: z.string().min(1).nullable(),
-    }),
-  ),
+  witness: z
+    .strictObject({
+      registry: z.enum(['registry.terraform.io', 'registry.opentofu.org']),
+      status: z.enum(['agrees', 'differs', 'unknown']),
+      sameAsBefore: z.literal(true).optional(),
+    })
+    .nullable(),
+  advisories: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$/),
+        severity: z.enum(['critical', 'high', 'medium', 'low', 'unknown']),
+        status: z.enum(['open', 'closed']),
+        summary: z.string().max(201),
+        fixed: z.string().min(1).nullable(),
+      }),
+    )
+    .nullable(),
   hashes: z.array(
     z.strictObject({
       hash: z.string(),
@@ -109,6 +126,7 @@ const change = z.strictObject({
       stillAt: z.array(z.string().min(1)).nullable(),
     })
     .nullable(),
+  background: z.looseObject({ movedFrom: z.string().nullable() }).optional(),
   initAdds: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)),
 });
 
@@ -125,6 +143,10 @@ const step = z.discriminatedUnion('do', [
     do: z.literal('restore'),
     what: z.enum(['file', 'entry', 'hashes', 'h1']),
     paths: z.array(z.string().min(1)).min(1),
+    commit: z
+      .string()
+      .regex(/^[0-9a-f]{40}$/)
+      .optional(),
     when,
   }),
   z.strictObject({
@@ -195,9 +217,13 @@ const report = z.strictObject({
   schema: z.literal('lockproof.report/v1'),
   tool: z.strictObject({ name: z.literal('lockproof'), version: z.string().regex(/^\d+\.\d+\.\d+/) }),
   verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
-  headline: z.string().regex(/^(?:✅|⚠️|❌) Lockproof: \S[^\n]*$/u),
+  headline: z.string().regex(/^(?:✅|⚠️|❌) Lockproof(?: \(advisory, does not block\))?: \S[^\n]*$/u),
+  advisory: z.literal(true).optional(),
   part: z.string().exactOptional(),
   gap: z.string().exactOptional(),
+  believed: z.string().exactOptional(),
+  folder: z.string().min(1).exactOptional(),
+  account: z.looseObject({ notices: z.array(z.string()) }).optional(),
   base: revision,
   head: revision,
   shard: z
@@ -209,7 +235,13 @@ const report = z.strictObject({
       onUnavailable: z.enum(['fail', 'warn']),
     })
     .optional(),
-  policy: z.strictObject({ path: z.string().min(1), digest: sha256 }).nullable(),
+  policy: z
+    .strictObject({
+      path: z.string().min(1),
+      digest: sha256,
+      extends: z.strictObject({ path: z.string().min(1), digest: sha256 }).optional(),
+    })
+    .nullable(),
   files: z.array(
     z.strictObject({
       path: z.string().min(1),
@@ -293,7 +325,11 @@ export function expectReport(value: unknown): ContractedReport {
       findings.every(({ severity, waived }) => severity === 'notice' && waived === undefined) &&
       parsed.silenced.every(({ severity }) => severity === 'notice'));
   expect(parsed.headline.startsWith('✅')).toBe(allGreen);
-  expect(parsed.headline.startsWith('❌')).toBe(verdict === 'failed');
+  const blocks = parsed.advisory === undefined;
+  expect(parsed.headline.startsWith('❌')).toBe(verdict === 'failed' && blocks);
+  expect(parsed.headline.includes('Lockproof (advisory, does not block):')).toBe(
+    verdict === 'failed' && !blocks,
+  );
   const paths = new Set(files.flatMap(({ path, previousPath = path }) => [path, previousPath]));
   const about = findings.filter(({ rule }) => !besideLockFiles.includes(rule));
   for (const path of [...changes.flatMap((one) => one.files), ...about.map((one) => one.path)])
@@ -306,6 +342,10 @@ const besideLockFiles: readonly string[] = [
   'hidden-content',
   'local-plugin',
   'lock-file-missing',
+  'lock-file-removed',
   'missing-from-lock',
+  'policy-invalid',
+  'policy-weakened',
   'submodule-moved',
+  'version-outside-constraints',
 ];

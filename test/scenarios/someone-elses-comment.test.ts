@@ -16,20 +16,27 @@ const others: readonly (Person | null)[] = [
 
 describe('the comment on a pull request', () => {
   let stage: Stage & { close(): Promise<void> };
-  /** The comment of an honest run, with its marker: anybody can copy it. */
+  /** The comment of an honest run on another pull request, with its marker: anybody can copy it. */
+  let copied: string;
+  /** The same as an earlier version wrote it, without the number of the comment in its marker. */
   let written: string;
 
   beforeAll(async () => {
     stage = await openStage();
     const pull = stage.openPull({}, { [path]: (await publishEntry(stage.registry)).text });
     await stage.review(pull);
-    written = commentsOn(pull)[0]?.body ?? '';
-    expect(written).toMatch(/^<!-- lockproof:v1:[0-9a-f]{12} -->\n✅ \*\*Lockproof\*\*: /);
+    const [first] = commentsOn(pull);
+    copied = first?.body ?? '';
+    expect(copied).toMatch(/^<!-- lockproof:v1:[0-9a-f]{12}:\d+ -->\n✅ \*\*Lockproof\*\*: /);
+    written = copied.replace(`:${first?.id} -->`, ' -->');
+    expect(written).not.toBe(copied);
   });
 
   afterAll(() => stage.close());
 
   const openAgain = () => stage.github.openPull({ head: 'change' });
+  /** As a comment of a run has it in its own marker. */
+  const own = ({ id }: { readonly id: number }) => written.replace(' -->', `:${id} -->`);
   const commentsOn = (pull: number) => stage.github.comments.filter(({ issue }) => issue === pull);
 
   it.concurrent('leaves copies by other accounts untouched and is written separately', async () => {
@@ -42,7 +49,7 @@ describe('the comment on a pull request', () => {
     for (const comment of theirs)
       expect(comment).toMatchObject({ body: forged, updatedAt: '2026-01-01T00:00:00Z' });
     const [ours, ...more] = commentsOn(pull).slice(theirs.length);
-    expect(ours).toMatchObject({ author: actionsBot, body: written });
+    expect(ours).toMatchObject({ author: actionsBot, body: ours && own(ours) });
     expect(more).toEqual([]);
     expect(run.outputs['comment-url']).toContain(`#issuecomment-${ours?.id}`);
   });
@@ -59,7 +66,7 @@ describe('the comment on a pull request', () => {
 
     const run = await stage.review(pull);
     expect(run.outputs['comment-url']).toContain(`#issuecomment-${ours.id}`);
-    expect(ours.body).toBe(written);
+    expect(ours.body).toBe(own(ours));
     expect(commentsOn(pull)).toHaveLength(251);
   });
 
@@ -71,12 +78,13 @@ describe('the comment on a pull request', () => {
     const ours = stage.github.plantComment(pull, actionsBot, edit(written));
     await stage.review(pull);
     expect(commentsOn(pull)).toEqual([ours]);
-    expect(ours.body).toBe(written);
+    expect(ours.body).toBe(own(ours));
   });
 
   it.concurrent('is not written a second time where it already says everything', async () => {
     const pull = openAgain();
-    const ours = stage.github.plantComment(pull, actionsBot, written);
+    const ours = stage.github.plantComment(pull, actionsBot, '');
+    ours.body = own(ours);
     const run = await stage.review(pull);
     expect(run.outputs['comment-url']).toContain(`#issuecomment-${ours.id}`);
     expect(ours.updatedAt).toBe('2026-01-01T00:00:00Z');
@@ -90,7 +98,19 @@ describe('the comment on a pull request', () => {
     expect(commentsOn(pull)).toEqual([]);
     const ours = stage.github.plantComment(pull, actionsBot, written.replace('✅', '❌'));
     await stage.review(pull, { inputs });
-    expect(ours.body).toBe(written);
+    expect(ours.body).toBe(own(ours));
+  });
+
+  it.concurrent('of another workflow of the same account, which copies ours, is left alone', async () => {
+    const pull = openAgain();
+    const copy = stage.github.plantComment(pull, actionsBot, copied);
+    await stage.review(pull);
+    const again = await stage.review(pull);
+    expect(copy).toMatchObject({ body: copied, updatedAt: '2026-01-01T00:00:00Z', minimised: false });
+    const [, ours, ...more] = commentsOn(pull);
+    expect(ours?.body).toBe(ours && own(ours));
+    expect(again.outputs['comment-url']).toContain(`#issuecomment-${ours?.id}`);
+    expect(more).toEqual([]);
   });
 
   it.concurrent('of another workflow is left alone', async () => {

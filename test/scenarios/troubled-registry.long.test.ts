@@ -128,7 +128,7 @@ const failed: readonly (Trouble & { readonly rule: string })[] = [
     what: 'does not sign',
     publish: async () => ({ signedBy: null }),
     rule: 'unproven-hash',
-    reason: /Only the word of/,
+    reason: /lists no signing key for/,
   },
 ];
 

@@ -52,9 +52,14 @@ describe('lockproof trusted-root', () => {
       stderr:
         'lockproof: This release has other keys; LOCKPROOF_TRUSTED_ROOT names the file whose keys are used instead.\n',
     });
-    const load = verifierFrom({ LOCKPROOF_TRUSTED_ROOT: inFolder('keys.json') }, []);
+    const load = verifierFrom({
+      environment: { LOCKPROOF_TRUSTED_ROOT: inFolder('keys.json') },
+      reviewed: [],
+      fact: (_, ask) => ask(),
+      fetchNewer: null,
+    });
     const verify = await load();
-    expect(verify(await sigstore.attest({ subjects: ['0'.repeat(64)] })).kind).toBe('good');
+    expect((await verify(await sigstore.attest({ subjects: ['0'.repeat(64)] }))).kind).toBe('good');
   });
 
   it('prints them where no file is named', async () => {

@@ -7,16 +7,10 @@ import { answerOf, git, openRepository } from '../../src/source/git/git.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { asStored, isConverted } from '../../src/source/git/line-ends.ts';
 import { machineAttributes } from '../../src/source/git/machine-attributes.ts';
-import {
-  commitTree,
-  readCommitFile,
-  readGitBlobs,
-  records,
-  splitOnce,
-  withSizes,
-} from '../../src/source/git/objects.ts';
+import { commitTree, readGitBlobs, records, splitOnce, withSizes } from '../../src/source/git/objects.ts';
 import { defaultBase, mergeBasesOf, resolveRevision } from '../../src/source/git/revision.ts';
 import { readWorkingTree } from '../../src/source/git/working-tree.ts';
+import { contentIn } from '../../src/source/revision-tree.ts';
 import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
@@ -179,8 +173,9 @@ describe('a repository', () => {
   });
 
   it('has files by path', async () => {
+    const tree = await commitTree(root(), head);
     const read = async (path: string) => {
-      const content = await readCommitFile(root(), head, path);
+      const content = await contentIn(tree, path);
       return content.kind === 'file' ? Buffer.from(content.bytes).toString() : content;
     };
     expect(await read(`a/${lock}`)).toBe('two\n');

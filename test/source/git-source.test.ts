@@ -175,6 +175,23 @@ describe('mistakes of a user', () => {
     },
   );
 
+  test.each(['main', 'main~0'])('a tag named like a branch makes %s unclear', async (revision) => {
+    const second = repository.commit({ [path]: 'two\n' }, 'second');
+    expect(await told(`${revision}~1`, 'HEAD')).toEqual([`modified ${path} file`]);
+    // Git itself takes the tag, so that a commit would be compared with itself.
+    repository.tag('main', second);
+    await expect(told(revision, 'HEAD')).rejects.toMatchObject({
+      code: 'unknown-revision',
+      message: expect.stringContaining('"refs/heads/main" or "refs/tags/main"; write the name in full'),
+    });
+    expect(await told('refs/heads/main~1', 'HEAD')).toEqual([`modified ${path} file`]);
+    repository.git(['update-ref', 'refs/remotes/origin/main', first]);
+    expect(await told('origin/main', 'HEAD')).toEqual([`modified ${path} file`]);
+    repository.tag('origin/main', second);
+    await expect(told('origin/main', 'HEAD')).rejects.toMatchObject({ code: 'unknown-revision' });
+    expect(await defaultBase(repository.directory)).toBe(first);
+  });
+
   test('a folder that is not a repository', async () => {
     const folder = temporaryFolder('plain');
     await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });

@@ -375,9 +375,17 @@ describe('two commits from GitHub', () => {
   });
 
   it('may be named by branches and tags', async () => {
-    const github = open({ commits, refs: { main: 'base', v1: 'head' } });
+    const refs = { main: 'base', 'tags/v1': 'head' };
+    const github = open({ commits, refs });
     expect(await read(github, { base: 'main', head: 'v1' })).toMatchObject({ base, head });
-    expect(github.asked.slice(0, 2)).toEqual(['GET commits/v1', 'GET commits/main']);
+    expect(github.asked.slice(0, 2)).toEqual(['GET commits/heads/v1', 'GET commits/tags/v1']);
+    const both = { ...refs, 'tags/main': 'head' };
+    expect(await thrownBy(read(open({ commits, refs: both }), { base: 'main' }))).toMatchObject({
+      code: 'unknown-revision',
+      message: expect.stringContaining('"heads/main" or "tags/main"; write the name in full'),
+    });
+    for (const base of ['heads/main', 'refs/heads/main'])
+      expect(await read(open({ commits, refs: both }), { base })).toMatchObject({ base: idOf('base') });
     expect(await thrownBy(read(open({ commits }), { base: 'gone' }))).toMatchObject({
       code: 'unknown-revision',
     });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBlobs } from '../../src/source/github/blobs.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
 import { SourceError } from '../../src/source/source-error.ts';
-import { blobSha } from '../../src/source/tree.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
@@ -43,16 +42,8 @@ interface Stored {
   readonly size: number;
 }
 
-/** Git writes all of them in one process. */
 function storeAll(contents: readonly (string | Uint8Array)[]): readonly Stored[] {
-  const all = contents.map((content) => Buffer.from(content));
-  const stream = all.flatMap((bytes) => [
-    Buffer.from(`blob\ndata ${bytes.length}\n`),
-    bytes,
-    Buffer.from('\n'),
-  ]);
-  repository.git(['fast-import', '--quiet'], Buffer.concat(stream));
-  return all.map((bytes) => ({ sha: blobSha(bytes, '0'.repeat(40)), size: bytes.length }));
+  return contents.map((content) => ({ sha: repository.blob(content), size: Buffer.byteLength(content) }));
 }
 
 function store(content: string | Uint8Array): Stored {

@@ -70,6 +70,18 @@ describe('the compared commits', () => {
     expect(snapshot).toMatchObject({ base, head });
   });
 
+  test('a name of a branch and of a tag is refused, and names in full are not', async () => {
+    repository.tag('feature/x', base);
+    const refused = await thrownBy(read({ base, head: 'feature/x', mergeBase: false }));
+    expect(refused).toBeInstanceOf(UserError);
+    expect(refused.message).toContain('"heads/feature/x" or "tags/feature/x"; write the name in full');
+    for (const name of ['refs/heads/feature/x', 'heads/feature/x'])
+      expect(await read({ base: 'tags/feature/x', head: name, mergeBase: false })).toMatchObject({
+        base,
+        head,
+      });
+  });
+
   describe('of a push over a commit that GitHub no longer has', () => {
     const gone = 'd'.repeat(40);
     const push = { base: gone, mergeBase: false, baseMayBeGone: true } as const;

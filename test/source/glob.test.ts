@@ -13,9 +13,18 @@ test.each([
   [['**/.terraform.lock.hcl', '!examples/**'], 'examples/a/.terraform.lock.hcl', false],
   [['**/.terraform.lock.hcl', '!examples/**'], 'live/.terraform.lock.hcl', true],
   [['**/.terraform.lock.hcl'], 'a/.Terraform.LOCK.hcl', true],
-  [['a/.Terraform.lock.hcl'], 'a/.terraform.lock.hcl', false],
+  [['a/.Terraform.lock.hcl'], 'a/.terraform.lock.hcl', true],
   [['**/.terraform.lock.hcl', '!examples/**'], 'examples/.TERRAFORM.lock.hcl', false],
-  [['a/x.hcl'], 'a/X.hcl', false],
+  [['a/x.hcl'], 'a/X.hcl', true],
+  // File systems that fold names take these for one.
+  [['envs/**'], 'Envs/prod/.terraform.lock.hcl', true],
+  [['envs/**'], 'env\u017f/prod/.terraform.lock.hcl', true],
+  [['caf\u00e9/**'], 'cafe\u0301/.terraform.lock.hcl', true],
+  [['cafe\u0301/**'], 'CAF\u00c9/.terraform.lock.hcl', true],
+  [['envs/**'], 'env/prod/.terraform.lock.hcl', false],
+  // Nothing is left out because it looks like what the patterns exclude.
+  [['**/.terraform.lock.hcl', '!legacy/**'], 'Legacy/.terraform.lock.hcl', true],
+  [['Envs/**', '!envs/old/**'], 'envs/old/.terraform.lock.hcl', false],
 ])('%j and %j: %s', (patterns, path, expected) => {
   expect(globs(patterns)(path)).toBe(expected);
 });

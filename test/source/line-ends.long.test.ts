@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { findingsAbout, inShort } from '../support/judged-change.ts';
@@ -208,7 +208,7 @@ test('the review reads base from the commit, and head from disk as git would sto
 
 test.each([
   ['that core.autocrlf makes', { 'core.autocrlf': 'true' }, []],
-  ['that git would store as well', { 'core.autocrlf': 'false' }, [`warning not-canonical ${path}`]],
+  ['that git would store as well', { 'core.autocrlf': 'false' }, [`notice not-canonical ${path}`]],
 ] as const)('a changed lock file with line ends %s', async (_, config, expected) => {
   const clone = makeClone();
   const entry = (version: string) =>
@@ -256,6 +256,19 @@ test('a moved lock file is recognised even with other line ends', async () => {
   clone.write(path, crlf);
   renameSync(join(clone.directory, 'live'), join(clone.directory, 'moved'));
   expect(await clone.told()).toEqual(['renamed moved/.terraform.lock.hcl']);
+});
+
+test('a lock file behind a symlink of a folder is compared as git would store it', async () => {
+  const clone = makeClone();
+  clone.write(path, lf);
+  symlinkSync(dirname(path), join(clone.directory, 'linked'));
+  clone.git('add', '.');
+  clone.git('commit', '--quiet', '--message', 'stored');
+  clone.git('config', 'core.autocrlf', 'true');
+  clone.write(path, crlf);
+  expect(await clone.told()).toEqual([]);
+  clone.git('config', 'core.autocrlf', 'false');
+  expect(await clone.told()).toEqual([`modified linked/${basename(path)}`, `modified ${path}`]);
 });
 
 test('a symlink is compared unchanged', async () => {

@@ -114,6 +114,36 @@ describe('what a change carries', () => {
     ]);
   });
 
+  const mirror = 'provider_installation {\n  filesystem_mirror {\n    path = "x"\n  }\n}\n';
+  const cache = 'plugin_cache_may_break_dependency_lock_file = true\n';
+  it.each<[string, string, boolean]>([
+    ['ci/settings', mirror, true],
+    ['cli.hcl', `# ours\n${cache}`, true],
+    ['cli.conf', '"plugin_cache_dir" = "x"', true],
+    ['cli.txt', 'disable_checkpoint = true\nprovider_installation { dev_overrides { "a/b" = "x" } }', true],
+    ['cli.json', '{"provider_installation": [{"dev_overrides": [{"a/b": "x"}]}]}', true],
+    ['cli.json', '{"plugin\\u005fcache_dir": "x"}', true],
+    ['cli.json', '{"plugin_cache_dir": "x",}', true],
+    ['locals.hcl', `locals {\n  ${cache}}\n`, false],
+    ['notes', `Don't write:\n\n${mirror}`, false],
+    ['README.md', mirror, false],
+    ['run', `\`cat\` <<EOT > x\n${mirror}EOT\n`, false],
+    ['package.json', '{"scripts": {"plugin_cache_dir": "x"}}', false],
+    ['quoted.hcl', 'text = "provider_installation {}"\n', false],
+  ])('is %s with %j: %s', async (path, text, expected) => {
+    const base = { [`a/${file}`]: lock('one') };
+    const plugins = async (before: PlantedFiles, changes: PlantedFiles) =>
+      (await modulesOf({ ...base, ...before }, changes)).around.plugins;
+    expect(await plugins({}, { [path]: text })).toEqual(expected ? [path] : []);
+    expect(await plugins({ [path]: text }, { 'x.txt': 'x' })).toEqual([]);
+  });
+
+  it('is searched in as many files as one question to GitHub brings, and a notice tells of more', async () => {
+    const many = Object.fromEntries(Array.from({ length: 103 }, (_, at) => [`x${at}.json`, '{}']));
+    const { notices } = await modulesOf({ [`a/${file}`]: lock('one') }, many);
+    expect(notices).toEqual([expect.stringContaining('3 of the changed files were not searched')]);
+  });
+
   it('has an end where links lead to each other', async () => {
     const loops = { '.terraform': { symlink: '.' }, x: { symlink: '.' }, y: { symlink: 'x/y' } };
     expect((await modulesOf(loops, { 'main.tf': '' })).around.plugins).toEqual(['main.tf']);
@@ -124,7 +154,11 @@ describe('what a change carries', () => {
     const { surroundings: _, ...snapshot } = await snapshotBetween({ x: '' }, { [`a/${file}`]: lock('one') });
     const read = readFiles(snapshot);
     const listed = await withRootModules(read, { ...snapshot, brought: entries });
-    expect(listed.around).toMatchObject({ submodules: ['vendor'], plugins: ['a.tfrc'], bystanders: [] });
+    expect(listed.around).toMatchObject({
+      submodules: [{ path: 'vendor' }],
+      plugins: ['a.tfrc'],
+      bystanders: [],
+    });
     expect(listed.notices).toEqual([expect.stringContaining('could not be listed completely')]);
     expect(listed.files[0]?.configurationUnread).toContain('could not be listed completely');
     const nothing = await withRootModules([], { ...snapshot, files: [] });
@@ -201,6 +235,34 @@ describe('a lock file that stays while the configuration beside it changes', () 
       [],
     ],
     ['and is broken', { [at]: 'provider {' }, { 'a/main.tf': uses('two') }, []],
+    [
+      'and has a version that is no longer allowed',
+      module,
+      { 'a/main.tf': `${uses('one')}provider "one" {\n  version = "> 1.0"\n}\n` },
+      [[at, ['one']]],
+    ],
+    [
+      'and a module that it calls requires more',
+      { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') },
+      { 'm/main.tf': uses('one', 'two') },
+      [[at, ['one']]],
+    ],
+    [
+      'and a module that it calls changes, and requires the same',
+      { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') },
+      { 'm/main.tf': `# x\n${uses('one')}` },
+      [],
+    ],
+    [
+      'and Terragrunt runs a module there that requires more',
+      {
+        [at]: lock('one'),
+        'a/terragrunt.hcl': 'terraform {\n  source = "../m"\n}\n',
+        'm/main.tf': uses('one'),
+      },
+      { 'm/main.tf': uses('one', 'two') },
+      [[at, ['one']]],
+    ],
   ])('%s', async (_, base, changes, expected) => {
     expect(await bystanders(base, changes)).toEqual({ told: expected, notices: [] });
   });

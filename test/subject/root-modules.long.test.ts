@@ -20,8 +20,8 @@ describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
   it.each(places)('from %s', async (place) => {
     const snapshot = await commits.sourceFrom(place).read(selection);
     const before = commits.github.requests.length;
-    const { files, notices } = await withRootModules(readFiles(snapshot), snapshot);
-    const findings = findingsOf(layOut({ files, changes: [], settings: settings() }));
+    const { notices, ...modules } = await withRootModules(readFiles(snapshot), snapshot);
+    const findings = findingsOf(layOut({ ...modules, changes: [], settings: settings() }));
     const told = findings.filter(({ rule }) => slugs.includes(rule));
     expect(told.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(said);
     expect(notices).toEqual([]);
@@ -36,8 +36,8 @@ it('a moved lock file counts as removed where its old folder cannot be seen', as
   try {
     commits.github.faults.truncateTrees = 'recursive';
     const snapshot = await commits.sourceFrom('github').read(selection);
-    const { files } = await withRootModules(readFiles(snapshot), snapshot);
-    const findings = findingsOf(layOut({ files, changes: [], settings: settings() }));
+    const modules = await withRootModules(readFiles(snapshot), snapshot);
+    const findings = findingsOf(layOut({ ...modules, changes: [], settings: settings() }));
     expect(findings).toContainEqual(
       expect.objectContaining({ rule: 'lock-file-removed', severity: 'error', path }),
     );

@@ -8,7 +8,6 @@ import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
 import { originsOf, type PolicyAccount } from '../../src/policy/account.ts';
 import { flagsOf } from '../../src/policy/settings-from.ts';
-import { backgroundOf } from '../../src/report/background.ts';
 import type { LineEdit } from '../../src/report/line-edit.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';
@@ -44,7 +43,7 @@ export const markdownContext: RenderContext = {
   rows: rowsOf(extensions),
   repositoryUrl: 'https://github.com/example/infrastructure',
   docsUrl: 'https://github.com/lockproof/lockproof/tree/main/docs',
-  reproduce: `npm install --global lockproof@0.1.0\nlockproof review --base ${baseSha} --head ${headSha}`,
+  reproduce: `git clone --quiet https://github.com/lockproof/lockproof ../lockproof\nnode ../lockproof/dist/cli.js review --base ${baseSha} --head ${headSha}`,
   fullReport: { name: 'the job summary', url: 'https://github.com/example/infrastructure/actions/runs/1' },
 };
 
@@ -353,6 +352,24 @@ function announcedUpgrade(): Subject {
   return subject([upgradeOf('aws', platforms, 4), upgradeOf('null', ['linux_amd64'], 24)]);
 }
 
+/** An upgrade at OpenTofu's registry, which lists no key for the publisher, beside what the other registry says of it. */
+function besideTheOther(packageElsewhere: string | null): Subject {
+  const address = 'registry.opentofu.org/fluxcd/flux';
+  const registry = 'registry.terraform.io';
+  const key = { ...publisherKey, keyFrom: registry } as SignatureCheck;
+  const [before, after] = [release('1.6.0', { address }), release('1.7.0', { address })];
+  const recorded = packageElsewhere ?? zh(`${address} 1.7.0 linux_amd64`);
+  const known = inRelease(evidence(after.lock, Object.fromEntries(after.evidence.proofs), [key]));
+  const change = changed({
+    base: before.lock,
+    head: after.lock,
+    evidence: { ...known, witness: { registry, packages: new Map([['linux_amd64', [recorded]]]) } },
+    baseEvidence: evidence(before.lock, {}, [key]),
+    kinds: ['version-upgraded'],
+  });
+  return subject([change]);
+}
+
 /** Reviews that together show everything in a comment, by the name of their golden file. */
 export const subjects: Readonly<Record<string, () => Subject>> = {
   'upgrade-verified': upgrade,
@@ -366,6 +383,8 @@ export const subjects: Readonly<Record<string, () => Subject>> = {
   'nothing-changed': () => subject([]),
   'thirty-changes': thirty,
   'provider-moved': moved,
+  'key-of-the-other-registry': () => besideTheOther(null),
+  'registries-disagree': () => besideTheOther(zh('another build')),
   'hostile-text': () => hostileSubject(),
 };
 
@@ -401,12 +420,10 @@ const exampleEdit: LineEdit = {
 };
 
 function commentOn(name: string, made: Subject, more: Partial<RenderContext> = {}): string {
-  const background = backgroundOf(made);
   const policy = name === 'on-the-registrys-word' ? { policy: accountOf(made) } : {};
   return renderMarkdown(reviews[name]?.() ?? report(made), {
     ...markdownContext,
     reproduce: [markdownContext.reproduce, ...flagsOf(made.settings)].join(' '),
-    background,
     ...policy,
     ...more,
   });

@@ -11,6 +11,7 @@ import { absent, known, type Outcome, unavailable } from '../../src/outcome.ts';
 import { folderOf, pathIn } from '../../src/paths.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { readPolicy } from '../../src/policy/read-policy.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { ProviderRemarks } from '../../src/registry/registry.ts';
 import type { ReleaseSource } from '../../src/registry/release-source.ts';
@@ -19,7 +20,7 @@ import { attributeReader } from '../../src/source/attributes.ts';
 import { globs } from '../../src/source/glob.ts';
 import { listedTree } from '../../src/source/revision-tree.ts';
 import { takeSnapshot } from '../../src/source/snapshot.ts';
-import type { RevisionView } from '../../src/source/source.ts';
+import type { FileReader, RevisionView } from '../../src/source/source.ts';
 import { blobSha, isUnderReview, listingOf, type TreeEntry } from '../../src/source/tree.ts';
 import { changesIn, layOut } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
@@ -47,6 +48,8 @@ interface PublishedRelease {
   /** What GitHub knows; left out where it was not asked. */
   readonly advisories?: readonly KnownVulnerability[];
   readonly provenance?: Provenance;
+  /** By platform, the zh that the other public registry recorded; left out where it was not asked. */
+  readonly witness?: Readonly<Record<string, string>>;
   /** According to the registry; left out if it gives no date. */
   readonly published?: string;
   /** On github.com; left out if the registry names none. */
@@ -61,12 +64,12 @@ const publicHosts = ['registry.terraform.io', 'registry.opentofu.org'];
 
 /**
  * The review of a folder at noon of 2026-11-20, as of two commits. The folder has `base.lock.hcl` or `head.lock.hcl` or both, the lock files of the root
- * module `envs/prod`, and perhaps its `*.tf` files, which both commits have; `settings.json` with raw inputs; and a policy `lockproof.yml`. What else the
+ * module `envs/prod`, and perhaps its `*.tf` files, which both commits have; `settings.json` with raw inputs; and a policy `lockproof.yml` that both have. What else the
  * commits have is in its folders `base` and `head`, see `treeIn`.
  */
 export async function reviewOf(folder: string): Promise<Subject> {
-  const settings = settingsIn(folder);
   const [base, head] = [viewOf(folder, 'base'), viewOf(folder, 'head')];
+  const settings = await settingsIn(folder, { trusted: base, base, head });
   const snapshot = await takeSnapshot({ base: { ...base, sha: baseSha }, head }, settings.scope);
   const surroundings = { base, head };
   const lockFiles = readFiles(snapshot);
@@ -151,10 +154,20 @@ function foldersOf(entries: readonly TreeEntry[]): readonly TreeEntry[] {
   return [...folders].map((path) => ({ path, kind: 'directory', sha: `tree of ${path}`, size: 0 }));
 }
 
-function settingsIn(folder: string): Settings {
+async function settingsIn(
+  folder: string,
+  views: Readonly<Record<'trusted' | 'base' | 'head', RevisionView>>,
+): Promise<Settings> {
   const [inputs, policy] = [join(folder, 'settings.json'), join(folder, 'lockproof.yml')];
   const given = settings(existsSync(inputs) ? JSON.parse(readFileSync(inputs, 'utf8')) : {});
-  if (!existsSync(policy)) return given;
+  if (!existsSync(policy)) {
+    const readFile: FileReader = async (path, side) => {
+      const entry = await views[side].tree.at(path);
+      const [bytes] = entry === null ? [] : await views[side].tree.read([entry]);
+      return bytes == null ? { kind: 'missing' } : { kind: 'file', bytes };
+    };
+    return (await readPolicy(given, rules, readFile)).settings;
+  }
   return settingsUnder(
     parsePolicy(readFileSync(policy, 'utf8'), '.github/lockproof.yml', rules, given.rows),
     given,
@@ -190,7 +203,7 @@ function evidenceFor(
     return unproven(address, version, hashes, absent(`version ${version} of ${address}`), refuted);
   }
   const proved = (all: readonly string[]) => new Map(all.map((hash) => [hash, proofBy(release, hash)]));
-  const { disagreements = [], remarks = null, advisories, provenance } = release;
+  const { disagreements = [], remarks = null, advisories, provenance, witness } = release;
   return {
     address,
     version,
@@ -202,8 +215,14 @@ function evidenceFor(
     source: sourceOf(release),
     ...(advisories === undefined ? {} : { advisories: known(advisories) }),
     ...(provenance === undefined ? {} : { provenance }),
+    ...(witness === undefined ? {} : { witness: witnessOf(host, witness) }),
     hashedPackages: hashes.filter((hash) => hash.startsWith('h1:')).length,
   };
+}
+
+function witnessOf(host: string, recorded: Readonly<Record<string, string>>) {
+  const registry = publicHosts.find((each) => each !== host) ?? '';
+  return { registry, packages: new Map(Object.entries(recorded).map(([platform, zh]) => [platform, [zh]])) };
 }
 
 function dateOf({ published }: PublishedRelease): Outcome<Date> {

@@ -49,12 +49,16 @@ export function idOf(name: string): string {
   return Buffer.from(name).toString('hex').padEnd(40, '0').slice(0, 40);
 }
 
+const apiUrl = 'https://api.github.test';
+
 /** GitHub with these commits; put its `fetch` in the place of the global one. */
 export function inMemoryGitHub(options: InMemoryOptions): InMemoryGitHub {
   const asked: string[] = [];
   const log: string[] = [];
   const answer = answererOf(options);
   const fetchInMemory = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    // A retry that an earlier test did not wait for.
+    if (!url.startsWith(`${apiUrl}/`)) throw new TypeError('fetch failed');
     const body = typeof init.body === 'string' ? init.body : '';
     const question = questionOf(new URL(url), init.method ?? 'GET', body);
     asked.push(question);
@@ -67,7 +71,7 @@ export function inMemoryGitHub(options: InMemoryOptions): InMemoryGitHub {
   };
   const octokit = createOctokit({
     token: options.token ?? 'secret',
-    apiUrl: 'https://api.github.test',
+    apiUrl,
     userAgent: 'test',
     secondOfWaiting: 0,
     log: (message) => log.push(message),

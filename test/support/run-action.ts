@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import type { Report } from '../../src/report/report.ts';
+import { proxiesOfRun } from './connect-proxy.ts';
 import { type Event, writeEvent } from './github-double/events.ts';
 import type { GitHubDouble } from './github-double/github-double.ts';
 import type { SignedRegistry } from './signed-registry/signed-registry.ts';
@@ -50,7 +51,7 @@ export async function runAction(
 ): Promise<ActionRun> {
   const folder = mkdtempSync(join(tmpdir(), 'lockproof-run-'));
   try {
-    const env = environment(folder, options);
+    const env = { ...(await proxiesOfRun()), ...environment(folder, options) };
     const { cancelAt, onLog } = options;
     const isAlone = cancelAt !== undefined || onLog !== undefined || isReadAtStart(options.env ?? {});
     const program = join(root, declared.runs.main);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { proxiesOfRun } from './connect-proxy.ts';
 import { isReadAtStart, type ProgramRun, runWarm } from './warm-program.ts';
 
 export type CliRun = ProgramRun;
@@ -39,7 +40,7 @@ export async function runCli(
   // If the tests run without colours, the test runner still asks for them, and Node warns about that on stderr.
   const { NO_COLOR: _, FORCE_COLOR: __, ...surroundings } = process.env;
   const given = { TF_CLI_CONFIG_FILE: '', XDG_CACHE_HOME: cache, ...authority, ...env };
-  const all = { ...surroundings, ...given };
+  const all = { ...surroundings, ...(await proxiesOfRun()), ...given };
   const isAlone = node !== undefined || onStderr !== undefined || isReadAtStart(given);
   const run = isAlone
     ? await runAlone(args, { directory, env: all, node, onStderr })

@@ -6,6 +6,9 @@ export interface Attested {
   /** SHA-256 of the files, 64 hex digits each. */
   readonly subjects: readonly string[];
   readonly repository?: string;
+  /** The number of the repository; empty: the certificate has none. */
+  readonly repositoryId?: string;
+  readonly runner?: string;
   readonly ref?: string;
   readonly workflow?: string;
   readonly predicateType?: string;
@@ -69,6 +72,8 @@ export async function openSigstore(): Promise<SigstoreStage> {
   async function attest(what: Attested): Promise<BundleJson> {
     const {
       repository = 'acme/terraform-provider-thing',
+      repositoryId = '7',
+      runner = 'github-hosted',
       ref = 'refs/tags/v1.2.0',
       workflow = 'release.yml',
       forge = 'https://github.com',
@@ -82,8 +87,10 @@ export async function openSigstore(): Promise<SigstoreStage> {
     const claims: readonly (readonly [number, string])[] = [
       [8, issuer],
       [9, run],
+      [11, runner],
       [12, `${forge}/${repository}`],
       [14, ref],
+      ...(repositoryId === '' ? [] : [[15, repositoryId] as const]),
       [18, run],
     ];
     const issuing = what.certificateLog === 'none' ? withoutLog : authority;

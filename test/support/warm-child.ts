@@ -1,26 +1,24 @@
-import { registerHooks } from 'node:module';
+import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import type { Job } from './warm-program.ts';
 
 /*
  * A process that runs a program of `dist/` once for each job, with the environment, the folder and the arguments of the
- * job. What the program has loaded stays loaded, but for its entry and for the module behind it, which reads the
- * environment when it is loaded.
+ * job. Everything that the program has loaded stays loaded, but for its entry.
  */
+
+// Node reads the file of NODE_EXTRA_CA_CERTS when it first needs it; by then the test that wrote it may have removed it.
+createSecureContext();
 
 let run = 0;
 
-registerHooks({
-  resolve(specifier, context, next) {
-    const found = next(specifier, context);
-    return /\/dist\/(?:action|cli)-main\.js$/.test(found.url)
-      ? { ...found, url: `${found.url}?run=${run}` }
-      : found;
-  },
-});
-
 // Each run adds listeners of its own, and none is in the way of the next.
 for (const emitter of [process, process.stdout, process.stderr]) emitter.setMaxListeners(0);
+
+// A slow run tells how far it has come, every ten seconds; the tests of that have processes of their own.
+const { setInterval } = globalThis;
+globalThis.setInterval = ((work: () => void, milliseconds: number) =>
+  setInterval(work, milliseconds * 1_000)) as typeof setInterval;
 
 process.on('message', ({ program, args, env, directory, end }: Job) => {
   void (async () => {

@@ -34,8 +34,8 @@ interface Warm {
 /** By the certificate authorities that Node reads when it starts. */
 const idle = new Map<string, Warm[]>();
 
-/** Modules of earlier runs stay in memory, and with them what they have read of the environment: each process runs once. */
-const mostRuns = 1;
+/** Runs for one process: each leaves something in its memory. */
+const mostRuns = 40;
 /** More at one time would only start more processes for the same processors. */
 const mostProcesses = 4;
 const room = openSemaphore(mostProcesses);

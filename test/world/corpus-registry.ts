@@ -8,8 +8,10 @@ const services = '/v1/providers/';
 /**
  * Serves a world like its registries, without sockets: discovery, listings, metadata, SHA256SUMS documents and real signatures by the given
  * key. There are no packages, so every h1 stays unavailable.
+ *
+ * @param keyless namespaces for which OpenTofu's registry lists no key
  */
-export function corpusFetcher(world: World, key: SigningKey): Fetcher {
+export function corpusFetcher(world: World, key: SigningKey, keyless: readonly string[] = []): Fetcher {
   let requests = 0;
   const signatures = new Map<string, Promise<Uint8Array>>();
   const answers: readonly ((
@@ -18,7 +20,7 @@ export function corpusFetcher(world: World, key: SigningKey): Fetcher {
   ) => string | Uint8Array | Promise<Uint8Array> | null)[] = [
     (path) => (path === '/.well-known/terraform.json' ? JSON.stringify({ 'providers.v1': services }) : null),
     (path, host) => listing(world, host, path),
-    (path, host) => metadata(world, key, host, path),
+    (path, host) => metadata(world, key, keyless, host, path),
     (path) => document(world, path),
     (path) => {
       const text = path.endsWith('.sig') ? document(world, path.slice(0, -'.sig'.length)) : null;
@@ -64,7 +66,13 @@ function listing(world: World, host: string, path: string): string | null {
   });
 }
 
-function metadata(world: World, key: SigningKey, host: string, path: string): string | null {
+function metadata(
+  world: World,
+  key: SigningKey,
+  keyless: readonly string[],
+  host: string,
+  path: string,
+): string | null {
   const parts = /^\/v1\/providers\/([^/]+\/[^/]+)\/([^/]+)\/download\/([^/]+)\/([^/]+)$/.exec(path);
   if (parts === null) return null;
   const [, name = '', version = '', os = '', arch = ''] = parts;
@@ -73,6 +81,7 @@ function metadata(world: World, key: SigningKey, host: string, path: string): st
   );
   if (found === undefined) return null;
   const [, filename, shasum] = found;
+  const hasKey = host !== 'registry.opentofu.org' || !keyless.includes(name.split('/')[0] ?? '');
   const sums = `https://releases.example/${host}/${name}/${version}/SHA256SUMS`;
   return JSON.stringify({
     os,
@@ -82,7 +91,7 @@ function metadata(world: World, key: SigningKey, host: string, path: string): st
     download_url: `https://releases.example/${filename}`,
     shasums_url: sums,
     shasums_signature_url: `${sums}.sig`,
-    signing_keys: { gpg_public_keys: [{ ascii_armor: key.armored, trust_signature: '' }] },
+    signing_keys: { gpg_public_keys: hasKey ? [{ ascii_armor: key.armored, trust_signature: '' }] : [] },
   });
 }
 

@@ -61,11 +61,20 @@ const evaluated: Readonly<Record<string, number>> = {
 /** Terraform refuses the value of these expressions, Lockproof the expression, on the same line. */
 const refusedAsExpression: Readonly<Record<string, number>> = {
   'oracle/version-heredoc.hcl': 2,
+  'oracle/version-variable.hcl': 2,
+  'oracle/version-function.hcl': 2,
   'oracle/hashes-splat.hcl': 3,
+  'oracle/hashes-for.hcl': 3,
+  'oracle/hashes-nested.hcl': 3,
+  'oracle/hashes-variable.hcl': 3,
+  'oracle/hashes-function.hcl': 3,
 };
 
 /** Terraform crashes without a message. */
 const crashes = new Set(['oracle/version-overflow.hcl', 'oracle/constraints-overflow.hcl']);
+
+/** Terraform 1.16 takes a namespace with an underscore, which 1.11.4 refuses: the review warns of it. */
+const takenSince116 = new Set(['oracle/label-underscore.hcl']);
 
 /** The same inputs in each run, so that a failure is one of the change under test; another number gives other inputs. */
 const seed = Number(process.env.LOCKPROOF_SEED ?? 20_261_122);
@@ -75,7 +84,7 @@ describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
     ? JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
     : { upstream: [], oracle: [], parse_hash: [] };
   const vectors = [...index.upstream, ...index.oracle].filter(
-    ({ file }) => file !== 'upstream/save-expected.hcl',
+    ({ file }) => file !== 'upstream/save-expected.hcl' && !takenSince116.has(file),
   );
   const diagnosticsOf = (vector: Vector): readonly Diagnostic[] =>
     vector.diagnostics ?? vector.terraform_1_11_4 ?? [];
@@ -97,6 +106,11 @@ describe.skipIf(!present)('lock files as Terraform 1.11.4 reads them', () => {
       `vectors: ${vectors.length - exceptions.length - wrong.length} of ${vectors.length} accepted or refused as Terraform does, and ${exceptions.length} that Terraform evaluates refused as "Not a plain literal":\n  ${exceptions.join('\n  ')}`,
     );
     expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('takes what a newer Terraform takes', () => {
+    for (const file of takenSince116)
+      expect(readLockFile(readFileSync(join(folder, file))).problems).toEqual([]);
   });
 
   it('reports the same kinds of problem on the same lines', () => {

@@ -13,7 +13,7 @@ export type AddressErrorCode =
  | 'legacy-namespace' | 'invalid-type'
 /** A provider type that starts with `terraform-`. */
  | 'redundant-prefix' | 'invalid-name' | 'invalid-target-system' | 'query-string' | 'subdirectory-outside';
-/** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
+/** The message is raw text: the code that shows it escapes it. */
 export declare class AddressError extends CodedError<AddressErrorCode> {
     readonly name = "AddressError";
 }

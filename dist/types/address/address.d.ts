@@ -7,7 +7,7 @@ export { opentofuRegistry, publicRegistries, terraformRegistry } from './publish
 export { type ComponentAddress, type ModuleAddress, parseComponentAddress, parseModuleAddress, } from './registry-source.js';
 /** A source address of any kind. */
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;
-/** Canonical text, always with the hostname, in Unicode. For a provider, it is the label of its block in a lock file. */
+/** Canonical text with the hostname, in Unicode: for a provider, the label of its block in a lock file. */
 export declare function formatAddress(address: Address): string;
 /** Text for people: without the hostname if that is `registry.terraform.io`. */
 export declare function displayAddress(address: Address): string;

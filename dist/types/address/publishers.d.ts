@@ -7,7 +7,6 @@ export declare const publicRegistries: readonly string[];
 /** Somebody who signs all releases of some namespaces with one key. */
 interface Publisher {
     readonly name: 'HashiCorp' | 'OpenTofu';
-    /** The prefixes of the addresses. */
     readonly addresses: readonly string[];
     /** 40 upper-case hex digits: the primary key. */
     readonly fingerprint: string;
@@ -16,7 +15,7 @@ interface Publisher {
 }
 /** HashiCorp signs all of its namespace at its own registry. */
 export declare const hashicorp: Publisher;
-/** OpenTofu builds and signs HashiCorp's providers and its own for its registry, and says so nowhere that binds it. */
+/** OpenTofu builds and signs HashiCorp's providers and its own for its registry, without a promise. */
 export declare const openTofu: Publisher;
 /** Whose key signs every release of a provider; `null` if nobody can say. */
 export declare function publisherOf(address: string): Publisher | null;

@@ -12,5 +12,8 @@ export interface PackageHashCache {
 export declare const noCache: PackageHashCache;
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
 export declare function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'];
-/** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
+/**
+ * Looks a package up before it is downloaded. The caller has found its digest in a readable document. One whose name does not say that it is of
+ * its provider is always opened, because what is kept tells nothing about its files.
+ */
 export declare function withCache(cache: PackageHashCache, hashPackage: PackageHasher['hash']): PackageHasher['hash'];

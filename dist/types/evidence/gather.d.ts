@@ -1,4 +1,5 @@
 import type { Fetcher } from '../http/fetcher.js';
+import type { RunTime } from '../http/run-time.js';
 import type { Registry } from '../registry/registry.js';
 import type { Draw } from './announced-h1.js';
 import { type PackageHashCache } from './cache.js';
@@ -15,6 +16,8 @@ export interface GatherPorts {
     readonly cache?: PackageHashCache | undefined;
     /** The bytes that all packages together may inflate to; left out: as for a run that downloads little. */
     readonly maxInflated?: number | undefined;
+    /** The time of the run; left out: it has no end. */
+    readonly time?: RunTime | undefined;
     /** Chooses what is computed of announced h1; left out: all are computed. */
     readonly draw?: Draw | undefined;
     /** Keeps what the packages and the chance of this run gave, or gives what was kept. The fetcher is the keeper's already. */

@@ -1,7 +1,17 @@
 import type { Fetcher } from '../http/fetcher.js';
+import type { Outcome } from '../outcome.js';
+import type { GitHubAccess } from '../source/github/github-request.js';
 import type { Draw } from './announced-h1.js';
 import type { PackageHashCache } from './cache.js';
 import type { PackageHasher } from './package-hashes.js';
+/** A question that does not go through the fetcher: to GitHub's API, or to a file that the environment names. */
+export interface FactQuestion {
+    readonly method: 'GET' | 'POST' | 'READ';
+    /** The address, or the name of what is read. */
+    readonly url: string;
+}
+/** @param ask its answer is plain JSON */
+export type AskFact = (question: FactQuestion, ask: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>;
 /**
  * Is between a run and everything that the run asks. One keeps every answer; the other gives kept answers and asks nobody. A run without
  * a keeper asks, and keeps nothing. What is on this machine (revisions, policy, filesystem mirrors) is read from there in any case.
@@ -9,6 +19,9 @@ import type { PackageHasher } from './package-hashes.js';
 export interface EvidenceKeeper {
     /** @param open opens the network; not called where nobody may be asked */
     fetcher(open: () => Fetcher): Fetcher;
+    fact: AskFact;
+    /** @param access `undefined`: this run may not ask GitHub */
+    github(access: GitHubAccess | undefined): GitHubAccess | undefined;
     cache(cache: PackageHashCache): PackageHashCache;
     hasher(hasher: PackageHasher): PackageHasher;
     draw(draw: Draw | undefined): Draw | undefined;

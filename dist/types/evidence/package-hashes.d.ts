@@ -8,13 +8,11 @@ export interface PackageHashes {
     readonly zh: string;
     /** The h1 of the archive's entries, as Terraform checks it after a download. */
     readonly archive: string;
-    /** The h1 of the unpacked folder, as Terraform records it. */
+    /** The h1 of the unpacked folder, the only hash of its files that Terraform records. */
     readonly directory: string;
 }
 /** Every hash that a lock file may have for the package. */
 export declare function hashesOf({ zh, archive, directory }: PackageHashes): readonly string[];
-/** The hashes of its files that Terraform records for the package. */
-export declare function recordedHashes({ directory }: PackageHashes): readonly string[];
 /** How a hash of a package's files was made; `null` if the package does not have it. */
 export declare function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null;
 /** Downloads and hashes packages, several at a time. Only a few of them are on disk at once. */
@@ -36,9 +34,7 @@ export interface PackageHasher {
     downloaded(): number;
     close(): Promise<void>;
 }
-type UnnamedDownload = NamedPackage & {
-    readonly downloadUrl: string;
-};
+type UnnamedDownload = NamedPackage & Pick<PackageMetadata, 'downloadUrl' | 'executable'>;
 interface UnpackedPackage {
     readonly path: string;
     /** Symlinks must not lead out of this folder. */
@@ -49,7 +45,7 @@ export declare const largestPackage: number;
 /** The number of packages that one run handles at a time. */
 export declare const mostUnderWay: number;
 /** @param maxInflated the bytes that all packages together may inflate to */
-export declare function openPackageHasher(fetcher: Fetcher, progress: Progress, maxInflated?: number): PackageHasher;
+export declare function openPackageHasher(fetcher: Fetcher, progress: Progress, maxInflated?: number, time?: import("../http/run-time.js").RunTime): PackageHasher;
 /** A package in messages. */
 export declare function packageWords({ address, version, platform }: NamedPackage): string;
 export {};

@@ -2,7 +2,7 @@ import { type Outcome } from '../outcome.js';
 import type { PackageMetadata, ProviderRemarks, Registry } from '../registry/registry.js';
 import type { ShasumsDocument } from '../registry/shasums.js';
 import { type VersionEvidence } from './evidence.js';
-import type { PackageHashes } from './package-hashes.js';
+import type { PackageHasher, PackageHashes } from './package-hashes.js';
 import type { NamedVersion } from './plan.js';
 /** A release while requests about it go on: every answer adds the document that it names. */
 export interface ReleaseInquiry {
@@ -28,6 +28,11 @@ export interface ReleaseInquiry {
      */
     compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
+/** What a release is asked through. */
+export interface InquiryPorts {
+    readonly registry: Registry;
+    readonly hasher: Pick<PackageHasher, 'hash'>;
+}
 export interface DescribedPackage {
     readonly metadata: PackageMetadata;
     readonly document: ShasumsDocument;
@@ -39,6 +44,6 @@ export interface DescribedPackage {
  *
  * @returns `absent` where the registry does not know the provider or the version
  */
-export declare function openRelease(registry: Registry, named: NamedVersion): Promise<Outcome<ReleaseInquiry>>;
+export declare function openRelease(ports: InquiryPorts, named: NamedVersion): Promise<Outcome<ReleaseInquiry>>;
 /** @param before what was learnt about the release; left out: nothing */
-export declare function inquire(registry: Registry, { address, version }: NamedVersion, before?: Pick<VersionEvidence, 'release' | 'announced'> | null): ReleaseInquiry;
+export declare function inquire({ registry, hasher }: InquiryPorts, { address, version }: NamedVersion, before?: Pick<VersionEvidence, 'release' | 'announced'> | null): ReleaseInquiry;

@@ -3,17 +3,12 @@ import type { Sentence } from './sentence.js';
 /** The worst first. */
 export declare const severities: readonly ['error', 'warning', 'notice'];
 export type Severity = (typeof severities)[number];
-/** What a rule found, as facts. The renderers make sentences of it. */
+/** A finding of a rule, as facts. The renderers make sentences of it. */
 export interface Finding {
-    /** The rule's slug. */
     readonly rule: string;
     readonly severity: Severity;
-    /** The reason, in one sentence. */
     readonly message: Sentence;
-    /**
-     * The sentence for several findings of one cause, without what differs between them: a renderer that joins them says it once, with all places.
-     * Left out: each says its message.
-     */
+    /** One sentence for several findings of one cause, without their differences. Left out: there is none. */
     readonly gist?: Sentence;
     readonly provider: string | null;
     /** The version of the provider in that file; `null` if the finding is not about one. */
@@ -22,7 +17,7 @@ export interface Finding {
     readonly path: string;
     /** 1-based, in the head file; in the base file where the file was removed. */
     readonly line: number;
-    /** The same for findings of a rule with one cause, so that a reader sees them as one, in however many places. */
+    /** The same for findings of a rule with one cause: a reader sees them as one. */
     readonly cause: string;
     /** Left out: the rule finds only one kind of thing. */
     readonly aspect?: Aspect;

@@ -3,12 +3,10 @@ import { type MessagePort } from 'node:worker_threads';
 export interface ConversionRequest {
     readonly filename: string;
     readonly text: string;
-    /** Where the reply is posted. */
     readonly port: MessagePort;
     /** Set to 1 and notified after the reply is posted. */
     readonly ready: Int32Array;
 }
-/** The reply of the thread. */
 export type ConversionReply = {
     readonly kind: 'converted';
     readonly value: unknown;
@@ -18,27 +16,26 @@ interface Refusal {
     readonly reason: string;
 }
 /**
- * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
- * starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
- * folders above.
+ * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
+ * in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
+ * reading a file is a pure function for the folders above. Never throws (T30).
  *
- * @param filename Used in the parser's messages only; no file is opened.
- * @param patience Shared by files that have one time limit together; the default is for this file alone.
- * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
- * the parser fail. Never throws (T30).
+ * @param filename for the parser's messages; no file is opened
+ * @param patience shared by files that have one time limit together; default: this file has its own
+ * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
+ * takes too long or makes the parser fail
  */
 export declare function convertHcl(filename: string, text: string, patience?: Patience): ConversionReply;
-/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
+/** Like {@link convertHcl}, for a caller that asks registries while the thread reads the configuration. */
 export declare function convertHclMeanwhile(filename: string, text: string, patience?: Patience): Promise<ConversionReply>;
 interface PatienceLimits {
-    /** Milliseconds for one file. */
     readonly one: number;
     /** Milliseconds for all files together. */
     readonly all: number;
 }
 /**
- * How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
- * such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
+ * How long the HCL parser may work on one file, and on all files that share this object. Some texts, such as
+ * a long heredoc, cost it quadratic time, so a size limit alone does not bound many hostile files (T30).
  */
 export declare class Patience {
     #private;

@@ -24,8 +24,8 @@ export declare class AddressRefusedError extends Error {
 }
 /**
  * Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
- * carrier-grade NAT and documentation addresses are not, nor are addresses that contain another one (IPv4-mapped, NAT64, 6to4, Teredo)
- * (T22).
+ * carrier-grade NAT and documentation addresses are not, nor those of clouds for their machines, nor are addresses that contain another one
+ * (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
  */
 export declare function isPublicAddress(address: string): boolean;
 /**

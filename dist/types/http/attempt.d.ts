@@ -2,6 +2,7 @@ import { type Outcome, type Unavailable } from '../outcome.js';
 import { DiskError } from './disk-error.js';
 import type { Limits } from './limits.js';
 import type { NamedProxy } from './proxy.js';
+import { type RunTime } from './run-time.js';
 /** The result of one try, and whether another try may give a better one. */
 export type Attempt<T> = {
     readonly final: true;
@@ -26,7 +27,7 @@ export interface AskedPauses {
     /** Waits; `false` without waiting if the run has no patience left for it. */
     take(milliseconds: number): Promise<boolean>;
 }
-export declare function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait): AskedPauses;
+export declare function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait, time?: RunTime): AskedPauses;
 /** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limits: Limits, wait: Wait, pauses: AskedPauses): Promise<Outcome<T>>;
 /**

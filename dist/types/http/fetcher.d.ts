@@ -40,10 +40,14 @@ export interface DownloadOptions {
 }
 /** Room on disk for one download. */
 export interface Room {
-    /** The answer begins; what an earlier try wrote is overwritten. @param bytes as the server announces it, `null` where it does not */
-    begin(bytes: number | null): void;
-    /** Waits until so many more bytes may be written. */
-    take(bytes: number): Promise<void>;
+    /**
+     * The answer begins, and waits until it may be written; what an earlier try wrote is overwritten.
+     *
+     * @param bytes as the server announces it, `null` where it does not
+     */
+    begin(bytes: number | null): Promise<void>;
+    /** So many more bytes are there. */
+    take(bytes: number): void;
 }
 export interface DownloadedFile {
     readonly path: string;

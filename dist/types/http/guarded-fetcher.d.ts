@@ -2,6 +2,7 @@ import { type Resolve } from './address-guard.js';
 import { type Wait } from './attempt.js';
 import type { Fetcher } from './fetcher.js';
 import { type Limits } from './limits.js';
+import { type RunTime } from './run-time.js';
 export interface FetcherOptions {
     /** `host` or `host:port` of the hosts that the user listed: only these may be on a private network, and only with that port. */
     readonly trustedHosts: readonly string[];
@@ -9,6 +10,8 @@ export interface FetcherOptions {
     readonly maxDownload: number;
     /** An additional certificate authority, PEM; those that Node trusts stay, also those of `NODE_EXTRA_CA_CERTS`. */
     readonly ca?: string | undefined;
+    /** Left out: it has all the time that its limits give. */
+    readonly time?: RunTime;
     readonly limits?: Partial<Limits>;
     readonly resolve?: Resolve;
     readonly wait?: Wait;

@@ -10,7 +10,7 @@ export interface HashChange {
     readonly hash: string;
     readonly status: 'added' | 'kept' | 'removed';
 }
-/** What happened to one provider between two lock files. */
+/** One provider between two lock files. */
 export interface Change {
     /** Canonical source address; the new one if the provider moved. */
     readonly provider: string;
@@ -18,9 +18,8 @@ export interface Change {
     readonly movedFrom: string | null;
     /** Empty where nothing changed, and where the entry could not be compared: see `from`. */
     readonly kinds: readonly ChangeKind[];
-    /** `null` if the provider was added; also, with empty `kinds`, if nobody knows what it was, because the old file could not be read. */
+    /** `null` if the provider was added; also, with empty `kinds`, if the old file could not be read. */
     readonly from: LockedVersion | null;
-    /** `null` if the provider was removed. */
     readonly to: LockedVersion | null;
     /** Every distinct hash of both sides: first those of the new file, in its order, then the removed ones. */
     readonly hashes: readonly HashChange[];

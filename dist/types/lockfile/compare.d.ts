@@ -7,9 +7,8 @@ export interface ProviderChange {
     readonly head: ProviderLock | null;
 }
 /**
- * Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
- * result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
- * changed provider.
+ * Names what happened between two lock files, provider by provider in Terraform's order; `null`: no such
+ * file. Unchanged providers are left out. A changed one has every hash of either file.
  */
 export declare function compareLockFiles(from: LockFile | null, to: LockFile | null): readonly Change[];
 /** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */

@@ -6,11 +6,11 @@ export interface FileStates {
     readonly path: string;
     readonly base: LockFile | null;
     readonly head: LockFile | null;
-    /** Whether the bytes differ. If only the bytes differ and no value does, every entry of the file is `format-only`. */
+    /** Whether the bytes differ. If no value does, every entry of the file is `format-only`. */
     readonly rewritten?: boolean;
-    /** Where the base could not be read as a whole: the addresses of its entries that were. Nothing is known of the others. */
+    /** The addresses of the entries of a base that could not be read as a whole. Others are not known. */
     readonly readAtBase?: ReadonlySet<string>;
-    /** Also its entries that did not change, with empty `kinds`. */
+    /** The entries that did not change are listed too, with empty `kinds`. */
     readonly whole?: boolean;
 }
 /** One change of one provider in every file that has it. */
@@ -24,14 +24,10 @@ interface FileOccurrence {
     readonly base: ProviderLock | null;
     readonly head: ProviderLock | null;
 }
-interface GroupOptions {
-    /** `whole` for every file: for a review of files as they are. */
-    readonly includeUnchanged?: boolean;
-}
 /**
- * Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
- * with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
- * difference.
+ * Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes
+ * (in any order) are one change, with the paths of all files that have it. In Terraform's order of the
+ * providers, then by first path, whatever the order of the input.
  */
-export declare function groupChanges(files: readonly FileStates[], options?: GroupOptions): readonly GroupedChange[];
+export declare function groupChanges(files: readonly FileStates[]): readonly GroupedChange[];
 export {};

@@ -12,9 +12,9 @@ export interface ProviderLock {
     /** Canonical provider source address: `registry.terraform.io/hashicorp/aws`. */
     readonly address: string;
     readonly version: string;
-    /** Version constraints as recorded. They are only a hint: Terraform decides nothing with them. `null` if the argument is absent. */
+    /** As recorded; `null` if the argument is absent. Only a hint: Terraform decides nothing with them. */
     readonly constraints: string | null;
-    /** In the order of the file, with duplicates. Empty if the argument is absent: then Terraform checks nothing. */
+    /** In the order of the file, with duplicates. Empty if there is no list: then Terraform checks nothing. */
     readonly hashes: readonly string[];
     readonly lines: ProviderLockLines;
 }
@@ -40,7 +40,6 @@ export interface Problem {
     /** 1-based, counted in Unicode code points as Terraform's terminal output does. */
     readonly column: number;
 }
-/** The result of reading a file. */
 export interface LockFileReading {
     /** Everything that could be read, even if `problems` has errors; `null` if the file is not HCL. */
     readonly lockFile: LockFile | null;

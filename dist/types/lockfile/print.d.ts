@@ -1,18 +1,14 @@
 import type { LockFile, LockFileTool, ProviderLock } from './lock-file.js';
-/** The part of an entry that is printed. */
 type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 /** The two comment lines that the tool writes at the top of every lock file. */
 export declare function headerOf(tool: LockFileTool): string;
 /**
- * The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
- * hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
+ * The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte
+ * (`SaveLocksToBytes`): without the comments and the layout of the source.
  */
 export declare function printLockFile(lockFile: LockFile): string;
 /** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
 export declare function printProvider({ address, version, constraints, hashes }: PrintedLock): string;
-/**
- * Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
- * It writes every other character as an escape.
- */
+/** Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`), and not as an escape. */
 export declare function isPrintable(text: string): boolean;
 export {};

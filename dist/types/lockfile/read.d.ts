@@ -9,18 +9,14 @@ interface ReadOptions {
     readonly patience?: Patience | undefined;
 }
 /**
- * Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
- * and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
- * `problems`.
+ * Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two
+ * readers read any other file and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws;
+ * anything that it cannot read with certainty is an error in `problems`.
  *
- * @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
+ * @param content at most 10 MiB, or 1 MiB in another layout than that of the tools
  */
 export declare function readLockFile(content: Uint8Array | string, options?: ReadOptions): LockFileReading;
-/**
- * The library's way to read a lock file: all or nothing.
- *
- * @returns `lockFile` is `null` if any problem is an error.
- */
+/** The library's way to read a lock file: `lockFile` is `null` if any problem is an error. */
 export declare function parseLockFile(text: string, options?: ReadOptions): {
     readonly lockFile: LockFile | null;
     readonly problems: readonly Problem[];

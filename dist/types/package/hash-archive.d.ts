@@ -1,5 +1,5 @@
 import type { CountInflated } from './inflation.js';
-/** Two legitimate `h1:` values of one package. They differ if the archive has folder entries, a repeated name, `./` or absolute names. */
+/** Two legitimate `h1:`. They differ if there are folder entries, repeated, `./` or absolute names. */
 export interface ArchiveHashes {
     /** `h1:…` over the entries of the archive (Go's HashZip). Terraform checks a download with it. */
     readonly archive: string;
@@ -7,11 +7,14 @@ export interface ArchiveHashes {
     readonly directory: string;
 }
 /**
- * Computes both `h1:` hashes of the zip archive at `path` as Terraform would. Only for archives whose `zh:` is proven.
- * @param count receives what is inflated, piece by piece; left out: the archive is the only one
- * @throws PackageError if Terraform could not install the package either, or if it exceeds a limit; the errors of `count`
+ * Computes both `h1:` hashes of a zip archive as Terraform would. Only for archives whose `zh:` is proven.
+ *
+ * @param count receives the bytes of each inflated piece; left out: the archive is the only one
+ * @param executable the file that must be at the root; left out: any may be there
+ * @throws PackageError if Terraform could not install the package either, or it exceeds a limit; the errors
+ * of `count`
  */
-export declare function hashArchive(path: string, count?: CountInflated): Promise<ArchiveHashes>;
+export declare function hashArchive(path: string, count?: CountInflated, executable?: string | null): Promise<ArchiveHashes>;
 /** Every hash that a lock file may have for one package. */
 export interface PackageHashes {
     /** `zh:` and the lower-case hex SHA-256 of the archive. */
@@ -19,7 +22,7 @@ export interface PackageHashes {
     readonly h1: ArchiveHashes;
 }
 /**
- * Computes all hashes of the provider package at `zipPath`.
- * @throws PackageError for an archive that cannot be hashed; the error of the file system if it cannot be read
+ * All hashes of the provider package at a path.
+ * @throws PackageError for an archive that cannot be hashed; `not-hashed` if the file cannot be read
  */
 export declare function hashPackage(zipPath: string): Promise<PackageHashes>;

@@ -1,9 +1,6 @@
-/**
- * The bytes that all packages of one run may inflate to. Whoever allows larger downloads than the default allows that they inflate.
- * @param maxDownload the bytes that the run may download
- */
+/** The bytes that all packages of one run may inflate to; more if a user allows larger downloads. */
 export declare function inflatedBytesFor(maxDownload: number): number;
-/** What the archives of one run inflate to. All threads count in the same memory, so it can be sent to another thread. */
+/** All archives of one run. All threads count in the same memory, so it can be sent to another thread. */
 export interface Inflation {
     readonly maxBytes: number;
     readonly counter: SharedArrayBuffer;

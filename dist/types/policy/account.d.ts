@@ -1,8 +1,8 @@
 import type { Origin, Settings } from './settings.js';
-/** Where each setting comes from, for the reader of a report. */
+/** The origin of each setting, for the reader of a report. */
 export interface PolicyAccount {
     readonly origins: readonly SettingOrigin[];
-    /** What a reader should know about the policy, one sentence each. */
+    /** For the reader, one sentence each. */
     readonly notices: readonly string[];
 }
 export interface SettingOrigin {
@@ -11,8 +11,9 @@ export interface SettingOrigin {
     readonly from: Origin;
 }
 /**
- * The origin of each setting that affects the verdict. One that decides nothing unless somebody sets it is left out where it has its default.
+ * The origin of each setting that affects the verdict. One that decides nothing at its default is then left
+ * out.
  *
- * @param path the lock file that it is about; `null`: every lock file that `paths` does not mention
+ * @param path `null`: every lock file that `paths` does not mention
  */
 export declare function originsOf(settings: Settings, path?: string | null): readonly SettingOrigin[];

@@ -15,13 +15,16 @@ export interface Kind<T> {
     shown?(value: T): string;
     /** The patterns that restrict providers, by the key below this one; empty for those of this key. */
     patterns?(value: T): Readonly<Record<string, readonly ProviderPattern[]>>;
+    /** How much each named part of the value demands: more is stricter. A missing part: that of `*`, or 0. */
+    strictness?(value: T, rules: readonly NamedRule[]): ReadonlyMap<string, number>;
 }
 /** A default, as a policy file spells it. */
 export type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
-/** What a policy needs to know about a rule. */
+/** The part of a rule that a policy needs. */
 export interface NamedRule {
     readonly slug: string;
     readonly meaning: string;
+    readonly severity: 'error' | 'warning' | 'notice';
 }
 type Reading<T> = {
     readonly kind: 'value';
@@ -32,19 +35,17 @@ type Reading<T> = {
     readonly kind: 'wrong';
     readonly says: string;
 };
-/** Reads the text of an input or flag. */
 export declare function readText<T>(kind: Kind<T>, text: string): Reading<T>;
 export declare function wordsOf<T>(kind: Kind<T>, value: T): readonly string[];
 /** One of a closed set of words, spelled exactly; the first is the default. */
 export declare function oneOf<const T extends string>(first: T, ...others: readonly T[]): Kind<T>;
+/** The same, where some words demand more than others. @param fromLaxest all of them */
+export declare function ranked<T extends string>(kind: Kind<T>, fromLaxest: readonly NoInfer<T>[]): Kind<T>;
+/** The names in a setting: `each` says what one item more does to its strictness. */
+export declare function strictnessOf(names: readonly string[], each: 1 | -1): ReadonlyMap<string, number>;
 /** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */
 export declare const truth: Kind<boolean>;
-/**
- * A text that a function understands.
- *
- * @param read gives `null` for a text that is not allowed
- * @param suggest what was probably meant by such a text
- */
+/** A text that a function understands (else `null`). @param suggest the text that was probably meant */
 export declare function textOf<T extends {}>({ allowed, argument }: {
     readonly allowed: string;
     readonly argument: string;

@@ -1,3 +1,5 @@
+import type { PublicKey } from '../openpgp/public-keys.js';
+import type { ListedKey } from '../openpgp/signature.js';
 import { type PathTest } from '../paths.js';
 import { type Kind } from './kind.js';
 import { type ProviderPattern } from './provider-pattern.js';
@@ -6,8 +8,19 @@ export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
 /** Releases of these providers must be signed by one of these keys. */
 export interface KeyPin {
     readonly providers: readonly ProviderPattern[];
-    /** 40 upper-case hex digits each. */
+    /** 40 upper-case hex digits each; with those of the keys. */
     readonly fingerprints: readonly string[];
+    readonly keys: readonly PolicyKeys[];
+}
+/** Public keys that the policy has in its text, or in a file of the repository. */
+export interface PolicyKeys {
+    /** The armored text, or the path of a file with it. */
+    readonly said: string;
+    /** 1-based, in the policy. */
+    readonly line: number;
+    /** Empty until they are read. */
+    readonly listed: readonly ListedKey[];
+    readonly read: readonly PublicKey[];
 }
 /** Settings for a part of a monorepo. */
 export interface PathPolicy {
@@ -22,7 +35,6 @@ export declare const trust: Kind<boolean | readonly string[]>;
 export declare const releaseAge: Kind<number>;
 /** By the slugs of the rules. */
 export declare const severities: Kind<ReadonlyMap<string, PolicySeverity>>;
-/** Patterns of providers. */
 export declare const patterns: Kind<readonly ProviderPattern[]>;
 export interface Restrictions {
     /** Left out: every provider that is not denied. */

@@ -5,9 +5,7 @@ export interface ProviderPattern {
     matches(address: string): boolean;
 }
 /**
- * Reads `registry.terraform.io/hashicorp/*`. All three parts are required: a pattern without a host would mean one registry to Terraform
- * and another to OpenTofu.
- *
- * @returns `null` for a text that is not a pattern
+ * Reads `registry.terraform.io/hashicorp/*`; `null` for any other text. All three parts are required: without
+ * a host the pattern would mean one registry to Terraform and another to OpenTofu.
  */
 export declare function parseProviderPattern(text: string): ProviderPattern | null;

@@ -1,12 +1,14 @@
 import { type Setting } from './setting.js';
 /**
- * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the keys of a policy file, its schema,
- * `action.yml`, the tables of the documents and the account of a review are made of these rows and those of extensions.
+ * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the policy file and its
+ * schema, `action.yml`, the documents and the account of a review are made of these rows and those of
+ * extensions.
  */
 export declare const core: {
     readonly lockFiles: Setting<readonly string[]>;
     readonly scope: Setting<"all" | "changed">;
     readonly config: Setting<string>;
+    readonly extends: Setting<string>;
     readonly failOn: Setting<"error" | "never" | "warning">;
     readonly onUnavailable: Setting<"fail" | "warn">;
     readonly acceptAsserted: Setting<boolean | readonly string[]>;
@@ -17,6 +19,7 @@ export declare const core: {
     readonly reviewComments: Setting<boolean>;
     readonly suggestions: Setting<boolean>;
     readonly maxDownload: Setting<number>;
+    readonly maxTime: Setting<number>;
     readonly rules: Setting<ReadonlyMap<string, import("./policy-kinds.js").PolicySeverity>>;
     readonly providers: Setting<import("./policy-kinds.js").Restrictions>;
     readonly signingKeys: Setting<readonly import("./policy-kinds.js").KeyPin[]>;
@@ -27,14 +30,14 @@ export declare const coreSettings: readonly Setting[];
 export type SettingValues = {
     readonly [Property in keyof typeof core]: (typeof core)[Property] extends Setting<infer T> ? T : never;
 };
-/** Everything that a workflow, a command line or the policy file decides. No default is applied after this. */
+/** Every decision of a workflow, a command line or the policy file. No default is applied after this. */
 export interface Settings extends SettingValues {
     /** Every setting there is, those of extensions as well; {@link valueIn} reads their values. */
     readonly rows: readonly Setting[];
     /** Those that an input or a flag sets, by name: they win over the policy. */
     readonly given: ReadonlySet<string>;
     readonly policy: Policy;
-    /** Where the settings are flags, so that advice names them as flags. Left out: in a workflow they are inputs. */
+    /** The settings are flags, so advice names them as flags. Left out: they are inputs of a workflow. */
     readonly surface?: 'command line';
 }
 /** The policy file, read and checked. */
@@ -45,6 +48,28 @@ export interface Policy {
     readonly sha256: string | null;
     /** The value of each setting that it has, by name. */
     readonly said: ReadonlyMap<string, unknown>;
+    /** The file of another repository that `config` or `extends` names. */
+    readonly shared?: Policy;
+    /** What the repository's own file says; left out: all of it. */
+    readonly own?: ReadonlyMap<string, unknown>;
+    /** The commit of a shared policy that a branch or a tag names. */
+    readonly readAt?: string | null;
+    /** Of a change: it names a shared policy that was not read. */
+    readonly isUnread?: true;
+    /** The edit of a change. Left out: the change leaves it as it is. */
+    readonly edit?: PolicyEdit;
+}
+/** The edit that a change makes to the policy, which applies after the merge (T39). */
+export interface PolicyEdit {
+    readonly path: string;
+    /** By these mistakes every run after the merge would stop. Left out: none. */
+    readonly invalid?: readonly {
+        readonly message: string;
+        readonly line: number;
+    }[];
+    /** The settings that get weaker and stricter, in words. */
+    readonly weaker: readonly string[];
+    readonly stricter: readonly string[];
 }
 export declare const noPolicy: Policy;
 /** An input or flag, the policy file, or the default. */
@@ -59,5 +84,7 @@ export type Origin = {
 } | {
     readonly kind: 'default';
 };
+/** The milliseconds that a run may take. */
+export declare function runTimeIn({ maxTime, scope }: Pick<Settings, 'maxTime' | 'scope'>): number;
 /** The value of a setting, with the type of its row. */
 export declare function valueIn<T>(settings: Settings, row: Setting<T>): T;

@@ -11,6 +11,8 @@ export interface Waiver {
     readonly expires: string | null;
     /** 1-based, in the policy file. */
     readonly line: number;
+    /** The shared policy that has it; left out: the repository's own file. */
+    readonly file?: string;
 }
 /** The parts of a finding that a waiver can name. */
 interface WaivableFinding {
@@ -22,11 +24,7 @@ interface WaivableFinding {
 }
 /** Whether a waiver names this finding. {@link flawIn} tells whether the waiver counts. */
 export declare function isAbout(waiver: Waiver, { rule, provider, hash, version }: WaivableFinding): boolean;
-/**
- * Why a waiver does not count, as the end of a sentence; `null` where it does.
- *
- * @param now `undefined` where the time is unknown: then no waiver counts
- */
+/** Why a waiver does not count, as the end of a sentence, or `null`. @param now `undefined`: none does */
 export declare function flawIn({ reason, expires }: Waiver, now: Date | undefined): string | null;
 /** The waiver that accepts a finding; `null` where none does. */
 export declare function waiverFor(waivers: readonly Waiver[], finding: WaivableFinding, now: Date | undefined): Waiver | null;

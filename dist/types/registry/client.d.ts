@@ -2,6 +2,7 @@ import { type ProviderAddress } from '../address/address.js';
 import { type Credentials } from '../http/credentials.js';
 import type { Fetcher } from '../http/fetcher.js';
 import type { Registry } from './registry.js';
+import { type KeyFinder } from './signed-shasums.js';
 import { type RegistryHost } from './trusted-hosts.js';
 export interface RegistryOptions {
     readonly fetcher: Fetcher;
@@ -13,6 +14,8 @@ export interface RegistryOptions {
     readonly credentials?: Credentials | undefined;
     /** Whether the registry of a provider may be asked. Default: every registry. */
     readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
+    /** Keys for a release that none of those listed by its own registry has signed. Default: there are none. */
+    readonly otherKeys?: KeyFinder | undefined;
     /** The time at which the expiry of keys and signatures is judged. Default: the present. */
     readonly now?: Date | undefined;
 }

@@ -6,6 +6,8 @@ export interface ReleaseSource {
     /** The text before the version in its tags. */
     readonly tagPrefix: 'v' | '';
 }
+/** `github.com/owner/name` */
+export declare function sourceName({ forge, repository }: ReleaseSource): string;
 export interface SourceQuestion {
     /** Canonical source address of the provider. */
     readonly address: string;

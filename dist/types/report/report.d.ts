@@ -8,19 +8,29 @@ export interface Report {
     readonly verdict: "verified" | "failed" | "incomplete" | "unchanged";
     /** The verdict for people, in one line */
     readonly headline: string;
+    /** Findings do not block: fail-on is never */
+    readonly advisory?: true;
     /** Which part of a review this is; left out for the whole */
     readonly part?: string;
     /** Why the review is incomplete whatever its hashes say, as a clause; left out if it is not */
     readonly gap?: string;
+    /** Parts of the result that nobody checked again, as a clause; left out if there are none */
+    readonly believed?: string;
     /** Commit; null where nothing was compared */
     readonly base: string | null;
     /** Commit; null for a working tree */
     readonly head: string | null;
-    /** The policy file that decided; null where there is none */
+    /** The policy file that decided, and the shared one that it extends; null where there is none */
     readonly policy: {
         readonly path: string;
         readonly digest: string;
+        readonly extends?: {
+            readonly path: string;
+            readonly digest: string;
+        };
     } | null;
+    /** Where the paths begin in the repository; left out if that is its root */
+    readonly folder?: string;
     readonly files: ReadonlyArray<{
         readonly path: string;
         readonly status: "added" | "modified" | "removed" | "renamed" | "unchanged";
@@ -45,9 +55,13 @@ export interface Report {
             readonly tier: "official" | "partner" | "self-signed" | "unsigned" | "unavailable";
             readonly keyId: string | null;
             readonly fingerprint: string | null;
+            /** The host of the registry that lists the key, or "policy"; null without a good signature */
+            readonly keyFrom: string | null;
             /** null: there is no other version before, or one of the keys is not known */
             readonly sameKeyAsBefore: boolean | null;
         };
+        /** The repository of the release, unsigned: github.com/owner/name; null where nothing names it */
+        readonly source: string | null;
         /** The checksum documents about "to" */
         readonly documents: ReadonlyArray<{
             readonly url: string;
@@ -89,6 +103,32 @@ export interface Report {
             /** What proves it, or why nothing does */
             readonly detail: string;
         }>;
+        /** More for people; only in the report of a shard */
+        readonly background?: {
+            readonly movedFrom: string | null;
+            readonly date: string | null;
+            readonly source: {
+                readonly forge: "github.com" | "gitlab.com";
+                readonly repository: string;
+                readonly tagPrefix: "v" | "";
+            } | null;
+            readonly before: {
+                readonly h1: ReadonlyArray<string>;
+                readonly zh: ReadonlyArray<string>;
+                readonly unknown: {
+                    readonly h1: number;
+                    readonly zh: number;
+                };
+            } | null;
+            readonly after: {
+                readonly h1: ReadonlyArray<string>;
+                readonly zh: ReadonlyArray<string>;
+                readonly unknown: {
+                    readonly h1: number;
+                    readonly zh: number;
+                };
+            } | null;
+        };
         /** Platforms whose h1 the next "tofu init" adds */
         readonly initAdds: ReadonlyArray<string>;
         /** Unsigned; null where the version did not change */
@@ -107,7 +147,15 @@ export interface Report {
             /** Other lock files that have the version before; null where they were not read */
             readonly stillAt: ReadonlyArray<string> | null;
         } | null;
-        /** Of the advisory database of GitHub, about the two versions */
+        /** What the other public registry recorded about the release; null where it was not asked */
+        readonly witness: {
+            readonly registry: string;
+            /** unknown: it did not answer, or knows no platform */
+            readonly status: "agrees" | "differs" | "unknown";
+            /** The provider came from that registry, and its packages are the same for every platform */
+            readonly sameAsBefore?: true;
+        } | null;
+        /** Of the advisory database of GitHub, about the two versions; null: it could not be asked */
         readonly advisories: ReadonlyArray<{
             readonly id: string;
             readonly severity: "critical" | "high" | "medium" | "low" | "unknown";
@@ -116,13 +164,21 @@ export interface Report {
             readonly summary: string;
             /** The first version with a fix */
             readonly fixed: string | null;
-        }>;
+        }> | null;
         /** null: nobody asked, or the release does not lie at github.com */
         readonly provenance: {
             readonly status: "verified" | "partial" | "mismatch" | "absent" | "unknown";
             readonly repository: string | null;
             readonly workflow: string | null;
             readonly ref: string | null;
+            /** The name of the same repository in the address of the release */
+            readonly renamed: string | null;
+            readonly runner: "github-hosted" | "self-hosted" | null;
+            /** Those that were verified, with the digests of their bundles */
+            readonly attestations: ReadonlyArray<{
+                readonly url: string;
+                readonly digest: string;
+            }>;
             /** Why it is not verified */
             readonly detail: string | null;
         } | null;
@@ -152,35 +208,42 @@ export interface Report {
                 readonly path: string;
                 readonly line: number;
             }>;
-            /** The condition of the step */
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
             readonly do: "restore";
             readonly what: "file" | "entry" | "hashes" | "h1";
             readonly paths: ReadonlyArray<string>;
-            /** The condition of the step */
+            /** The commit of the base, if the file has this path there */
+            readonly commit?: string;
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
             readonly do: "run";
             readonly commands: ReadonlyArray<{
                 readonly tool: "terraform" | "tofu";
-                readonly subcommand: "init" | "init -backend=false" | "get" | "providers lock";
+                readonly subcommand: "init" | "init -backend=false" | "init -upgrade -backend=false" | "get" | "providers lock";
                 /** Relative to the repository; empty for its root */
                 readonly folder: string;
+                /** Canonical source addresses; empty: all that the folder requires */
                 readonly providers: ReadonlyArray<string>;
+                /** Empty: the platform of the machine */
                 readonly platforms: ReadonlyArray<string>;
             }>;
-            /** The condition of the step */
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
             readonly do: "set";
             readonly how: "set" | "add" | "raise" | "change";
+            /** An input of the workflow, or a key of the policy */
             readonly setting: string;
+            /** null where only the user can choose it */
             readonly value: string | null;
+            /** The policy file, if only the policy has the setting */
             readonly file: string | null;
             /** The setting is a flag of the command line */
             readonly flag?: true;
-            /** The condition of the step */
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
             readonly do: "waive";
@@ -188,22 +251,22 @@ export interface Report {
             readonly provider: string;
             readonly version: string;
             readonly file: string;
-            /** The condition of the step */
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
             readonly do: "run-again";
-            /** The condition of the step */
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
             readonly do: "ask-publisher";
             readonly provider: string;
             readonly question: string;
-            /** The condition of the step */
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
             readonly do: "consider";
             readonly advice: string;
-            /** The condition of the step */
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         }>;
         /** The last day of the waiver that accepts it */
@@ -212,18 +275,24 @@ export interface Report {
         readonly open?: true;
         /** The message with its marked parts; only in the report of a shard */
         readonly said?: ReadonlyArray<string | {
+            /** A complete hash with its scheme, shown shortened */
             readonly hash: string;
         } | {
+            /** The fingerprint of a signing key */
             readonly key: string;
         } | {
+            /** An entry of GitHub's advisory database, which may be linked */
             readonly advisory: string;
         }>;
         /** One sentence for several findings of one cause; only in the report of a shard */
         readonly gist?: ReadonlyArray<string | {
+            /** A complete hash with its scheme, shown shortened */
             readonly hash: string;
         } | {
+            /** The fingerprint of a signing key */
             readonly key: string;
         } | {
+            /** An entry of GitHub's advisory database, which may be linked */
             readonly advisory: string;
         }>;
         /** Which of the things that its rule finds it is about; only in the report of a shard */
@@ -270,8 +339,34 @@ export interface Report {
         readonly failOn: "error" | "warning" | "never";
         readonly onUnavailable: "fail" | "warn";
     };
+    /** Which settings decided, and remarks about the policy; only with --shard */
+    readonly account?: {
+        readonly origins: ReadonlyArray<{
+            readonly name: string;
+            readonly value: string;
+            readonly from: {
+                readonly kind: "input";
+            } | {
+                readonly kind: "file";
+                readonly path: string;
+                readonly globs?: ReadonlyArray<string>;
+            } | {
+                readonly kind: "default";
+            };
+        }>;
+        readonly notices: ReadonlyArray<string>;
+        readonly remarks: ReadonlyArray<{
+            readonly text: string;
+            readonly findings?: number;
+            readonly rest?: string;
+            /** It holds for the whole only if all shards say it */
+            readonly ofEach?: true;
+        }>;
+    };
 }
 export type ReportedChange = Report['changes'][number];
+export type ReportedFinding = Report['findings'][number];
+export type ChangeBackground = NonNullable<ReportedChange['background']>;
 /** Fields of an extension, with their schemas. */
 export interface ReportFields {
     readonly report?: Readonly<Record<string, unknown>>;

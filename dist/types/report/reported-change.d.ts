@@ -2,11 +2,5 @@ import type { LockedEntry, ReviewedChange } from '../subject/subject.js';
 import type { ReportedChange } from './report.js';
 /** The fields that an extension adds to a change of the report. */
 export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined) => Partial<ReportedChange>;
-/**
- * A change with the worth of each hash.
- *
- * @param entries its blocks at head
- * @param now the time of the run
- * @param more the fields of the extensions
- */
+/** A change with the worth of each hash. @param entries its blocks at head @param more fields */
 export declare function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[], now: Date | undefined, more?: readonly ChangeFields[]): ReportedChange;

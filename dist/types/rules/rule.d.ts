@@ -34,7 +34,9 @@ export interface Problem<A extends Aspect = Aspect> {
 }
 /** A finding as its rule states it: `judge` adds the missing parts. */
 export interface RuleFinding<A extends Aspect = Aspect> extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open' | 'version' | 'aspect'> {
-    /** Holds whatever the policy says about the rule. Left out: what the policy says counts, or else `standard`. */
+    /** No policy can turn it off or lower it, because nothing else would show that nothing was proven. */
+    readonly binding?: boolean;
+    /** Holds whatever severity the policy gives the rule. Left out: what the policy says counts, or else `standard`. */
     readonly severity?: Severity;
     /** If the policy says nothing. Left out: the rule's. */
     readonly standard?: Severity;

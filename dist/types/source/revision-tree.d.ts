@@ -1,3 +1,4 @@
+import { type Content } from './content.js';
 import { SourceError } from './source-error.js';
 import type { Listing, TreeEntry } from './tree.js';
 /** The files of one revision: a commit, the working tree of git, or a plain folder. */
@@ -62,6 +63,8 @@ export declare function follow(tree: RevisionTree, path: string, spelling?: 'exa
 export declare function entryBehind(tree: RevisionTree, path: string, spelling?: 'exact' | 'any'): Promise<TreeEntry | null>;
 /** The refusal of a symlink that does not lead to the same place in every checkout. */
 export declare function unclear(path: string): SourceError;
+/** The content at one path of a tree. No symlink is followed. */
+export declare function contentIn(tree: RevisionTree, path: string): Promise<Content>;
 /** Reads blobs by sha. The sizes are those of the listing. */
 export type BlobReader = (blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 interface ListedTree {

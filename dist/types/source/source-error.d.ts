@@ -4,13 +4,14 @@ type SourceErrorCode =
 'unavailable'
 /** The answer is not what GitHub's API or git describes. */
  | 'malformed-answer'
-/** A path on disk cannot be read. */
+/** A path on disk, or a shared policy, cannot be read. */
  | 'unreadable-path';
 /**
  * The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
  * "no changes" (T46, T50).
  */
 export declare class SourceError extends NotJudgedError {
+    readonly name: string;
     readonly code: SourceErrorCode;
     constructor(code: SourceErrorCode, message: string, options?: ErrorOptions);
 }

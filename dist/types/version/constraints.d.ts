@@ -1,7 +1,6 @@
 import { type Version } from './version.js';
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
-/** One term of a constraint string. */
 interface VersionConstraint {
     readonly operator: Operator;
     /** Missing numbers are zero. */
@@ -10,20 +9,17 @@ interface VersionConstraint {
 /** `~>` has two meanings: with three numbers the patch may rise, with fewer the minor may rise. */
 type Operator = '>' | '>=' | '=' | '~> patch' | '~> minor' | '<=' | '<' | '!=';
 /**
- * Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
- * text means no constraint; one trailing comma is accepted.
+ * Reads terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`).
+ * Blank text means no constraint; one trailing comma is accepted.
  *
- * @throws VersionError with the reason in one sentence.
+ * @throws VersionError with the reason in one sentence
  */
 export declare function parseVersionConstraints(text: string): VersionConstraints;
 /**
- * Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
- * version, then by operator, with all three numbers.
+ * Canonical text, byte for byte as in a lock file (`VersionConstraintsString`): without repetitions, sorted
+ * by version, then by operator, with all three numbers.
  */
 export declare function formatVersionConstraints(constraints: VersionConstraints): string;
-/**
- * Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
- * and never `0.0.0`.
- */
+/** Whether Terraform may select a version: never `0.0.0`; a prerelease only if an `=` term names it. */
 export declare function versionSatisfies(version: Version, constraints: VersionConstraints): boolean;
 export {};

@@ -11,7 +11,7 @@ type VersionErrorCode =
  | 'invalid-spacing' | 'missing-number' | 'too-many-numbers'
 /** A number of 2^64 or more: Terraform crashes on it. */
  | 'number-too-large' | 'v-prefix' | 'wildcard' | 'missing-comma';
-/** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
+/** The message is raw text: the code that shows it escapes it. */
 export declare class VersionError extends CodedError<VersionErrorCode> {
     readonly name = "VersionError";
 }

@@ -1,5 +1,4 @@
 export { VersionError } from './version-error.js';
-/** One exact version. */
 export interface Version {
     readonly major: bigint;
     readonly minor: bigint;
@@ -10,11 +9,11 @@ export interface Version {
     readonly metadata: string;
 }
 /**
- * Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). It trims nothing and
- * accepts no `v`. Missing numbers are zero.
+ * Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does
+ * (`getproviders.ParseVersion`). It trims nothing and accepts no `v`. Missing numbers are zero.
  *
- * @returns Normalised parts. The text was in canonical form if and only if `formatVersion` returns the same text.
- * @throws VersionError with the reason in one sentence.
+ * @returns normalised parts; the text was canonical if and only if `formatVersion` gives it back
+ * @throws VersionError with the reason in one sentence
  */
 export declare function parseVersion(text: string): Version;
 /** The version that a text names; `null` if {@link parseVersion} refuses it. */
@@ -22,21 +21,17 @@ export declare function versionOf(text: string): Version | null;
 /** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
 export declare function formatVersion(version: Version): string;
 /**
- * Terraform's order, which decides which version is newest and how constraints are sorted. A total order, except that it ignores build
- * metadata. It differs from semver.org: a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
- *
- * @returns Negative, zero or positive.
+ * Terraform's order, by which it chooses the newest version and sorts constraints; it ignores build metadata.
+ * Unlike at semver.org, a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
  */
 export declare function compareVersions(a: Version, b: Version): number;
 /**
- * Terraform's order of two dot-separated texts, prereleases or build metadata. It compares part by part. The text that ends first comes
- * first, whatever its last part is; that is a quirk of go-versions. Otherwise digits come before other text; numbers compare by value, text
- * by byte.
- *
- * @returns Negative, zero only for equal texts, or positive.
+ * Terraform's order of two dot-separated texts, prereleases or build metadata, part by part. The text that
+ * ends first comes first, whatever its last part is: a quirk of go-versions. Otherwise digits come before
+ * other text; numbers compare by value, text by byte. 0 only for equal texts.
  */
 export declare function compareIdentifiers(a: string, b: string): number;
-/** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
+/** Equal but for build metadata, which still distinguishes locks: `=` compares it. */
 export declare function sameVersion(a: Version, b: Version): boolean;
 /** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
 export declare function isUnspecified(version: Version): boolean;

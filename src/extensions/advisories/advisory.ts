@@ -1,5 +1,3 @@
-import type { Outcome } from '../../outcome.ts';
-
 export const advisorySeverities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
 export type AdvisorySeverity = (typeof advisorySeverities)[number];
 
@@ -23,18 +21,13 @@ export interface AffectedModule {
 
 /** An advisory, as far as it is about one version. */
 export interface KnownVulnerability extends Pick<Advisory, 'id' | 'severity' | 'summary'> {
+  /** Always newer than that version. */
   readonly fixed: string | null;
 }
 
 export interface ModuleVersion {
   readonly module: string;
   readonly version: string;
-}
-
-/** What a database of advisories says about Go modules. */
-export interface AdvisoryDatabase {
-  /** The advisories about any of them, in as few requests as possible. */
-  about(modules: readonly ModuleVersion[]): Promise<Outcome<readonly Advisory[]>>;
 }
 
 /** An identifier of GitHub's database; nothing else becomes part of a link. */

@@ -6,31 +6,18 @@ import { compareVersions, type Version, versionOf } from '../../version/version.
  */
 export function isInRange(range: string, version: string): boolean | null {
   const own = readVersion(version);
-  const terms = range.slice(0, longest).split(',').map(readTerm);
   if (own === null || range.length > longest) return null;
-  let within = true;
-  for (const term of terms) {
-    if (term === null) return null;
-    within &&= term.admits(compareVersions(own, term.version));
-  }
-  return within;
+  const answers = range.split(',').map((text) => {
+    const [, operator = '', rest = ''] = /^\s*(<=|>=|<|>|=)\s*(\S+)\s*$/.exec(text) ?? [];
+    const [admits, bound] = [operators.get(operator), readVersion(rest)];
+    return admits === undefined || bound === null ? null : admits(compareVersions(own, bound));
+  });
+  return answers.includes(null) ? null : !answers.includes(false);
 }
 
 const longest = 1000;
 
-interface Term {
-  readonly version: Version;
-  readonly admits: (order: number) => boolean;
-}
-
-function readTerm(text: string): Term | null {
-  const [, operator = '', rest = ''] = /^\s*(<=|>=|<|>|=)\s*(\S+)\s*$/.exec(text) ?? [];
-  const admits = operators.get(operator);
-  const version = readVersion(rest);
-  return admits === undefined || version === null ? null : { version, admits };
-}
-
-const operators: ReadonlyMap<string, Term['admits']> = new Map([
+const operators: ReadonlyMap<string, (order: number) => boolean> = new Map([
   ['<', (order) => order < 0],
   ['<=', (order) => order <= 0],
   ['>', (order) => order > 0],

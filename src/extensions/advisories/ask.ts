@@ -1,8 +1,10 @@
-import type { Evidence, VersionEvidence } from '../../evidence/evidence.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
 import { repositoryOf } from '../../evidence/repository.ts';
 import { known, type Outcome } from '../../outcome.ts';
-import type { Advisory, AdvisoryDatabase, KnownVulnerability } from './advisory.ts';
+import { compareVersions, versionOf } from '../../version/version.ts';
+import type { Advisory, KnownVulnerability } from './advisory.ts';
 import { isInRange } from './affected-range.ts';
+import type { AdvisoryDatabase } from './github-advisories.ts';
 import { modulesOf } from './module-names.ts';
 
 /**
@@ -13,7 +15,12 @@ export async function askForAdvisories(
   evidence: Evidence,
   database: AdvisoryDatabase,
 ): Promise<ReadonlyMap<string, Outcome<readonly KnownVulnerability[]>>> {
-  const named = [...evidence].map(([key, one]) => ({ key, version: one.version, modules: modulesIn(one) }));
+  const named = [...evidence].map(([key, one]) => {
+    const { address, version } = one;
+    const source = repositoryOf(one);
+    const repository = source?.forge === 'github.com' ? source.repository : null;
+    return { key, version, modules: modulesOf({ address, version, repository }) };
+  });
   const touched = named.filter(({ modules }) => modules.length > 0);
   if (touched.length === 0) return new Map();
   const answer = await database.about(touched.flatMap(({ modules }) => modules));
@@ -30,16 +37,6 @@ export async function askForAdvisories(
   );
 }
 
-function modulesIn(one: VersionEvidence): ReturnType<typeof modulesOf> {
-  const { address, version } = one;
-  const source = repositoryOf(one);
-  return modulesOf({
-    address,
-    version,
-    repository: source?.forge === 'github.com' ? source.repository : null,
-  });
-}
-
 /** A range that cannot be read counts, because the database was asked about this version. */
 function aboutVersion(
   { id, severity, summary, affected }: Advisory,
@@ -47,5 +44,9 @@ function aboutVersion(
   version: string,
 ): readonly KnownVulnerability[] {
   const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
-  return hit === undefined ? [] : [{ id, severity, summary, fixed: hit.fixed }];
+  if (hit === undefined) return [];
+  const own = versionOf(version);
+  const fixed = versionOf(hit.fixed ?? '');
+  const isNewer = own !== null && fixed !== null && compareVersions(fixed, own) > 0;
+  return [{ id, severity, summary, fixed: isNewer ? hit.fixed : null }];
 }

@@ -1,31 +1,21 @@
 import { z } from 'zod';
-import { known, type Outcome } from '../../outcome.ts';
-import { askGitHub } from '../../source/github/ask-github.ts';
-import type { GitHubRequest } from '../../source/github/github-request.ts';
+import { known, type Outcome, unavailable } from '../../outcome.ts';
+import { readAnswer } from '../../source/github/ask-github.ts';
+import type { GitHubAccess } from '../../source/github/github-request.ts';
 import { versionOf } from '../../version/version.ts';
-import {
-  type Advisory,
-  type AdvisoryDatabase,
-  advisorySeverities,
-  isAdvisoryId,
-  type ModuleVersion,
-} from './advisory.ts';
+import { type Advisory, advisorySeverities, isAdvisoryId, type ModuleVersion } from './advisory.ts';
 
 /** One request names so many characters of modules that its address stays below what servers take. */
 const longestList = 5_000;
 const mostModules = 1_000;
-/** Of one page; providers have far fewer. */
-const mostAdvisories = 100;
+/** Providers have far fewer than a page of 100. */
+const mostPages = 10;
 const mostAffected = 1_000;
 
 const affectedAnswer = z.object({
   package: z.object({ ecosystem: z.string(), name: z.string().max(500).nullish() }).nullish(),
   vulnerable_version_range: z.string().max(1_000).nullish(),
-  // Editions of GitHub Enterprise Server have an object here.
-  first_patched_version: z
-    .union([z.string(), z.object({ identifier: z.string() })])
-    .nullish()
-    .catch(null),
+  first_patched_version: z.string().nullish().catch(null),
 });
 
 const advisoryAnswer = z.object({
@@ -40,28 +30,37 @@ const advisoryAnswer = z.object({
  * GitHub's advisory database, which knows providers as Go modules. One request for all modules of a run, unless there are hundreds. Nothing
  * depends on the answer, so each request is sent once.
  */
-export function githubAdvisories(request: GitHubRequest): AdvisoryDatabase {
+export function githubAdvisories(github: GitHubAccess) {
   return {
-    async about(modules) {
+    /** The advisories about any of these modules. */
+    async about(modules: readonly ModuleVersion[]): Promise<Outcome<readonly Advisory[]>> {
       const advisories: Advisory[] = [];
       for (const affects of listsOf(modules)) {
-        const answer = await askPage(request, affects);
+        const answer = await askAll(github, affects);
         if (answer.kind !== 'known') return answer;
-        advisories.push(...answer.value);
+        advisories.push(...answer.value.flatMap(readAdvisory));
       }
       return known([...new Map(advisories.map((each) => [each.id, each])).values()]);
     },
   };
 }
 
-async function askPage(request: GitHubRequest, affects: string): Promise<Outcome<readonly Advisory[]>> {
-  const query = { ecosystem: 'go', affects, per_page: mostAdvisories } as const;
-  const answer = await askGitHub('its advisory database', z.array(z.unknown()), () =>
-    request('GET /advisories', { ...query, request: { retries: 0 } }),
-  );
-  return answer.kind === 'known'
-    ? known(answer.value.slice(0, mostAdvisories).flatMap(readAdvisory))
-    : answer;
+export type AdvisoryDatabase = ReturnType<typeof githubAdvisories>;
+
+/** Every page, because a list that is cut short would look like a whole one. */
+async function askAll(github: GitHubAccess, affects: string): Promise<Outcome<readonly unknown[]>> {
+  const found: unknown[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < mostPages; page++) {
+    const query = { ecosystem: 'go', affects, per_page: 100, ...(after === null ? {} : { after }) };
+    const asked = await github.ask('GET /advisories', query);
+    const answer = readAnswer(asked, z.array(z.unknown()).max(100));
+    if (answer.kind !== 'known') return answer;
+    found.push(...answer.value);
+    after = asked.kind === 'known' ? asked.value.next : null;
+    if (after === null) return known(found);
+  }
+  return unavailable('too-large', `GitHub lists more than ${100 * mostPages} advisories`);
 }
 
 /** The modules as the request names them, in as few lists as the length of an address allows. */
@@ -90,17 +89,9 @@ function readAdvisory(value: unknown): readonly Advisory[] {
     const one = affectedAnswer.safeParse(each);
     if (!one.success || one.data.package?.ecosystem !== 'go' || one.data.package.name == null) return [];
     const { package: named, vulnerable_version_range: range, first_patched_version: patched } = one.data;
-    const fixed = (typeof patched === 'string' ? patched : (patched?.identifier ?? '')).replace(
-      /^v(?=\d)/,
-      '',
-    );
-    return [
-      {
-        module: named.name?.toLowerCase() ?? '',
-        range: range ?? '',
-        fixed: versionOf(fixed) === null ? null : fixed,
-      },
-    ];
+    const fixed = (patched ?? '').replace(/^v(?=\d)/, '');
+    const module = named.name?.toLowerCase() ?? '';
+    return [{ module, range: range ?? '', fixed: versionOf(fixed) === null ? null : fixed }];
   });
   return [{ id, severity, summary: onOneLine(summary), affected }];
 }

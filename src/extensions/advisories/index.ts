@@ -37,8 +37,12 @@ export const advisories: Extension = {
     if (github === undefined || !valueIn(settings, wanted)) return {};
     const about: EvidenceStep = {
       async all(evidence) {
-        const answers = await askForAdvisories(evidence, githubAdvisories(github.request));
-        for (const cause of causesIn(answers.values()))
+        const answers = await askForAdvisories(evidence, githubAdvisories(github));
+        const causes = [...answers.values()].flatMap((answer) => {
+          if (answer.kind === 'known') return [];
+          return answer.kind === 'absent' ? 'GitHub does not have it' : answer.cause;
+        });
+        for (const cause of new Set(causes))
           say(
             `GitHub's advisory database was not read, so known vulnerabilities are not reported: ${cause}.`,
           );
@@ -48,11 +52,3 @@ export const advisories: Extension = {
     return { steps: () => [about] };
   },
 };
-
-/** Why answers are missing, each reason once. */
-function causesIn(answers: Iterable<Outcome<unknown>>): ReadonlySet<string> {
-  const causes = [...answers].flatMap((answer) =>
-    answer.kind === 'known' ? [] : [answer.kind === 'absent' ? 'GitHub does not have it' : answer.cause],
-  );
-  return new Set(causes);
-}

@@ -20,17 +20,22 @@ type ReportedAdvisory = Readonly<z.output<typeof reported>>;
 
 declare module '../../report/report.ts' {
   interface ReportedChange {
-    readonly advisories: readonly ReportedAdvisory[];
+    readonly advisories: readonly ReportedAdvisory[] | null;
   }
 }
 
 export const advisoryFields: ReportFields = {
   change: {
-    advisories: z.array(reported).describe('Of the advisory database of GitHub, about the two versions'),
+    advisories: z
+      .array(reported)
+      .nullable()
+      .describe('Of the advisory database of GitHub, about the two versions; null: it could not be asked'),
   },
 };
 
 export function reportedAdvisories(reviewed: ReviewedChange): Pick<ReportedChange, 'advisories'> {
+  const answer = reviewed.evidence?.advisories;
+  if (answer !== undefined && answer.kind !== 'known') return { advisories: null };
   return {
     advisories: [
       ...openVulnerabilities(reviewed).map((one) => ({ ...one, status: 'open' as const })),
@@ -39,10 +44,12 @@ export function reportedAdvisories(reviewed: ReviewedChange): Pick<ReportedChang
   };
 }
 
+const unread = "Known vulnerabilities were not looked up: GitHub's advisory database did not answer";
 const closedNamed = 3;
 
-/** The vulnerabilities that a change leaves behind: `closes GHSA-… (high)`. */
+/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`, or that nobody could tell. */
 export function closingLines({ advisories }: ReportedChange): readonly RowLine[] {
+  if (advisories === null) return [{ cell: 'note', words: [unread] }];
   const closed = advisories.filter(({ status }) => status === 'closed');
   if (closed.length === 0) return [];
   const named = closed

@@ -2,10 +2,10 @@ import { lstat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { orNull } from '../../errors.ts';
 import type { PackageHashCache } from '../../evidence/cache.ts';
-import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import { storedHashes } from '../../evidence/stored-hashes.ts';
 import { isSoundOfZip, zipDigest } from '../../hash.ts';
 import { makeFolder, obstacleWords, otherWriters, readKept, writeKept } from '../../kept-file.ts';
+import { openMemory } from '../../memory.ts';
 import { touches } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 
@@ -28,25 +28,23 @@ interface CacheFolder {
  */
 export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFolder): PackageHashCache {
   const root = join(resolve(path), generation);
-  let opened: Promise<boolean> | null = null;
+  const opened = openMemory<Promise<boolean>>();
   let complained = false;
 
-  async function openRoot(): Promise<boolean> {
-    const obstacle = await obstacleTo(path, root, reviewed);
-    if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
-    return obstacle === null;
-  }
-  function isOpen(): Promise<boolean> {
-    opened ??= openRoot();
-    return opened;
-  }
+  const isOpen = () =>
+    opened(root, async () => {
+      const obstacle = await obstacleTo(path, root, reviewed);
+      if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
+      return obstacle === null;
+    });
 
   return {
     async get(zh) {
       const file = fileOf(root, zh);
       if (file === null || !(await isOpen())) return null;
       const read = await readKept(file, maxBytes);
-      const hashes = read.kind === 'whole' ? parse(Buffer.from(read.bytes).toString()) : null;
+      if (read.kind !== 'whole') return null;
+      const hashes = orNull(() => storedHashes.parse(JSON.parse(Buffer.from(read.bytes).toString())));
       return hashes?.zh === zh ? hashes : null;
     },
     async put(hashes) {
@@ -94,8 +92,4 @@ function fileOf(root: string, zh: string): string | null {
   if (!isSoundOfZip(zh)) return null;
   const digest = zipDigest(zh);
   return join(root, digest.slice(0, 2), `${digest}.json`);
-}
-
-function parse(text: string): PackageHashes | null {
-  return orNull(() => storedHashes.parse(JSON.parse(text)));
 }

@@ -5,10 +5,7 @@ import { changesIn, layOut, withEvidence } from '../../subject/lay-out.ts';
 import type { ReviewedFile, Subject } from '../../subject/subject.ts';
 import type { FilePlan } from './plan.ts';
 
-/**
- * The subject as the next `lockproof verify` finds it, without another request: the files as planned, and of each added hash the proof that this
- * run has.
- */
+/** The subject as the next `lockproof verify` finds it: the files as planned, with the proofs of this run. */
 export function subjectAfter(subject: Subject, plans: readonly FilePlan[]): Subject {
   const texts = new Map(plans.flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
   const files = subject.files.map((file): ReviewedFile => {
@@ -28,7 +25,7 @@ export function subjectAfter(subject: Subject, plans: readonly FilePlan[]): Subj
   return layOut({ ...before, files, changes });
 }
 
-/** What is known when the missing hashes are in the lock files: each of them has the proof for which it was added. */
+/** Each missing hash has the proof for which it was added. */
 function evidenceAfter({ changes }: Pick<Subject, 'changes'>): Evidence {
   return new Map(
     changes.flatMap(({ change: { provider, to }, evidence }) => {

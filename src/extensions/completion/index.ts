@@ -3,7 +3,7 @@ import { learnsHashes } from './learn.ts';
 import { lockCommand } from './lock-command.ts';
 import { suggestedEdits } from './suggestions.ts';
 
-/** Completes entries with the hashes that they lack: `lockproof lock` writes them, suggestions propose them. */
+/** Completes entries: `lockproof lock` writes the hashes that they lack, suggestions propose them. */
 export const completion: Extension = {
   name: 'completion',
   commands: [lockCommand],

@@ -8,7 +8,7 @@ import {
   type VersionEvidence,
 } from '../../evidence/evidence.ts';
 import { mayBeRead } from '../../evidence/hash-proof.ts';
-import { mostUnderWay, type PackageHasher, recordedHashes } from '../../evidence/package-hashes.ts';
+import { mostUnderWay, type PackageHasher } from '../../evidence/package-hashes.ts';
 import {
   type EvidenceRequest,
   evidenceKey,
@@ -29,7 +29,7 @@ import { lackedBy, type Purpose, wantedPlatforms } from './wanted.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
-    /** What entries of the release may be completed with; left out where nobody asked, or something is against the release. */
+    /** The hashes that entries may get; left out if nothing asked for them, or the release is in doubt. */
     readonly completion?: ReleaseHashes;
   }
 }
@@ -48,9 +48,9 @@ interface Circumstances {
 }
 
 /**
- * Learns every hash that the entries at head of these changes may be completed with. An h1 that a registry only announces
- * is computed all the same. In a review this comes after everything that needs a proof, so that it takes no download
- * budget from that; `lock` wants the packages in any case, so it computes them beside those that prove hashes.
+ * Learns every hash that the entries at head of these changes may be completed with; an h1 that is only
+ * announced is computed. In a review this comes last, so that it takes no download budget from proofs; `lock`
+ * wants the packages in any case, so it computes them beside those that prove hashes.
  */
 export function learnsHashes(changes: readonly GroupedChange[], circumstances: Circumstances): EvidenceStep {
   const needs = (request: EvidenceRequest) => neededFor(request, circumstances);
@@ -62,10 +62,11 @@ export function learnsHashes(changes: readonly GroupedChange[], circumstances: C
     });
   return {
     needs,
-    async beside({ requests, answered, registry, hasher }) {
+    async beside(run) {
+      const { requests, answered, hasher } = run;
       await answered;
       await inTurns(packagesAhead(requests), mostUnderWay, ({ platform, ...named }) =>
-        lookAt(platform, { ...circumstances, named, hasher, inquiry: inquire(registry, named) }),
+        lookAt(platform, { ...circumstances, named, hasher, inquiry: inquire(run, named) }),
       );
       return new Map();
     },
@@ -77,7 +78,7 @@ export function learnsHashes(changes: readonly GroupedChange[], circumstances: C
       await tellPlan(wanted, packagesAhead(run.requests), run);
       const turn = openSemaphore(mostUnderWay);
       const learnt = wanted.map(async ({ key, known: named, platforms }) => {
-        const inquiry = inquire(run.registry, named, named);
+        const inquiry = inquire(run, named, named);
         const look = { ...circumstances, named, hasher: run.hasher, inquiry };
         const looks = platforms.map(async (platform): Promise<Sight> => {
           return { platform, hashed: await turn(() => lookAt(platform, look)) };
@@ -98,10 +99,7 @@ function neededFor({ paths }: EvidenceRequest, { purpose, settings }: Circumstan
   return { platforms: isNamed ? purpose.platforms : distinct(required), always: true };
 }
 
-/**
- * By `evidenceKey`, the platforms whose h1 some entry lacks. Which platforms a file wants may depend on the hashes of all
- * of its entries.
- */
+/** By `evidenceKey`, the platforms whose h1 some entry lacks; a file's may depend on all of its entries. */
 function lacking(
   changes: readonly GroupedChange[],
   evidence: Evidence,
@@ -139,7 +137,7 @@ function mayBeCompleted(known: VersionEvidence, circumstances: Circumstances): b
   );
 }
 
-/** Whether the hashes of a document may be written into a lock file. A suggestion is never made on somebody's word. */
+/** Whether the hashes of a document may get into a lock file. No suggestion is made on somebody's word. */
 function counts(
   { signature }: ShasumsDocument,
   address: string,
@@ -180,7 +178,7 @@ interface Look extends Circumstances {
   readonly hasher: Pick<PackageHasher, 'hash'>;
 }
 
-/** A package is opened only if its document counts: nothing unsigned is opened, unless the policy accepts that. */
+/** A package is opened only if its document counts: nothing unsigned, unless the policy accepts that. */
 async function lookAt(platform: string, look: Look): Promise<Outcome<HashedPackage>> {
   const { named, inquiry, hasher } = look;
   const { address, version } = named;
@@ -212,12 +210,13 @@ function factsFrom(sights: readonly Sight[], look: Look): Facts {
   for (const [hash, proof] of own)
     if (proof.level === 'computed' && proof.flavour !== 'archive') proofs.set(hash, proof);
   for (const { platform, hashed } of sights) {
-    if (hashed.kind !== 'known') missed.set(platform, hashed);
-    else
-      for (const hash of recordedHashes(hashed.value.hashes)) {
-        const proof = proofBy(hashed.value, hash);
-        if (proof !== null) proofs.set(hash, proof);
-      }
+    if (hashed.kind !== 'known') {
+      missed.set(platform, hashed);
+      continue;
+    }
+    const recorded = hashed.value.hashes.directory;
+    const proof = proofBy(hashed.value, recorded);
+    if (proof !== null) proofs.set(recorded, proof);
   }
   const hashed = sights.filter((sight) => sight.hashed.kind === 'known').length;
   return { hashedPackages: hashedPackages + hashed, completion: { proofs, missed } };

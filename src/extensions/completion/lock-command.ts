@@ -1,8 +1,9 @@
 import type { Command } from '../../command.ts';
+import { distinct } from '../../distinct.ts';
 import { UserError } from '../../errors.ts';
 import { readText } from '../../policy/kind.ts';
 import { core } from '../../policy/settings.ts';
-import { buildReport, exitCode } from '../../report/build.ts';
+import { buildReport, exitCode, failingSeverities } from '../../report/build.ts';
 import { acceptedWords } from '../../report/headline/accepted.ts';
 import { signOf } from '../../report/headline.ts';
 import { judge } from '../../rules/judge.ts';
@@ -14,7 +15,7 @@ import { subjectAfter } from './after.ts';
 import { learnsHashes } from './learn.ts';
 import { type Target, targetOf, writeTarget } from './lock-target.ts';
 import { type FilePlan, planLock } from './plan.ts';
-import { failingOrOpen, type LockResult, lockExitCode, type RefusedFile } from './result.ts';
+import { type LockResult, lockExitCode, type RefusedFile } from './result.ts';
 import { renderLock } from './text.ts';
 
 /** `lockproof lock`: adds the proven hashes that the lock files lack. */
@@ -42,7 +43,10 @@ export const lockCommand: Command = {
         '`lockproof lock` never changes a version; run `terraform init -upgrade` for that, then this command.',
       );
     const [check, prune] = [flags.check === true, flags.prune === true];
-    const platforms = platformsFrom((flags.platform ?? []) as readonly string[]);
+    const reading = readText(core.platforms.kind, ((flags.platform ?? []) as readonly string[]).join('\n'));
+    // Nobody publishes for any other platform.
+    if (reading.kind === 'wrong') throw new UserError('invalid-input', `--platform: ${reading.says}`);
+    const platforms = distinct(reading.value);
     const settings = line.settings(flags, 'all');
     const places = paths.length === 0 ? ['.'] : paths;
     const { source, ...around } = line.filesAsTheyAre(places, settings);
@@ -64,17 +68,10 @@ export const lockCommand: Command = {
   },
 };
 
-/** @throws UserError for a platform that nobody publishes for */
-function platformsFrom(texts: readonly string[]): readonly string[] {
-  const reading = readText(core.platforms.kind, texts.join('\n'));
-  if (reading.kind === 'wrong') throw new UserError('invalid-input', `--platform: ${reading.says}`);
-  return [...new Set(reading.value)];
-}
-
 /** Leaves out files that cannot be written, and a file that two paths name the second time. */
 function onlyTargets(source: Source, targets: Map<string, Target>, write: boolean): Source {
   const isOpen = ({ path, head }: LockFileRevision): boolean => {
-    // What is not a file is a finding of the review.
+    // Anything but a file is a finding of the review.
     if (head.kind !== 'file') return true;
     const target = targetOf(path, { write });
     const twice =
@@ -132,7 +129,8 @@ function resultOf(
   const refused = [...targets].flatMap(([path, target]) =>
     target.kind === 'refused' ? [{ path, reason: target.reason }] : [],
   );
-  const remaining = failingOrOpen(findings, settings);
+  const failing = failingSeverities(settings);
+  const remaining = findings.filter(({ severity, open }) => open || failing.includes(severity));
   const others = findings.filter((finding) => !remaining.includes(finding));
   return {
     check,

@@ -1,25 +1,21 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { accessSync, constants, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { codeInBrackets } from '../../errors.ts';
-import { isWithin, realPath } from '../../paths.ts';
+import { isWithin, realPath, repositoryAround } from '../../paths.ts';
 import { replaceFile } from '../../replace-file.ts';
 
-/** Where a lock file is written, or why it is not: a clause with the next step. */
+/** The file to write, or why it is not written: a clause with the next step. */
 export type Target =
   | { readonly kind: 'file'; readonly file: string; readonly before: Stats }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/**
- * Looks at a lock file before anything is asked about it, so that nothing is downloaded for a file that cannot be written.
- *
- * @param path relative to this folder
- * @param options `write`: it is to be written, not only read
- */
+/** Looks at a file (relative to this folder) before any request: nothing is downloaded in vain. */
 export function targetOf(path: string, { write }: { readonly write: boolean }): Target {
   if (!path.isWellFormed()) return refused('its path is no UTF-8; rename it, then run again');
   try {
     const file = realpathSync(path);
-    // A symlink may lead anywhere in its repository, but a change must not choose a file outside that is then written (T25).
+    // A symlink may lead anywhere in its repository, but a change must not choose a file outside to be
+    // written (T25).
     if (!isWithin(file, realPath(repositoryOf(path))))
       return refused('a symlink leads out of the repository; name the file that it points to');
     const before = statSync(file);
@@ -57,17 +53,10 @@ function refused(reason: string): Target {
   return { kind: 'refused', reason };
 }
 
-/** The repository of this folder if the path is in it, else that of the path; the folder of the path where there is none. */
+/** This folder's repository if the path is in it, else the path's; without one, the folder of the path. */
 function repositoryOf(path: string): string {
   const place = resolve(path);
   const own = repositoryAround(process.cwd());
   if (own !== null && isWithin(place, own)) return own;
   return repositoryAround(dirname(place)) ?? dirname(place);
-}
-
-function repositoryAround(folder: string): string | null {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at;
-    if (at === dirname(at)) return null;
-  }
 }

@@ -14,19 +14,18 @@ import type { ReleaseHashes } from './learn.ts';
 import { lackedBy } from './wanted.ts';
 
 /*
- * The one decision about which hashes an entry may be completed with: for `lockproof lock`, which writes them, and for
- * suggestions, which propose some of them. Only proven hashes count, and those on somebody's word if the policy accepts it.
+ * The one decision about the hashes that complete an entry: `lockproof lock` writes them, suggestions propose
+ * some of them. Only proven hashes count, and those on somebody's word if the policy accepts it.
  */
 
-/** What an entry is completed with. */
 export interface Offer {
   readonly added: readonly MissingHash[];
   /** Platforms whose h1 is wanted and could not be had. */
   readonly missed: readonly MissedPlatform[];
   /**
-   * Platforms of packages that the release has beside those that the entry knows, and that are added; usually empty.
-   * `init` writes a whole document, so they came after the entry was locked, or others were there before under their
-   * names. Nothing tells which.
+   * Platforms of packages that the release has beside those that the entry knows, and that are added; usually
+   * empty. `init` writes a whole document, so they came later, or replace others of the same names. Nothing
+   * tells which.
    */
   readonly since: readonly string[];
   /** Why the entry is left as it is; `null` if nothing is in the way. */
@@ -38,7 +37,7 @@ export interface MissingHash {
   readonly hash: string;
   /** `null` for a file that is not a package. */
   readonly platform: string | null;
-  /** Whether a signature covers it, or it was computed from such a package; otherwise the policy accepts somebody's word for it. */
+  /** Signed, or computed from a signed package; otherwise the policy accepts somebody's word for it. */
   readonly isProven: boolean;
 }
 
@@ -46,7 +45,7 @@ export interface MissingHash {
 export interface MissedPlatform {
   readonly platform: string;
   readonly reason: string;
-  /** `absent`: the registry has no such package; `limit`: the run may not download more; else the package could not be had. */
+  /** `absent`: the registry has no such package; `limit`: the run may not download more. */
   readonly kind: 'absent' | 'limit' | 'unavailable';
 }
 
@@ -54,13 +53,13 @@ export interface MissedPlatform {
 export interface Obstacle {
   /** An answer is missing, so another run may go further. */
   readonly open: boolean;
-  /** The release may be another than the one that was locked, which is wrong even where the policy lets the hashes of the entry pass. */
+  /** Perhaps not the locked release: wrong even if the policy lets the hashes of the entry pass. */
   readonly suspect: boolean;
   /** A clause without a full stop. */
   readonly reason: string;
 }
 
-/** Errors about a release as a whole: with one of them, nothing that its registry says gets into a lock file. */
+/** With such an error, nothing that a registry says about the release gets into a lock file. */
 const aboutRelease: ReadonlySet<string> = new Set([
   'provenance-mismatch',
   'provenance-missing',
@@ -73,11 +72,7 @@ const aboutRelease: ReadonlySet<string> = new Set([
   'version-not-found',
 ]);
 
-/**
- * Decides about each entry of a subject.
- *
- * @param findings about that subject, weighed by the policy
- */
+/** Decides about each entry of a subject. @param findings about that subject, weighed by the policy */
 export function offersFor(
   settings: Settings,
   findings: readonly Finding[],
@@ -111,7 +106,7 @@ interface Wish {
   readonly settings: Settings;
 }
 
-/** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
+/** Every signed zh that an entry lacks, and h1 of the platforms; a zh on somebody's word only for these. */
 function missingFrom({ lock }: LockedEntry, { proofs }: ReleaseHashes, wish: Wish): readonly MissingHash[] {
   const present = new Set(lock.hashes);
   return [...proofs].flatMap(([hash, proof]) =>
@@ -131,9 +126,7 @@ function mayBeAdded(hash: string, proof: HashProof, { platforms, lacked, setting
       const wanted = isOfFiles(hash) ? lacked : platforms;
       return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
     }
-    case 'announced':
-    case 'none':
-    case 'unavailable':
+    default:
       return false;
   }
 }
@@ -143,14 +136,15 @@ function missedOf(platform: string, { missed }: ReleaseHashes): readonly MissedP
   if (outcome === undefined) return [];
   if (outcome.kind === 'absent')
     return [{ platform, kind: 'absent', reason: `${outcome.what} does not exist` }];
-  return [{ platform, kind: isLimit(outcome.code) ? 'limit' : 'unavailable', reason: outcome.cause }];
+  const kind = isLimit(outcome.code) || outcome.code === 'time' ? 'limit' : 'unavailable';
+  return [{ platform, kind, reason: outcome.cause }];
 }
 
 /** `null` where the entry may be completed. */
 function obstacleTo(entry: LockedEntry): Obstacle | null {
   const { evidence } = entry.reviewed;
   if (evidence === null) return shut('nothing is known about its release');
-  if (isMirrored(evidence)) return shut('only a mirror was asked, and the word of a mirror proves nothing');
+  if (isMirrored(evidence)) return shut("only a mirror answered, and a mirror's statement proves nothing");
   const { release, completion } = evidence;
   if (release.kind === 'absent') return shut(`${release.what} does not exist`);
   if (release.kind === 'unavailable') return { open: true, suspect: false, reason: release.cause };
@@ -173,7 +167,7 @@ function obstacleInRelease({ documents, disagreements }: Release, host: string):
     if (signature.kind === 'bad') return shut(`the signature of its checksums is bad: ${signature.reason}`);
     if (signature.kind === 'unavailable') return { open: true, suspect: false, reason: signature.reason };
   }
-  return shut(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
+  return shut(`${host} lists no signing key for it, and the policy does not accept the word of ${host}`);
 }
 
 function shut(reason: string): Obstacle {
@@ -185,8 +179,9 @@ function suspected(reason: string): Obstacle {
 }
 
 /**
- * Whether the evidence is against every hash of the entry, and nobody knows where they come from. With the hashes of the release that the
- * registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
+ * Whether the evidence is against every hash of the entry, and their origin is unknown. With the hashes of
+ * today's release, Terraform would install what these refuse (T21). Hashes of another version are a mistake
+ * that the right ones mend.
  */
 function isOtherRelease({ hashes, reviewed }: LockedEntry): boolean {
   const supported = hashes.some(({ worth }) => !isRefuted(worth));
@@ -200,9 +195,9 @@ function isUnknown({ worth }: LockedHash): boolean {
 }
 
 /**
- * Whether a part of the release may have been swapped. A planted hash is a line more beside all packages of the release. A swap puts other packages in
- * place of those that the entry knows: it has hashes that nobody knows, or only those of other files of the release, and lacks packages. A
- * release that got a platform more leaves every hash of the entry right.
+ * Whether a part of the release may have been swapped. A planted hash is one line more beside all packages. A
+ * swap replaces packages: the entry has unknown hashes, or only those of other files of the release, and
+ * lacks packages. A release that got a platform more leaves every hash of the entry right.
  */
 function isChangedRelease({ lock, hashes, reviewed }: LockedEntry, { proofs }: ReleaseHashes): boolean {
   const isPackage = (hash: string, proof: HashProof | undefined): boolean =>
@@ -227,7 +222,7 @@ function platformsSince({ lock, reviewed: { evidence } }: LockedEntry): readonly
   return [...new Set(since)].sort();
 }
 
-/** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
+/** Whether the evidence refutes a hash. A person judges one of a release that was published again. */
 export function mayBeRemoved({ worth }: LockedHash): boolean {
   return worth.kind === 'unproven' && isRefuted(worth) && worth.fault.kind !== 'outlived';
 }

@@ -3,25 +3,23 @@ import { toolFor } from '../../finding/names.ts';
 import { isChecked } from '../../hash.ts';
 import type { LockFile, ProviderLock } from '../../lockfile/lock-file.ts';
 import { printLockFile } from '../../lockfile/print.ts';
-import type { LockedEntry, LockedHash, ReviewedFile, Subject } from '../../subject/subject.ts';
+import type { LockedEntry, LockedHash, Subject } from '../../subject/subject.ts';
 import { mayBeRemoved, type Offer, offersFor } from './offer.ts';
 import { wantedPlatforms } from './wanted.ts';
 
-/** What the user wants of the lock files. */
 export interface LockWish {
-  /** The platforms whose h1 every entry should have; empty: those that the policy requires, else those that the file has. */
+  /** The h1 that every entry should have; empty: those that the policy requires, else those of the file. */
   readonly platforms: readonly string[];
   /** Whether hashes go that the evidence is against. */
   readonly prune: boolean;
 }
 
-/** What changes in one lock file. */
 export interface FilePlan {
   readonly path: string;
   readonly entries: readonly EntryPlan[];
   /** The whole file as Terraform prints it; `null` where it stays as it is. */
   readonly text: string | null;
-  /** The file is not in the layout of the tools, so that printing it loses its comments and its own layout. */
+  /** Printing the file loses its comments and its own layout, because it is not that of the tools. */
   readonly relaid: boolean;
   /** No h1 was looked for, because nothing names a platform. */
   readonly withoutPlatform: boolean;
@@ -30,13 +28,13 @@ export interface FilePlan {
 export interface EntryPlan extends Offer {
   readonly lock: ProviderLock;
   readonly removed: readonly LockedHash[];
-  /** What could be removed too, and stays because nobody wished it. */
+  /** These could be removed too, and stay because nobody wished it. */
   readonly removable: readonly LockedHash[];
 }
 
 /**
- * What each lock file lacks and, if wished, what goes from it. Everything else stays: entries, versions, constraints and hashes that were only
- * not asked about. A file that could not be read whole has no plan.
+ * The hashes that each lock file lacks and, if wished, those that it loses. Everything else stays. A file
+ * that could not be read whole has no plan.
  *
  * @param findings about the same subject, weighed by the policy
  */
@@ -48,9 +46,10 @@ export function planLock(
   const entries = Map.groupBy(subject.entries, ({ path }) => path);
   const offerFor = offersFor(subject.settings, findings);
   return subject.files.flatMap((file): readonly FilePlan[] => {
-    const lockFile = readWhole(file);
+    const { lockFile = null, problems = [] } = file.head ?? {};
     const { path } = file.revision;
-    if (lockFile === null) return [];
+    // A part of the file could not be read: printing the rest would lose that part.
+    if (lockFile === null || problems.some(({ severity }) => severity === 'error')) return [];
     const own = entries.get(path) ?? [];
     const locks = own.map(({ lock, reviewed: { evidence } }) => ({ lock, evidence }));
     const { platforms: named, prune } = wish;
@@ -67,12 +66,6 @@ export function planLock(
       },
     ];
   });
-}
-
-/** `null` where a part of the file could not be read: printing the rest would lose that part. */
-function readWhole({ head }: ReviewedFile): LockFile | null {
-  const broken = head?.problems.some(({ severity }) => severity === 'error') ?? true;
-  return broken ? null : (head?.lockFile ?? null);
 }
 
 function planEntry({ lock, hashes }: LockedEntry, offer: Offer, prune: boolean): EntryPlan {

@@ -4,20 +4,19 @@ import type { Headline } from '../../report/headline.ts';
 import type { Verdict } from '../../report/report.ts';
 import type { EntryPlan, FilePlan } from './plan.ts';
 
-/** What came of `lockproof lock`. */
 export interface LockResult {
   /** The files were only looked at. */
   readonly check: boolean;
   readonly plans: readonly FilePlan[];
-  /** Lock files that could not be written, or must not be; each with a clause that says why and what to do. */
+  /** Lock files that could not or must not be written; each with a clause that says why and what to do. */
   readonly refused: readonly RefusedFile[];
-  /** What `lockproof verify` reports when the files are as planned, as far as it fails or is open. */
+  /** The findings of `lockproof verify` about the planned files, as far as they fail or are open. */
   readonly remaining: readonly Finding[];
   /** How many warnings it has beside that. */
   readonly warnings: number;
   /** The exit code of that. */
   readonly verified: 0 | 1 | 3;
-  /** Its verdict, the sign of its headline, and what passes in it without proof; `null` where nothing does. */
+  /** Its verdict, the sign of its headline, and everything that passes without proof (`null`: nothing). */
   readonly left: {
     readonly verdict: Verdict;
     readonly sign: Headline['sign'];
@@ -33,14 +32,7 @@ export interface RefusedFile {
   readonly reason: string;
 }
 
-/** The findings that make a run fail or incomplete. */
-export function failingOrOpen(findings: readonly Finding[], { failOn }: Settings): readonly Finding[] {
-  return findings.filter(
-    ({ severity, open }) => open || severity === 'error' || (failOn === 'warning' && severity === 'warning'),
-  );
-}
-
-/** 0: nothing is missing and `verify` passes; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
+/** 0: complete, and `verify` passes; 1: incomplete (`check`) or wrong; 3: not everything asked or written. */
 export function lockExitCode(result: LockResult): 0 | 1 | 3 {
   const { check, plans, refused, verified, asked, settings } = result;
   const entries = plans.flatMap((plan) => plan.entries);

@@ -1,23 +1,17 @@
+import type { Judged } from '../../command.ts';
 import { distinct } from '../../distinct.ts';
-import type { Finding } from '../../finding/finding.ts';
 import { compareBytes } from '../../lockfile/order.ts';
 import { platformsFor } from '../../policy/policy.ts';
 import type { LineEdit } from '../../report/line-edit.ts';
-import type { LockedEntry, Subject } from '../../subject/subject.ts';
+import type { LockedEntry } from '../../subject/subject.ts';
 import { passes } from '../../subject/worth.ts';
 import { type MissingHash, offersFor } from './offer.ts';
 
-interface Reviewed {
-  readonly subject: Subject;
-  /** All findings about it. */
-  readonly findings: readonly Finding[];
-}
-
 /**
- * The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
- * Terraform's layout, and only where every hash of the entry passes, because other problems come first.
+ * The proven hashes of required platforms that an entry lacks, in Terraform's order, one per line. Only for
+ * files in Terraform's layout, and if every hash of the entry passes: other problems come first.
  */
-export function suggestedEdits({ subject, findings }: Reviewed): readonly LineEdit[] {
+export function suggestedEdits({ subject, findings }: Judged): readonly LineEdit[] {
   const { files, entries, settings } = subject;
   const canonical = new Set(
     files

@@ -15,7 +15,7 @@ const mostNamed = 3;
 const mostFindings = 20;
 const mostPlatforms = 5;
 
-/** The result for a terminal: the verdict, then one line for each file that changes, each hash that goes, and each thing that is left to do. */
+/** The verdict, then one line for each file that changes, each hash that goes, and each next step. */
 export function renderLock(result: LockResult): string {
   const lines = [
     headline(result),
@@ -30,7 +30,7 @@ export function renderLock(result: LockResult): string {
 
 function headline(result: LockResult): string {
   const { refused, remaining } = result;
-  const parts = [changeWords(result)];
+  const parts: string[] = [];
   const left = leftOf(result.plans).length;
   if (left > 0) parts.push(left === 1 ? '1 entry is left as it is' : `${left} entries are left as they are`);
   if (refused.length > 0) parts.push(`${counted(refused.length, 'file was', 'files were')} not written`);
@@ -43,10 +43,14 @@ function headline(result: LockResult): string {
     parts.push(`${counted(result.warnings, 'warning', 'warnings')}: see lockproof verify`);
   const { verdict, accepted } = result.left;
   if (verdict === 'verified' && accepted !== null) parts.push(accepted);
-  return `${signOf(code, result)} Lockproof: ${parts.join('; ')}`;
+  const sign = signOf(code, result);
+  const changed = changeWords(result);
+  // Behind a cross the first words are the problem.
+  const isAside = sign === '❌' && changesOf(result.plans).length === 0;
+  return `${sign} Lockproof: ${(isAside ? [...parts, changed] : [changed, ...parts]).join('; ')}`;
 }
 
-/** Never better than what `lockproof verify` says of the result, and never green over a package that may be another than the locked one. */
+/** Never better than `lockproof verify`, and never green over a package that may not be the locked one. */
 function signOf(code: 0 | 1 | 3, { left, plans }: LockResult): string {
   if (code === 1 || left.sign === '❌') return '❌';
   const entries = plans.flatMap((plan) => plan.entries);
@@ -69,26 +73,26 @@ function changeWords({ plans, check }: LockResult): string {
   const gone = counted(removed, 'refuted hash', 'refuted hashes');
   if (added + removed === 0) {
     if (plans.length === 0) return 'nothing was read';
-    return leftOf(plans).length === 0 ? `nothing is missing in ${read}` : `nothing was added in ${read}`;
+    const isWhole = plans.every((plan) => plan.entries.every(({ missed }) => missed.length === 0));
+    return isWhole && leftOf(plans).length === 0
+      ? `nothing is missing in ${read}`
+      : `nothing was added in ${read}`;
   }
-  if (check) {
-    const lacks = added === 0 ? [] : [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`];
-    const would = removed === 0 ? [] : [`${gone} would be removed`];
-    return `${[...lacks, ...would].join(' and ')} in ${files}`;
-  }
-  const words = [
-    ...(added === 0 ? [] : [`added ${counted(added, `${kind}hash`, `${kind}hashes`)}`]),
-    ...(removed === 0 ? [] : [`removed ${gone}`]),
-  ];
+  const [lacks, would] = check
+    ? [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`, `${gone} would be removed`]
+    : [`added ${counted(added, `${kind}hash`, `${kind}hashes`)}`, `removed ${gone}`];
+  const words = [...(added === 0 ? [] : [lacks]), ...(removed === 0 ? [] : [would])];
   return `${words.join(' and ')} in ${files}`;
 }
 
-/** `envs/prod/.terraform.lock.hcl: added 3 zh and 2 h1 for hashicorp/null 3.2.4 (linux_amd64, darwin_arm64)`, then what goes. */
+/** `a/.terraform.lock.hcl: added 3 zh and 2 h1 for hashicorp/null 3.2.4 (linux_amd64)`, then removals. */
 function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
   const { path, entries } = plan;
   const growing = entries.filter(({ added }) => added.length > 0);
-  const words = growing.map(additionWords);
-  const shown = words.length > mostNamed ? [totalWords(growing)] : words;
+  const shown =
+    growing.length > mostNamed
+      ? [`${schemeWords(growing)} for ${growing.length} providers${platformWords(growing)}`]
+      : growing.map(additionWords);
   const what = [
     ...(shown.length === 0 ? [] : [`${check ? 'lacks' : 'added'} ${shown.join('; ')}`]),
     ...(plan.relaid
@@ -97,7 +101,12 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
   ];
   return [
     ...(what.length === 0 ? [] : [`${path}: ${what.join('; ')}`]),
-    ...entries.flatMap((entry) => removalLines(path, entry, check)),
+    ...entries.flatMap(({ lock, removed }) =>
+      removed.map(
+        (hash) =>
+          `${path}:${hash.line}: ${check ? 'would remove' : 'removed'} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`,
+      ),
+    ),
     ...entries.flatMap(({ lock, since }) =>
       since.length === 0
         ? []
@@ -114,10 +123,6 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
 function additionWords(entry: EntryPlan): string {
   const word = entry.added.every(({ isProven }) => isProven) ? '' : ", on its registry's word";
   return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords([entry])}${word}`;
-}
-
-function totalWords(entries: readonly EntryPlan[]): string {
-  return `${schemeWords(entries)} for ${entries.length} providers${platformWords(entries)}`;
 }
 
 /** `3 zh and 2 h1` */
@@ -137,29 +142,11 @@ function platformWords(entries: readonly EntryPlan[]): string {
   return platforms.length === 0 ? '' : ` (${listed(platforms, mostPlatforms)})`;
 }
 
-function removalLines(path: string, { lock, removed }: EntryPlan, check: boolean): readonly string[] {
-  return removed.map(
-    (hash) =>
-      `${path}:${hash.line}: ${check ? 'would remove' : 'removed'} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`,
-  );
-}
-
 function reasonAgainst({ worth }: LockedHash): string {
   const fault = faultOf(worth);
-  switch (fault?.kind) {
-    case 'ignored':
-      return otherSchemeIgnored;
-    case 'malformed':
-    case 'unsupported':
-      return fault.reason;
-    case 'foreign':
-      return `it is a hash of ${releaseName(fault.origin)}`;
-    case 'outlived':
-    case 'word-only':
-    case 'past-limit':
-    case undefined:
-      return 'nothing proves it';
-  }
+  if (fault?.kind === 'ignored') return otherSchemeIgnored;
+  if (fault?.kind === 'malformed' || fault?.kind === 'unsupported') return fault.reason;
+  return fault?.kind === 'foreign' ? `it is a hash of ${releaseName(fault.origin)}` : 'nothing proves it';
 }
 
 /** One line for each platform that releases lack, and one for each package that could not be had. */
@@ -198,7 +185,7 @@ function obstacleLines({ plans }: LockResult): readonly string[] {
   });
 }
 
-/** What fails or is open after all, one line each, with what to do about it. */
+/** The findings that fail or are open after all, one line each, with the next step. */
 function findingLines({ remaining, plans }: LockResult): readonly string[] {
   const shown = remaining.slice(0, mostFindings);
   const more = remaining.length - shown.length;

@@ -5,7 +5,6 @@ import { platformsFor } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
 import { h1Platforms } from '../../subject/coverage.ts';
 
-/** What entries are completed for. */
 export type Purpose =
   /** `lockproof lock`. @param platforms those that the user names; empty: none */
   | { readonly kind: 'lock'; readonly platforms: readonly string[] }
@@ -18,8 +17,8 @@ interface LockWithEvidence {
 }
 
 /**
- * The platforms whose h1 each entry of a lock file should have: those that the user names, else those that the policy
- * requires, else, where the file is locked, those that it has.
+ * The platforms whose h1 each entry of a lock file should have: those that the user names, else those that
+ * the policy requires, else, for `lock`, those that the file has.
  */
 export function wantedPlatforms(
   path: string,
@@ -36,8 +35,8 @@ export function wantedPlatforms(
 }
 
 /**
- * The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package; if that of the archive
- * differs, an entry that has only the latter lacks the former.
+ * The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package: if that of
+ * the archive differs, it is not enough.
  */
 export function lackedBy(
   lock: Pick<ProviderLock, 'hashes'>,

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { LookAgain } from '../../source/github/tries.ts';
 import { close } from './close.ts';
-import { type Conversation, type PullRequest, readConversation } from './conversation.ts';
+import { type Conversation, type OwnComment, type PullRequest, readConversation } from './conversation.ts';
 import { beginThreads } from './line-comments.ts';
 import { type CommentResult, type Message, nextStep, type Progress } from './next-step.ts';
 import { type Rejection, rejection } from './rejection.ts';
-import { markerOf, writeComment } from './sticky-comment.ts';
+import { isOurs, writeComment } from './sticky-comment.ts';
 
 export interface Said {
   /** Review threads that this run began. */
   readonly begun: number;
-  /** Closed threads whose subject the report does not contain any more. */
+  /** Closed threads whose subject the report no longer contains. */
   readonly resolved: number;
   /** Such threads that GitHub did not allow this token to close. */
   readonly leftOpen: number;
@@ -26,13 +26,13 @@ const mostTries = 4;
 /**
  * Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
  * until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
- * comments at one moment. GitHub has no conditional writes: what remains is the time of one request, and a
- * newer run needs longer than that (T43). Never rejects.
+ * comments at one moment. GitHub has no conditional writes: one request's time remains, and a newer run needs
+ * longer (T43). Never rejects.
  */
 export async function bringUpToDate(pull: PullRequest, message: Message): Promise<Said> {
-  const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0 };
+  const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0, created: null };
   for (;;) {
-    const seen = await look(pull, message);
+    const seen = await look(pull, message, progress);
     if (seen.kind !== 'seen') return account(progress, seen);
     const step = nextStep(pull.id, message, seen.conversation, progress);
     switch (step.kind) {
@@ -52,7 +52,10 @@ export async function bringUpToDate(pull: PullRequest, message: Message): Promis
       case 'write': {
         const done = await attempt('The comment', progress, (wait) => writeComment(pull, step.plan, wait));
         if (done.kind === 'again') continue;
-        return account(progress, done.kind === 'done' ? done.value : done);
+        const isFirst = done.kind === 'done' && done.value.kind === 'created';
+        if (!isFirst) return account(progress, done.kind === 'done' ? done.value : done);
+        progress.created = done.value;
+        break;
       }
       case 'nothing':
         return account(progress, step.comment);
@@ -65,13 +68,16 @@ export async function bringUpToDate(pull: PullRequest, message: Message): Promis
 async function look(
   pull: PullRequest,
   { comment }: Message,
+  { created }: Progress,
 ): Promise<
   | { readonly kind: 'seen'; readonly conversation: Conversation }
   | { readonly kind: 'skipped'; readonly reason: string }
   | Rejection
 > {
   try {
-    const conversation = await readConversation(pull, comment === null ? null : markerOf(pull.id));
+    const isWanted = (one: OwnComment) =>
+      created === null ? isOurs(pull.id, one) : one.number === created.number;
+    const conversation = await readConversation(pull, comment === null ? null : isWanted);
     if (conversation.head === pull.head) return { kind: 'seen', conversation };
     const reason = `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`;
     return { kind: 'skipped', reason };
@@ -99,12 +105,13 @@ async function attempt<T>(
   }
 }
 
-function account({ begun, review, lines, closed }: Progress, comment: CommentResult | null): Said {
+/** A comment that was created has its text, even if its number could not be added. */
+function account({ begun, review, lines, closed, created }: Progress, comment: CommentResult | null): Said {
   return {
     begun: begun.length,
     resolved: lines?.resolved ?? 0,
     leftOpen: closed === null ? 0 : (lines?.stale.length ?? 0),
     review,
-    comment,
+    comment: created ?? comment,
   };
 }

@@ -13,15 +13,20 @@ export interface ToClose {
 }
 
 /**
- * Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a
- * workflow's token needs `contents: write`), it also hides the thread as resolved, which needs only
- * `pull-requests: write`. If GitHub refuses one mutation, the others of the request still take effect. Never
- * rejects.
+ * Closes outdated threads and comments in one request. A token that may not resolve a thread (that needs
+ * `contents: write`) hides it as resolved, which needs only `pull-requests: write`. If GitHub refuses one
+ * mutation, the others still take effect. Never rejects.
  *
  * @returns the ids of the threads and comments that are closed now
  */
 export async function close(octokit: Octokit, { threads, doubles }: ToClose): Promise<ReadonlySet<string>> {
-  const mutations = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, 'DUPLICATE'))];
+  const mutations = [
+    ...threads.flatMap(({ id, commentId, resolvable }) => [
+      { id, field: fieldOf('resolveReviewThread', 'threadId') },
+      ...(resolvable ? [] : [minimise(commentId, 'RESOLVED')]),
+    ]),
+    ...doubles.map(({ id }) => minimise(id, 'DUPLICATE')),
+  ];
   const chosen = mutations.slice(0, mostAtOnce);
   const names = chosen.map((_, index) => `c${index}`);
   const text = `mutation (${names.map((name) => `$${name}: ID!`).join(', ')}) {\n${names
@@ -36,23 +41,10 @@ export async function close(octokit: Octokit, { threads, doubles }: ToClose): Pr
 
 const answerSchema = z.record(z.string(), z.unknown()).nullable();
 
-interface Mutation {
-  readonly id: string;
-  field(variable: string): string;
+function minimise(id: string, classifier: 'RESOLVED' | 'DUPLICATE') {
+  return { id, field: fieldOf('minimizeComment', 'subjectId', `, classifier: ${classifier}`) };
 }
 
-function closing({ id, commentId, resolvable }: ReviewThread): readonly Mutation[] {
-  const resolve = {
-    id,
-    field: (variable: string) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`,
-  };
-  return resolvable ? [resolve] : [resolve, minimise(commentId, 'RESOLVED')];
-}
-
-function minimise(id: string, classifier: 'RESOLVED' | 'DUPLICATE'): Mutation {
-  return {
-    id,
-    field: (variable) =>
-      `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`,
-  };
+function fieldOf(mutation: string, name: string, more = ''): (variable: string) => string {
+  return (variable) => `${mutation}(input: { ${name}: ${variable}${more} }) { clientMutationId }`;
 }

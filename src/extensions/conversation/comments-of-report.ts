@@ -18,23 +18,23 @@ export interface LineComment {
   readonly to: number;
   /** Markdown, made on demand: of thousands of comments only ten are written. */
   body(): string;
-  /** The lines that one click replaces these lines with; such a comment makes sense only on exactly these lines. */
+  /** One click replaces exactly these lines by other lines. */
   readonly edit: LineEdit | null;
   /** Whether one click deletes the line, which is then the only one. */
   readonly deletes: boolean;
 }
 
-/** What a comment is about, even if its line has moved. */
+/** The subject of a comment, even if its line has moved. */
 export interface LineSubject {
   readonly path: string;
   readonly rule: string;
   readonly provider: string | null;
   readonly hash: string | null;
-  /** The comment offers to delete the line. With another offer it is another comment, because nobody may click on one that is out of date. */
+  /** It offers to delete the line. Another offer is another comment: nobody may click on an outdated one. */
   readonly deletes?: true;
 }
 
-/** What one click may do. */
+/** The edits that one click may make. */
 export interface Suggestions {
   readonly edits: readonly LineEdit[];
   readonly deletions: LineDeletions;

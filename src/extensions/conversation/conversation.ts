@@ -10,10 +10,7 @@ export interface Conversation {
   readonly threads: readonly ReviewThread[];
   /** Whether all threads were read. Anybody who opens a pull request can begin any number of them. */
   readonly allThreads: boolean;
-  /**
-   * Comments that our token wrote, oldest first. In a long conversation, reading stops when the wanted
-   * comment is found.
-   */
+  /** Comments that our token wrote, oldest first. Reading stops when the wanted one is found. */
   readonly comments: readonly OwnComment[];
 }
 
@@ -54,9 +51,12 @@ const mostPages = 20;
  * GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
  * still updated, so that nobody can keep an old one in place (T43).
  *
- * @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
+ * @param isWanted reading stops when the comment is found; `null`: none is wanted
  */
-export async function readConversation(pull: PullRequest, marker: string | null): Promise<Conversation> {
+export async function readConversation(
+  pull: PullRequest,
+  isWanted: ((comment: OwnComment) => boolean) | null,
+): Promise<Conversation> {
   const threads: ReviewThread[] = [];
   const comments: OwnComment[] = [];
   const after: Record<'threads' | 'comments', string | null> = { threads: null, comments: null };
@@ -65,9 +65,9 @@ export async function readConversation(pull: PullRequest, marker: string | null)
     const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
     threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
     comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
-    const found = marker === null || comments.some((comment) => comment.marker === marker);
+    const found = isWanted === null || comments.some(isWanted);
     const allThreads = !reviewThreads.pageInfo.hasNextPage;
-    const enough = allThreads || (page === mostPages && marker !== null);
+    const enough = allThreads || (page === mostPages && isWanted !== null);
     if (enough && (found || !listed.pageInfo.hasNextPage))
       return { head: headRefOid, threads, allThreads, comments };
     after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
@@ -101,7 +101,8 @@ function ownThread(node: ThreadNode, viewer: Viewer): readonly ReviewThread[] {
       commentId: first.id,
       marker: firstLine(first.body),
       closed: node.isResolved || first.isMinimized,
-      closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
+      // GraphQL gives no type for the account that resolved a thread, and no name for a bot.
+      closedByOthers: node.isResolved && (node.resolvedBy?.login ?? bare(viewer)) !== bare(viewer),
       answered: node.comments.totalCount > 1,
       resolvable: node.viewerCanResolve,
     },
@@ -122,41 +123,20 @@ function firstLine(body: string): string {
   return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }
 
-/** The author of our comments. */
-interface CommentAuthor {
-  /** As GraphQL's `viewer` names it: `github-actions[bot]`, `my-app[bot]`, `octocat`. */
-  readonly login: string;
-}
-
 /** The author of a text in GraphQL; `null` where the account was deleted. */
 type Actor = { readonly login: string; readonly __typename: string } | null;
 
-/**
- * GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name
- * (T35).
- */
-function isBy(actor: Actor, author: CommentAuthor): boolean {
-  return actor !== null && actor.login === bare(author) && (actor.__typename === 'Bot') === isBot(author);
+/** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). */
+function isBy(actor: Actor, viewer: Viewer): boolean {
+  // The name of a person cannot contain square brackets.
+  const isBot = viewer.login.endsWith('[bot]');
+  return actor !== null && actor.login === bare(viewer) && (actor.__typename === 'Bot') === isBot;
 }
 
-/** GraphQL gives no type for the account that resolved a thread, and no name for a bot. */
-function isPerhapsBy(
-  resolver: { readonly login: string } | null | undefined,
-  author: CommentAuthor,
-): boolean {
-  return resolver == null || resolver.login === bare(author);
-}
-
-/** The name of a person cannot contain square brackets. */
-function isBot({ login }: CommentAuthor): boolean {
-  return login.endsWith('[bot]');
-}
-
-function bare({ login }: CommentAuthor): string {
+function bare({ login }: Viewer): string {
   return login.replace(/\[bot\]$/, '');
 }
 
-/** The pull request that a run writes to. */
 export interface PullRequest extends GitHubRepository {
   readonly number: number;
   /** The commit that started the run. If the pull request has a newer one, a newer run writes (T43). */
@@ -167,10 +147,7 @@ export interface PullRequest extends GitHubRepository {
   readonly betweenWrites: number;
 }
 
-/**
- * Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives
- * nothing.
- */
+/** If one list ends before the other, its cursor stays and gives nothing. */
 const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
   viewer { login }
   repository(owner: $owner, name: $repo) {
@@ -216,6 +193,7 @@ const pullSchema = z.object({
   reviewThreads: z.object({ pageInfo: pageSchema, nodes: listed(threadSchema) }),
   comments: z.object({ pageInfo: pageSchema, nodes: listed(commentSchema) }),
 });
+/** `github-actions[bot]`, `my-app[bot]`, `octocat` */
 const viewerSchema = z.object({ login: z.string().min(1) });
 const conversationSchema = z.object({
   viewer: viewerSchema,

@@ -4,13 +4,8 @@ import type { Conversation } from '../../publish/publication.ts';
 /** Only an action talks on a pull request, so the command line loads none of it. */
 const talk: Conversation = {
   async publish(publication, context) {
-    const { subject, settings } = publication.review;
-    const { deletableLines } = await import('./line-deletions.ts');
     const { publishToPull } = await import('./publish-to-pull.ts');
-    const suggestions = settings.suggestions
-      ? { edits: publication.edits, deletions: deletableLines(subject) }
-      : { edits: [], deletions: new Set<string>() };
-    return publishToPull({ ...publication, context, suggestions });
+    return publishToPull(publication, context);
   },
   async replace(text, { owner, repo, commentId: id, octokit, pull }) {
     const { bringUpToDate } = await import('./bring-up-to-date.ts');
@@ -21,5 +16,5 @@ const talk: Conversation = {
   },
 };
 
-/** One comment on the pull request, and review threads beside the failing lines, brought up to date with each run. */
+/** One comment on the pull request, and review threads beside the failing lines, kept up to date. */
 export const conversation: Extension = { name: 'conversation', conversation: talk };

@@ -34,10 +34,9 @@ const mostThreads = 10;
 
 /**
  * Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
- * ones. A thread that somebody answered is left alone.
+ * ones. An answered thread is left alone.
  *
- * @param id distinguishes the threads of several workflows and jobs on one pull request
- * @param begun threads that this run has begun, because GitHub may not show them yet
+ * @param id distinguishes the threads of several workflows and jobs @param begun GitHub may not show them yet
  */
 export function planLines(
   id: string,
@@ -48,21 +47,25 @@ export function planLines(
   const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
   const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
   const open = mine.filter(({ closed }) => !closed);
-  const stillSaid = new Set(current.map((subject) => lineMarkerOf(id, withOtherOffer(subject))));
+  // The same finding, with a suggestion where the other has none.
+  const stillSaid = new Set(
+    current.map(({ deletes, ...subject }) =>
+      lineMarkerOf(id, deletes === true ? subject : { ...subject, deletes: true }),
+    ),
+  );
   const gone = mine.filter(({ marker }) => !said.has(marker));
   const stale = [
     ...gone.filter(({ closed }) => !closed),
     ...doubled(open.filter((each) => !gone.includes(each))),
   ];
 
-  const standing = new Set([
-    ...mine.filter(isStanding).map(({ marker }) => marker),
-    ...begun.map(({ subject }) => lineMarkerOf(id, subject)),
-  ]);
   const offering = new Set([
     ...open.map(({ marker }) => marker),
     ...begun.map(({ subject }) => lineMarkerOf(id, subject)),
   ]);
+  // A thread also covers its subject if a person resolved it, but not if we closed it.
+  const answers = mine.filter(({ closedByOthers }) => closedByOthers).map(({ marker }) => marker);
+  const standing = new Set([...offering, ...answers]);
   const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
   const fresh = new Map<string, LineComment>();
   for (const comment of unsaid) {
@@ -84,15 +87,7 @@ export function planLines(
   };
 }
 
-/** The same finding, with a suggestion where the other has none. */
-function withOtherOffer({ deletes, ...subject }: LineSubject): LineSubject {
-  return deletes === true ? subject : { ...subject, deletes: true };
-}
-
-/**
- * The hidden first line of a review comment: its run and its subject, as a digest so that no text can break
- * out of it.
- */
+/** The hidden first line of a review comment: run and subject, as a digest that no text can break out of. */
 function lineMarkerOf(id: string, { path, rule, provider, hash, deletes }: LineSubject): string {
   const about = sha256(
     JSON.stringify([path, rule, provider, hash, ...(deletes === true ? ['deletes'] : [])]),
@@ -104,9 +99,7 @@ function prefixOf(id: string): string {
   return `<!-- lockproof:line:v1:${sha256(id).slice(0, 12)}:`;
 }
 
-/**
- * Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one.
- */
+/** Two runs at one moment can begin a thread twice: one of them stays, preferably an answered one. */
 function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
   const kept = new Map<string, ReviewThread>();
   for (const thread of threads) {
@@ -117,16 +110,8 @@ function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
 }
 
 /**
- * Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we
- * closed is raised again.
- */
-function isStanding({ closed, closedByOthers }: ReviewThread): boolean {
-  return !closed || closedByOthers;
-}
-
-/**
- * Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff),
- * nothing is lost, because the comment has all of it too. Rejects as the client does, and with `LookAgain`.
+ * Begins threads, as one review of kind COMMENT. If GitHub sees another diff and refuses (422), nothing is
+ * lost: the comment has it all too. Rejects as the client does, and with `LookAgain`.
  */
 export async function beginThreads(
   { octokit, owner, repo, number, head, id }: PullRequest,

@@ -9,8 +9,8 @@ import type { LockedEntry, ReviewedFile, Subject } from '../../subject/subject.t
 export type LineDeletions = ReadonlySet<string>;
 
 /**
- * The lines of hashes that a suggestion may delete: nothing else is on such a line, and after the deletion of all of them the file is valid and
- * each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
+ * The lines of hashes that a suggestion may delete: nothing else is on such a line, and without all of them
+ * the file is valid and no list is empty. Not for files of a merge, whose lines are not those of the diff.
  */
 export function deletableLines({ entries, files }: Subject): LineDeletions {
   const texts = new Map(files.flatMap((file) => plainText(file)));
@@ -36,12 +36,15 @@ function plainText({ revision, head }: ReviewedFile): readonly (readonly [string
   if (revision.head.kind !== 'file' || revision.merged === true || head?.lockFile == null) return [];
   if (head.problems.some(({ severity }) => severity === 'error')) return [];
   const text = decodeUtf8(revision.head.bytes);
-  const isPlain = head.canonical || layoutFaults(text, head.lockFile).every(isOfOrder);
+  const harmless: readonly LayoutFault['kind'][] = [
+    'hash-order',
+    'provider-order',
+    'header',
+    'final-newline',
+  ];
+  const isPlain =
+    head.canonical || layoutFaults(text, head.lockFile).every(({ kind }) => harmless.includes(kind));
   return isPlain ? [[revision.path, text.split('\n')]] : [];
-}
-
-function isOfOrder({ kind }: LayoutFault): boolean {
-  return kind === 'hash-order' || kind === 'provider-order' || kind === 'header' || kind === 'final-newline';
 }
 
 function linesAlone({ path, lock, hashes }: LockedEntry, lines: readonly string[]): readonly string[] {

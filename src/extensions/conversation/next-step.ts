@@ -3,7 +3,13 @@ import type { LineComment } from './comments-of-report.ts';
 import type { Conversation } from './conversation.ts';
 import { type LinePlan, type Lines, planLines } from './line-comments.ts';
 import type { Rejection } from './rejection.ts';
-import { type CommentPlan, doubleComments, planComment, type Sticky } from './sticky-comment.ts';
+import {
+  type CommentPlan,
+  doubleComments,
+  planComment,
+  type Sticky,
+  type Written,
+} from './sticky-comment.ts';
 
 /** Everything that a run writes to a pull request. */
 export interface Message {
@@ -20,7 +26,6 @@ export type CommentResult =
   | { readonly kind: 'skipped'; readonly reason: string }
   | Rejection;
 
-/** What this run has done so far. */
 export interface Progress {
   /** The ids of what was closed; `null` before the one attempt to close. */
   closed: ReadonlySet<string> | null;
@@ -28,8 +33,9 @@ export interface Progress {
   review: Rejection | null;
   /** From the last look. */
   lines: LinePlan | null;
-  /** Tries of the current write. */
   tries: number;
+  /** The comment that this run has created, which does not name itself yet. */
+  created: Written | null;
 }
 
 type Step =
@@ -40,10 +46,7 @@ type Step =
 
 const noLines: LinePlan = { stale: [], fresh: [], resolved: 0, leftOver: [], suggested: new Set() };
 
-/**
- * The first missing thing on a pull request after a look: closing, then lines, then the comment, because it
- * reports both.
- */
+/** The first missing thing after a look: closing, then lines, then the comment, because it reports both. */
 export function nextStep(
   id: string,
   { lines, comment }: Message,
@@ -63,6 +66,6 @@ export function nextStep(
   if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0)
     return { kind: 'begin', comments: plan.fresh };
   if (comment === null) return { kind: 'nothing', comment: null };
-  const due = planComment(id, comment, comment.body(plan), comments);
+  const due = planComment(id, comment, comment.body(plan), comments, progress.created?.number);
   return 'body' in due ? { kind: 'write', plan: due } : { kind: 'nothing', comment: due };
 }

@@ -6,32 +6,30 @@ import { counted } from '../../report/numbers.ts';
 import type { RenderContext } from '../../report/render-context.ts';
 import type { Report } from '../../report/report.ts';
 import type { TriggeringPull } from '../../source/github/event.ts';
-import type { ReviewedFile } from '../../subject/subject.ts';
 import { bringUpToDate, type Said } from './bring-up-to-date.ts';
-import { lineComments, type Suggestions, subjectsOf } from './comments-of-report.ts';
+import { lineComments, subjectsOf } from './comments-of-report.ts';
 import { diffHunks } from './hunks.ts';
 import type { Lines } from './line-comments.ts';
+import { deletableLines } from './line-deletions.ts';
 import { commentLimit, type Sticky } from './sticky-comment.ts';
 
-interface PullPublication extends Publication {
-  readonly context: RenderContext;
-  readonly suggestions: Suggestions;
-}
-
-/**
- * Writes the review comments first, then the one comment, which includes suggestions without a review
- * comment. Never throws.
- */
-export async function publishToPull(publication: PullPublication): Promise<SaidOnPull> {
+/** Writes the review comments first, then the comment, with the suggestions that have none. Never throws. */
+export async function publishToPull(publication: Publication, context: RenderContext): Promise<SaidOnPull> {
   const { review, run, octokit, pullRequest, log } = publication;
   const { comment, reviewComments, suggestions } = review.settings;
   if (pullRequest === null || (comment === 'never' && !reviewComments && !suggestions))
     return { commentUrl: null, notices: [] };
   log.begin('Writing to the pull request');
   const { owner, repo, commentId: id } = run;
+  const { report, settings } = review;
+  const sticky: Sticky = {
+    mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
+    body: ({ resolved, leftOver, suggested }) =>
+      renderMarkdown(report, { ...context, resolved, edits: leftOver, suggested }),
+  };
   const said = await bringUpToDate(
     { octokit, owner, repo, id, betweenWrites: 1_000, ...pullRequest },
-    { lines: linesOf(publication, pullRequest), comment: comment === 'never' ? null : stickyOf(publication) },
+    { lines: linesOf(publication, context, pullRequest), comment: comment === 'never' ? null : sticky },
   );
   logWhat(said, log);
   return {
@@ -40,25 +38,17 @@ export async function publishToPull(publication: PullPublication): Promise<SaidO
   };
 }
 
-function linesOf({ review, context, suggestions }: PullPublication, { head }: TriggeringPull): Lines {
+function linesOf({ review, edits }: Publication, context: RenderContext, { head }: TriggeringPull): Lines {
   const { report, settings, subject } = review;
+  const suggestions = settings.suggestions
+    ? { edits, deletions: deletableLines(subject) }
+    : { edits: [], deletions: new Set<string>() };
+  const asInDiff = subject.files.filter(({ revision }) => revision.merged !== true);
   return {
     comments: lineComments(report, settings, suggestions, context),
     current: subjectsOf(report, suggestions),
     // If the workflow reviewed another commit, for example a merge, its lines are not the lines of the diff.
-    hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null,
-  };
-}
-
-function isAsInDiff({ revision }: ReviewedFile): boolean {
-  return revision.merged !== true;
-}
-
-function stickyOf({ review: { report, settings }, context }: PullPublication): Sticky {
-  return {
-    mode: isWorthAComment(report, settings) ? 'create-or-update' : 'update-only',
-    body: ({ resolved, leftOver, suggested }) =>
-      renderMarkdown(report, { ...context, resolved, edits: leftOver, suggested }),
+    hunks: report.head === head ? diffHunks(asInDiff) : () => null,
   };
 }
 
@@ -90,13 +80,6 @@ function noticesOf({ review, comment, leftOpen }: Said): readonly string[] {
 }
 
 function isWorthAComment({ verdict, findings }: Report, { comment }: Settings): boolean {
-  switch (verdict) {
-    case 'unchanged':
-      return false;
-    case 'failed':
-    case 'incomplete':
-      return true;
-    case 'verified':
-      return comment === 'always' || findings.some(({ severity }) => severity !== 'notice');
-  }
+  if (verdict !== 'verified') return verdict !== 'unchanged';
+  return comment === 'always' || findings.some(({ severity }) => severity !== 'notice');
 }

@@ -3,10 +3,7 @@ import { isRateLimit, limitWords, messageOf, refusalOf, statusOf } from '../../s
 
 /** Why something could not be published. It becomes a notice and never changes the verdict. */
 export type Rejection =
-  /**
-   * GitHub does not allow this token to write here (forks, Dependabot, missing permission, locked
-   * conversation: T37).
-   */
+  /** GitHub lets this token not write here (forks, Dependabot, missing permission, locked: T37). */
   | { readonly kind: 'refused'; readonly reason: string }
   /** GitHub could not be reached, or did not accept the request. */
   | { readonly kind: 'failed'; readonly reason: string };

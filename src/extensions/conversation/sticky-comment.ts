@@ -8,10 +8,7 @@ import type { OwnComment, PullRequest } from './conversation.ts';
 
 /** The one comment and when to write it. */
 export interface Sticky {
-  /**
-   * `update-only` where there is nothing to report: a comment of an earlier run is updated, but no new one is
-   * created.
-   */
+  /** `update-only` if there is nothing to report: only a comment of an earlier run is updated. */
   readonly mode: 'create-or-update' | 'update-only';
   /** Markdown without the marker, depending on the review comments. */
   body(beside: {
@@ -28,8 +25,10 @@ export type CommentPlan =
   /** There is nothing to report, and no comment of an earlier run to update. */
   | { readonly kind: 'not-begun' };
 
-interface Written {
+export interface Written {
   readonly kind: 'created' | 'updated';
+  /** Id in the REST API. */
+  readonly number: number;
   readonly url: string;
   readonly length: number;
 }
@@ -38,28 +37,38 @@ interface Written {
 export const commentLimit = 65_536;
 
 /**
- * The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they
- * could close the HTML comment.
+ * The hidden first line of a comment. An id that is no plain word could close the HTML comment.
+ *
+ * @param number of the comment itself, which it gets directly after it is created: other workflows write with the same account, and the text of
+ * a comment that copies ours names another number (T35)
  */
-export function markerOf(id: string): string {
+export function markerOf(id: string, number?: number): string {
   const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
-  return `<!-- lockproof:v1:${plain ? id : sha256(id).slice(0, 16)} -->`;
+  const own = number === undefined ? '' : `:${number}`;
+  return `<!-- lockproof:v1:${plain ? id : sha256(id).slice(0, 16)}${own} -->`;
 }
 
 /**
  * Plans the write that gives one comment this text. The comment is found by the marker on its first line
  * **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
+ *
+ * @param created the number of the comment that this run has just created
  */
 export function planComment(
   id: string,
   { mode }: Sticky,
   text: string,
   comments: readonly OwnComment[],
+  created: number | null = null,
 ): CommentPlan {
-  const marker = markerOf(id);
-  const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
-  const [comment] = standing(marker, comments);
-  if (comment === undefined) return mode === 'update-only' ? { kind: 'not-begun' } : { kind: 'create', body };
+  const comment =
+    created === null
+      ? (ours(id, comments)[0] ?? unmarked(id, comments))
+      : comments.find(({ number }) => number === created);
+  const marker = markerOf(id, comment?.number);
+  const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length);
+  if (comment === undefined)
+    return created !== null || mode === 'update-only' ? { kind: 'not-begun' } : { kind: 'create', body };
   return sameText(comment.body, body)
     ? { kind: 'unchanged', url: comment.url, length: body.length }
     : { kind: 'update', comment, body };
@@ -67,14 +76,30 @@ export function planComment(
 
 /** The comments to close when two runs at the same moment created two: all but one. */
 export function doubleComments(id: string, comments: readonly OwnComment[]): readonly OwnComment[] {
-  return standing(markerOf(id), comments)
+  return ours(id, comments)
     .slice(1)
     .filter(({ minimised }) => !minimised);
 }
 
-function standing(marker: string, comments: readonly OwnComment[]): readonly OwnComment[] {
-  const ours = comments.filter((comment) => comment.marker === marker);
-  return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
+/** Those that are not hidden first. */
+function ours(id: string, comments: readonly OwnComment[]): readonly OwnComment[] {
+  const own = comments.filter((comment) => isOurs(id, comment));
+  return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
+}
+
+/** Whether the marker of a comment names the comment itself. */
+export function isOurs(id: string, { marker, number }: OwnComment): boolean {
+  return marker === markerOf(id, number);
+}
+
+/**
+ * The comment of a version that wrote no numbers, or of a run that was interrupted. Of two, one may be of another workflow, so neither is taken.
+ */
+function unmarked(id: string, comments: readonly OwnComment[]): OwnComment | undefined {
+  const all = comments.filter(({ marker }) => marker === markerOf(id));
+  const seen = all.filter(({ minimised }) => !minimised);
+  const [only, ...others] = seen.length === 0 ? all : seen;
+  return others.length === 0 ? only : undefined;
 }
 
 /** Rejects as the client does, and with `LookAgain` also if somebody deleted the comment in the meantime. */
@@ -88,14 +113,14 @@ export async function writeComment(
   switch (plan.kind) {
     case 'create': {
       const asked = { owner, repo, issue_number: number, body, ...once(wait) };
-      return { kind: 'created', length, url: urlOf((await octokit.rest.issues.createComment(asked)).data) };
+      return { kind: 'created', length, ...placeOf((await octokit.rest.issues.createComment(asked)).data) };
     }
     case 'update': {
       const asked = { owner, repo, comment_id: plan.comment.number, body, ...once(wait) };
       const updated = await octokit.rest.issues.updateComment(asked).catch((error: unknown) => {
         throw statusOf(error) === 404 ? new LookAgain(error) : error;
       });
-      return { kind: 'updated', length, url: urlOf(updated.data) };
+      return { kind: 'updated', length, ...placeOf(updated.data) };
     }
   }
 }
@@ -106,6 +131,7 @@ function sameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-function urlOf(data: unknown): string {
-  return z.object({ html_url: z.string() }).parse(data).html_url;
+function placeOf(data: unknown): Pick<Written, 'number' | 'url'> {
+  const { id, html_url } = z.object({ id: z.number().int(), html_url: z.string() }).parse(data);
+  return { number: id, url: html_url };
 }

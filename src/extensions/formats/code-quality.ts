@@ -1,4 +1,3 @@
-import type { Severity } from '../../finding/finding.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
 import type { Report } from '../../report/report.ts';
 import { findingNames } from './finding-names.ts';
@@ -22,19 +21,10 @@ export function renderCodeQuality({ findings }: Report, { digestOf }: CodeQualit
     description: visible(`${message} ${remedy}`, most.message),
     check_name: rule,
     fingerprint: digestOf(names[index] ?? ''),
-    severity: gitLabSeverity(severity),
+    severity: gitLabSeverities[severity],
     location: { path: visible(path), lines: { begin: line } },
   }));
   return `${visibleJson(JSON.stringify(issues, null, 2))}\n`;
 }
 
-function gitLabSeverity(severity: Severity): 'critical' | 'minor' | 'info' {
-  switch (severity) {
-    case 'error':
-      return 'critical';
-    case 'warning':
-      return 'minor';
-    case 'notice':
-      return 'info';
-  }
-}
+const gitLabSeverities = { error: 'critical', warning: 'minor', notice: 'info' } as const;

@@ -3,12 +3,7 @@ import type { Settings } from '../../policy/settings.ts';
 import { failingSeverities } from '../../report/build.ts';
 import { xmlText } from '../../report/escape.ts';
 import { counted } from '../../report/numbers.ts';
-import type { Report, ReportedChange, ReportedFinding } from '../../report/report.ts';
-
-interface JUnitContext {
-  /** A finding at or above it is a failure. */
-  readonly failOn: Settings['failOn'];
-}
+import type { Report, ReportedFinding } from '../../report/report.ts';
 
 /**
  * GitLab reads files up to 30 MB with at most 250,000 nodes, and Jenkins shows every case. Cases with a problem come before cases that pass where
@@ -26,7 +21,7 @@ const mostSaid = 50;
  * A case has at most one failure or error, because GitLab shows several as one unreadable list. It has no attribute for its file, because
  * Jenkins' schema knows none: its class is the path.
  */
-export function renderJUnit(report: Report, { failOn }: JUnitContext): string {
+export function renderJUnit(report: Report, { failOn }: Pick<Settings, 'failOn'>): string {
   const all = casesOf(report, failOn);
   const shown = withinLimits(all);
   const suites = [...Map.groupBy(shown, ({ path }) => path)];
@@ -90,14 +85,12 @@ function casesOfFiles({ files, changes, findings }: Report, failOn: Settings['fa
     );
     return [
       asCase(path, 'the lock file', about.get(null) ?? [], failOn),
-      ...own.map((change) => asCase(path, nameOf(change), about.get(change.provider) ?? [], failOn)),
+      ...own.map(({ provider, from, to }) => {
+        const name = `${providerName(provider)} ${to?.version ?? `${from?.version ?? ''} removed`}`;
+        return asCase(path, name, about.get(provider) ?? [], failOn);
+      }),
     ];
   });
-}
-
-function nameOf({ provider, from, to }: ReportedChange): string {
-  const version = to === null ? `${from?.version ?? ''} removed` : to.version;
-  return `${providerName(provider)} ${version}`;
 }
 
 function asCase(
@@ -152,9 +145,14 @@ function textOf(findings: readonly ReportedFinding[]): string {
   ].join('\n');
 }
 
-/** The headline, and how many cases are left out. */
-function headOf({ headline }: Report, hidden: number): readonly string[] {
-  const properties = [['headline', headline], ...(hidden === 0 ? [] : [['cases left out', String(hidden)]])];
+/** The headline, and how much is left out: cases, and findings that no format has. */
+function headOf({ headline, findings, totals }: Report, hidden: number): readonly string[] {
+  const counted = totals.findings - findings.length;
+  const properties = [
+    ['headline', headline],
+    ...(hidden === 0 ? [] : [['cases left out', String(hidden)]]),
+    ...(counted <= 0 ? [] : [['findings only counted', String(counted)]]),
+  ];
   return [
     '    <properties>',
     ...properties.map(

@@ -26,8 +26,10 @@ const encoder = new TextEncoder();
  * than code scanning accepts, the worst ones stay and a notification counts the others.
  */
 export function renderSarif(report: Report, context: SarifContext): string {
-  const results = withinLimits(asResults(report.findings, context.rules));
-  const hidden = report.findings.length - results.length;
+  const worst = report.findings.slice(0, most.results);
+  const names = findingNames(worst);
+  const results = withinLimits(worst.map((one, index) => asResult(one, context.rules, names[index] ?? '')));
+  const notices = hiddenNotices(report, results.length);
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -46,7 +48,7 @@ export function renderSarif(report: Report, context: SarifContext): string {
           {
             // A run with missing answers must not look like a run without findings.
             executionSuccessful: report.verdict !== 'incomplete',
-            ...(hidden === 0 ? {} : { toolExecutionNotifications: [hiddenNotice(hidden)] }),
+            ...(notices.length === 0 ? {} : { toolExecutionNotifications: notices }),
           },
         ],
         originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The root of the repository.' } } },
@@ -74,12 +76,6 @@ function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifC
 
 type Result = ReturnType<typeof asResult>;
 
-function asResults(findings: readonly ReportedFinding[], rules: readonly Rule[]): readonly Result[] {
-  const shown = findings.slice(0, most.results);
-  const names = findingNames(shown);
-  return shown.map((finding, index) => asResult(finding, rules, names[index] ?? ''));
-}
-
 /** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
 function asResult(
   { rule, severity, message, path, line, remedy }: ReportedFinding,
@@ -105,9 +101,16 @@ function withinLimits(results: readonly Result[]): readonly Result[] {
   return end === -1 ? results : results.slice(0, end);
 }
 
-function hiddenNotice(count: number) {
-  const what = count === 1 ? 'One finding is' : `${count} findings are`;
-  return { level: 'warning', message: { text: `${what} left out here; the JSON report has them all.` } };
+/** The report itself has a bounded number of findings, and counts the others. */
+function hiddenNotices({ findings, totals }: Report, shown: number) {
+  const words = [
+    [findings.length - shown, 'left out here; the JSON report has them'],
+    [totals.findings - findings.length, 'only counted, because a report has the worst 5,000'],
+  ] as const;
+  return words.flatMap(([count, where]) => {
+    const text = `${count === 1 ? 'One finding is' : `${count} findings are`} ${where}.`;
+    return count <= 0 ? [] : [{ level: 'warning', message: { text } }];
+  });
 }
 
 function levelOf(severity: Severity): 'error' | 'warning' | 'note' {

@@ -3,36 +3,21 @@ import { repositoryOf } from '../../evidence/repository.ts';
 import type { ReleaseSource } from '../../registry/release-source.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 
-/** What a careful reviewer looks up about a new version, beside the version before it. Nothing of it is proven; nothing but warnings depends on it. */
-export interface VersionHistory {
-  /** As the registry states it; `null` where it does not. */
-  readonly published: Date | null;
-  /** Where the files of the release lie, else what the registry names; `null` where neither tells. */
-  readonly repository: Compared<ReleaseSource>;
-  /** How many platforms the checksum documents list. */
-  readonly platforms: Compared<number>;
-  /** The lock files at head that are not under review and still have the version before; `null` where they were not read. */
-  readonly stillAt: readonly string[] | null;
-}
-
-interface Compared<T> {
-  readonly before: T | null;
-  readonly now: T | null;
-}
-
-/** `null` where the version did not change. */
-export function historyOf({
-  change: { from, to },
-  evidence,
-  baseEvidence,
-}: ReviewedChange): VersionHistory | null {
+/**
+ * What a careful reviewer looks up about a new version, beside the version before it; `null` where the version did not change.
+ * Nothing of it is proven; nothing but warnings depends on it.
+ */
+export function historyOf({ change: { from, to }, evidence, baseEvidence }: ReviewedChange) {
   if (from === null || to === null || from.version === to.version) return null;
   return {
+    // As the registry states it.
     published: evidence?.published?.kind === 'known' ? evidence.published.value : null,
+    // Where the files of the release lie, else what the registry names.
     repository: {
       before: baseEvidence === null ? null : repositoryOf(baseEvidence),
       now: evidence === null ? null : repositoryOf(evidence),
     },
+    // How many the checksum documents list.
     platforms: { before: platformCount(baseEvidence), now: platformCount(evidence) },
     stillAt: baseEvidence?.stillAt ?? null,
   };

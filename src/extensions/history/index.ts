@@ -5,7 +5,7 @@ import { publisherChanged } from './publisher-changed.ts';
 import { recentlyPublished } from './recently-published.ts';
 import { readsRecords } from './release-records.ts';
 import { historyFields, historyLines, reportedHistory } from './reported.ts';
-import { findStillAt, type StillAt } from './still-at.ts';
+import { findStillAt } from './still-at.ts';
 import { recordsToAskFor } from './wanted-records.ts';
 
 declare module '../../evidence/evidence.ts' {
@@ -24,18 +24,13 @@ export const history: Extension = {
   change: reportedHistory,
   row: historyLines,
   open: ({ settings, snapshot }) => ({
-    steps: (changes, { all }) => [
-      readsRecords(recordsToAskFor(changes, settings, all)),
-      namesFolders(findStillAt(snapshot, changes)),
-    ],
+    steps(changes, { all }) {
+      // The lock files are read while registries answer.
+      const reading = findStillAt(snapshot, changes);
+      const namesFolders: EvidenceStep = {
+        all: async () => new Map([...((await reading) ?? [])].map(([key, stillAt]) => [key, { stillAt }])),
+      };
+      return [readsRecords(recordsToAskFor(changes, settings, all)), namesFolders];
+    },
   }),
 };
-
-/** The lock files are read while registries answer. */
-function namesFolders(reading: Promise<StillAt | null>): EvidenceStep {
-  return {
-    async all() {
-      return new Map([...((await reading) ?? [])].map(([key, stillAt]) => [key, { stillAt }]));
-    },
-  };
-}

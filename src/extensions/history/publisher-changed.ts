@@ -2,7 +2,7 @@ import { versionBefore } from '../../evidence/plan.ts';
 import { consider } from '../../finding/fix.ts';
 import { releaseName } from '../../finding/names.ts';
 import { say } from '../../finding/sentence.ts';
-import type { ReleaseSource } from '../../registry/release-source.ts';
+import { sourceName } from '../../registry/release-source.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { historyOf, isSameRepository } from './history.ts';
 
@@ -14,7 +14,7 @@ export const publisherChanged = entryRule({
   slug: 'publisher-changed',
   severity: 'warning',
   after: 'signing-key-changed',
-  meaning: 'A release from another repository than the release before it.',
+  meaning: 'A release from a different repository than the release before it.',
   headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from another repository than before`,
   find({ lock, reviewed }) {
     const { before, now } = historyOf(reviewed)?.repository ?? { before: null, now: null };
@@ -22,7 +22,7 @@ export const publisherChanged = entryRule({
     if (before === null || now === null || old === null || isSameRepository(before, now)) return null;
     return {
       line: lock.lines.version,
-      message: say`${releaseName(lock)} was released from ${nameOf(now)}, ${releaseName(old)} from ${nameOf(before)}.`,
+      message: say`${releaseName(lock)} was released from ${sourceName(now)}, ${releaseName(old)} from ${sourceName(before)}.`,
       fix: [
         consider(
           'Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so',
@@ -31,7 +31,3 @@ export const publisherChanged = entryRule({
     };
   },
 });
-
-function nameOf({ forge, repository }: ReleaseSource): string {
-  return `${forge}/${repository}`;
-}

@@ -25,9 +25,11 @@ export const recentlyPublished = entryRule({
     const { version: line } = lock.lines;
     const date = latestDate(evidence);
     if (date === null || now === undefined) {
+      const { published } = evidence;
+      const why = published?.kind === 'unavailable' ? asClause(published.cause) : 'no answer states it';
       return {
         line,
-        message: say`The publication date of ${releaseName(lock)} is not known (${whyNot(evidence)}), and the policy requires an age of ${span(age)}.`,
+        message: say`The publication date of ${releaseName(lock)} is not known (${why}), and the policy requires an age of ${span(age)}.`,
         fix: [
           consider(
             "Look for the date in the publisher's announcement; then merge, or waive the finding in the policy",
@@ -57,10 +59,6 @@ function latestDate(evidence: VersionEvidence): Date | null {
     ...signaturesOf(evidence).flatMap((check) => (check.kind === 'good' ? (check.madeAt ?? []) : [])),
   ].map((date) => date.getTime());
   return dates.length === 0 ? null : new Date(Math.max(...dates));
-}
-
-function whyNot({ published }: VersionEvidence): string {
-  return published?.kind === 'unavailable' ? asClause(published.cause) : 'no answer states it';
 }
 
 function span(hours: number): string {

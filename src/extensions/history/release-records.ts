@@ -1,7 +1,5 @@
 import { evidenceKey, type NamedVersion } from '../../evidence/plan.ts';
-import type { EvidenceStep, Facts } from '../../evidence/step.ts';
-import type { Outcome } from '../../outcome.ts';
-import type { ReleaseRecord } from '../../registry/registry.ts';
+import type { EvidenceStep } from '../../evidence/step.ts';
 import { undated } from '../../registry/versions.ts';
 import { inTurns } from '../../semaphore.ts';
 
@@ -21,27 +19,11 @@ export function readsRecords(wanted: readonly WantedRecord[]): EvidenceStep {
       const facts = await inTurns([...groups], recordsAtATime, async ([key, same]) => {
         const [{ address, version } = { address: '', version: '' }] = same;
         const brief = !same.some(({ needed }) => needed);
-        return [key, factsIn(await registry.releaseRecord(address, version, { brief }), key)] as const;
+        const record = await registry.releaseRecord(address, version, { brief });
+        if (record.kind === 'known') return [key, record.value] as const;
+        return [key, { published: record.kind === 'absent' ? undated(key) : record, source: null }] as const;
       });
-      return new Map(facts);
+      return new Map(facts.map(([key, { published, source }]) => [key, { published, source }]));
     },
   };
-}
-
-function factsIn(record: Outcome<ReleaseRecord>, what: string): Facts {
-  return {
-    published: dateOf(record, what),
-    source: record.kind === 'known' ? record.value.source : null,
-  };
-}
-
-function dateOf(record: Outcome<ReleaseRecord>, what: string): Outcome<Date> {
-  switch (record.kind) {
-    case 'known':
-      return record.value.published;
-    case 'absent':
-      return undated(what);
-    case 'unavailable':
-      return record;
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { say } from '../../finding/sentence.ts';
-import type { ReleaseSource } from '../../registry/release-source.ts';
+import { type ReleaseSource, sourceName } from '../../registry/release-source.ts';
 import type { DeepReadonly, ReportedChange, ReportFields } from '../../report/report.ts';
 import type { RowLine } from '../../report/row.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
@@ -56,7 +56,7 @@ export function reportedHistory(
 }
 
 function repositoryName(source: ReleaseSource | null): string | null {
-  return source === null ? null : `${source.forge}/${source.repository}`;
+  return source === null ? null : sourceName(source);
 }
 
 /** For a careful reader, below the table. */

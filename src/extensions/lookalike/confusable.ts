@@ -1,8 +1,9 @@
 import { characterName } from '../../quoted.ts';
 
 /**
- * Letters of other alphabets that look like a Latin one, and Latin letters without a decomposition. Only pairs that most fonts draw alike:
- * a name in plain Cyrillic or Greek is not a disguise. A letter that is missing here is still found among Latin letters.
+ * Letters of other alphabets that most fonts draw like a Latin one, and Latin letters without a
+ * decomposition. A name in plain Cyrillic or Greek is no disguise. A letter that is missing here is still
+ * found among Latin ones.
  */
 const doubles: readonly (readonly [latin: string, doubles: string])[] = [
   ['a', 'аαɑ'],
@@ -31,27 +32,20 @@ const doubles: readonly (readonly [latin: string, doubles: string])[] = [
 const latinFor = new Map(doubles.flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
 
 /**
- * What a name looks like at a glance: without accents and invisible characters, with doubles as Latin letters, and with one letter for `0`
- * and `o`, for `1`, `i` and `l`, for `rn` and `m`, for `vv` and `w`. People can confuse two names with the same skeleton (after UTS #39).
- * For comparing only.
+ * A name at a glance: without accents and invisible characters, with doubles as Latin letters, and with one
+ * letter for `0` and `o`, for `1`, `i` and `l`, for `rn` and `m`, for `vv` and `w`. People can confuse two
+ * names with the same skeleton (after UTS #39).
  */
 export function skeleton(name: string): string {
-  return (isAscii(name) ? name.toLowerCase() : undressed(name))
+  const bare = name.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return latinised(bare.toLowerCase())
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll('0', 'o')
     .replace(/[1i]/g, 'l');
 }
 
-function undressed(name: string): string {
-  const bare = name.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
-  return latinised(bare.toLowerCase());
-}
-
-/**
- * Whether a name is written so that people read it as another one: it mixes alphabets that are not written together, or has only doubles of
- * Latin letters.
- */
+/** Whether people misread a name: it mixes alphabets, or has only doubles of Latin letters. */
 export function isDisguised(name: string): boolean {
   if (isAscii(name)) return false;
   const alphabets = [
@@ -66,7 +60,7 @@ export function isDisguised(name: string): boolean {
   return used === 1 && isAscii(latinised(name));
 }
 
-/** Chinese, Japanese and Korean are written together with Latin (the "highly restrictive" profile of UTS #39). */
+/** Latin is written together with these (the "highly restrictive" profile of UTS #39). */
 const otherLetter =
   /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 

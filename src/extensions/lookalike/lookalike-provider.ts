@@ -1,28 +1,33 @@
-import { displayHostname, formatAddress, readAddress } from '../../address/address.ts';
-import type { ProviderAddress } from '../../address/provider-address.ts';
+import { formatAddress, type ProviderAddress, readAddress } from '../../address/address.ts';
 import { commandIn, consider, deleteAt, type Fix } from '../../finding/fix.ts';
 import { providerName, toolFor } from '../../finding/names.ts';
 import { type Sentence, say } from '../../finding/sentence.ts';
-import type { Change } from '../../lockfile/change.ts';
 import type { LockFileReading } from '../../lockfile/lock-file.ts';
 import { aboutEntry, type Rule } from '../../rules/rule.ts';
 import { platformsToLock } from '../../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../../subject/subject.ts';
 import { foreignCharacters } from './confusable.ts';
 import { asciiAddress, type Company, type Likeness, likenessOf } from './likeness.ts';
-import type { ResemblingPart } from './resemblance.ts';
 
 /** A name that differs from a known one in one letter, or only invisibly, is a known trick (T8, T9, T32). */
 export const lookalikeProvider: Rule = {
   slug: 'lookalike-provider',
   severity: 'warning',
   after: 'provider-moved',
-  meaning: 'A new provider whose address looks like the address of another one.',
+  meaning: 'A new provider whose address looks like that of a different, known one.',
   headline: ({ who, has }) => `${who} ${has} a name like another provider's`,
   check(subject) {
-    const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
+    // If the base could not be read, an entry may be new.
+    const entries = subject.entries.filter(
+      ({ reviewed: { change } }) => change.from === null || change.kinds.includes('provider-moved'),
+    );
     const addresses = new Set(entries.map(({ lock }) => lock.address));
-    const company = companyOf(subject, addresses.size);
+    const [before, beside] = [
+      addressesIn(subject.files.map(({ base }) => base)),
+      addressesIn(subject.files.map(({ head }) => head)),
+    ];
+    const tooMany = addresses.size * (before.length + beside.length) > mostComparisons;
+    const company = tooMany ? { before: [], beside: [] } : { before, beside };
     const likenesses = new Map([...addresses].map((address) => [address, describe(address, company)]));
     return entries.flatMap((entry) => {
       const found = likenesses.get(entry.lock.address) ?? null;
@@ -31,20 +36,8 @@ export const lookalikeProvider: Rule = {
   },
 };
 
-/** Where the base could not be read, an entry may be new. */
-function mayBeNew({ kinds, from }: Change): boolean {
-  return from === null || kinds.includes('provider-moved');
-}
-
-/** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
+/** Enough for hundreds of new providers. A larger change is compared only with well-known names (T30). */
 const mostComparisons = 16_384;
-
-function companyOf({ files }: Subject, candidates: number): Company {
-  const before = addressesIn(files.map(({ base }) => base));
-  const beside = addressesIn(files.map(({ head }) => head));
-  const tooMany = candidates * (before.length + beside.length) > mostComparisons;
-  return tooMany ? { before: [], beside: [] } : { before, beside };
-}
 
 function addressesIn(readings: readonly (LockFileReading | null)[]): readonly ProviderAddress[] {
   const texts = readings
@@ -57,7 +50,7 @@ function describe(text: string, company: Company): Sentence | null {
   const address = readAddress(text);
   const likeness = address === null ? null : likenessOf(address, company);
   if (address === null || likeness === null) return null;
-  return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
+  return say`${looks[likeness.kind](providerName(text), likeness.like)}${spelled(address)}.`;
 }
 
 /** The right address is not known, so the command is about all providers of the folder. */
@@ -72,40 +65,13 @@ function fixFor(entry: LockedEntry, subject: Subject): Fix {
   ];
 }
 
-function looksLike(name: string, likeness: Likeness): string {
-  switch (likeness.kind) {
-    case 'well-known-host':
-      return likeHost(name, likeness.like);
-    case 'well-known-namespace':
-      return likeNamespace(name, `${likeness.like} (${likeness.whose})`);
-    case 'neighbour':
-      return likeNeighbour(name, likeness.part, likeness.like);
-    case 'disguise':
-      return likeness.publicRegistry
-        ? `${name} has characters that no name on a public registry has`
-        : `${name} mixes letters of different alphabets that look alike`;
-  }
-}
-
-function likeNeighbour(name: string, part: ResemblingPart, like: ProviderAddress): string {
-  const other = providerName(formatAddress(like));
-  switch (part) {
-    case 'hostname':
-      return likeHost(name, displayHostname(like.hostname));
-    case 'namespace':
-      return likeNamespace(name, `that of ${other}`);
-    case 'type':
-      return `${name} looks like ${other} but is another provider of the same namespace`;
-  }
-}
-
-function likeHost(name: string, host: string): string {
-  return `The host of ${name} looks like ${host} but is another host`;
-}
-
-function likeNamespace(name: string, known: string): string {
-  return `The namespace of ${name} looks like ${known} but is another namespace`;
-}
+const looks: Readonly<Record<Likeness['kind'], (name: string, like: string) => string>> = {
+  hostname: (name, like) => `The host of ${name} looks like ${like} but is another host`,
+  namespace: (name, like) => `The namespace of ${name} looks like ${like} but is another namespace`,
+  type: (name, like) => `${name} looks like ${like} but is another provider of the same namespace`,
+  foreign: (name) => `${name} has characters that no name on a public registry has`,
+  mixed: (name) => `${name} mixes letters of different alphabets that look alike`,
+};
 
 const charactersShown = 5;
 

@@ -5,34 +5,30 @@ import { publicRegistries } from '../../address/publishers.ts';
 import { skeleton } from './confusable.ts';
 import { registryDomains } from './well-known.ts';
 
-/** The part in which an address resembles another one. */
 export type ResemblingPart = 'hostname' | 'namespace' | 'type';
 
 /**
- * Which part of one provider address resembles that of the other (T8, T9). The owner is compared first: the host, then the namespace. Types
- * are compared only within one namespace, because they have one publisher there. Another type in another namespace is another provider and
- * needs no warning. The order of the addresses makes no difference. An address does not resemble itself.
+ * The part in which two provider addresses resemble each other (T8, T9). The owner comes first: the host,
+ * then the namespace. Types count only within one namespace, which has one publisher. The order of the
+ * addresses makes no difference.
  */
 export function resemblance(a: ProviderAddress, b: ProviderAddress): ResemblingPart | null {
   if (hostnamesResemble(a.hostname, b.hostname)) return 'hostname';
-  if (!sharePublishers(a.hostname, b.hostname)) return null;
+  // On both public registries a namespace is a GitHub account, so it means the same publisher.
+  const arePublic = publicRegistries.includes(a.hostname) && publicRegistries.includes(b.hostname);
+  if (a.hostname !== b.hostname && !arePublic) return null;
   if (namespacesResemble(a.namespace, b.namespace)) return 'namespace';
   return a.namespace === b.namespace && typesResemble(a.type, b.type) ? 'type' : null;
 }
 
-/** On both public registries a namespace is the name of a GitHub account, so the same name means the same publisher. */
-function sharePublishers(a: string, b: string): boolean {
-  return a === b || (publicRegistries.includes(a) && publicRegistries.includes(b));
-}
-
-/** Two texts that look the same, or are one edit apart, or two edits if both are so long that chance is unlikely. */
+/** Two texts that look the same, or are one edit apart; two edits if both are long. */
 export function namespacesResemble(a: string, b: string): boolean {
   if (a === b) return false;
   const [one, other] = [skeleton(a), skeleton(b)];
   return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
 }
 
-/** A publisher's own names are often similar (`foo`, `foo2`, `iosxe`, `iosxr`): only long names that differ in one letter suggest a mistake. */
+/** A publisher's own names are often similar (`foo`, `foo2`): only long names with one other letter count. */
 function typesResemble(a: string, b: string): boolean {
   if (a === b) return false;
   if (a.replace(/\d+/g, '') === b.replace(/\d+/g, '')) return false;
@@ -41,8 +37,9 @@ function typesResemble(a: string, b: string): boolean {
 }
 
 /**
- * Whether one hostname resembles the other: the same letters with other dots and dashes, one mistyped label, another top-level domain, or
- * one whole hostname inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
+ * The same letters with other dots and dashes, one mistyped label, another top-level domain, or one hostname
+ * inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not
+ * compared.
  */
 export function hostnamesResemble(a: string, b: string): boolean {
   if (a === b || (isRegistrys(a) && isRegistrys(b))) return false;
@@ -86,7 +83,7 @@ function oneLabelDiffers(a: string, b: string): boolean {
   return namespacesResemble(labels[index] ?? '', others[index] ?? '');
 }
 
-/** Whether one hostname has all labels of the other in a row, with dots or dashes. Labels at its end do not count, because they name the owner. */
+/** Whether a hostname has all labels of the other in a row, not at its end, where they name the owner. */
 function contains(outer: string, inner: string): boolean {
   if (!inner.includes('.')) return false;
   if (`.${outer}.`.includes(`.${inner}.`)) return true;

@@ -8,7 +8,7 @@ export const wellKnownHosts: readonly string[] = [
   'opentofu.org',
 ];
 
-/** Domains of HashiCorp and of OpenTofu (first named OpenTF). A host there resembles the registries because they own it. */
+/** Domains of HashiCorp and OpenTofu (first OpenTF). Hosts there resemble the registries rightly. */
 export const registryDomains: readonly string[] = [
   'terraform.io',
   'hashicorp.com',
@@ -17,9 +17,9 @@ export const registryDomains: readonly string[] = [
 ];
 
 /**
- * Namespaces on the public registries that an impostor would imitate, with their publishers. The list is short on purpose: many
- * configurations lock their providers, or their providers control a whole platform. Names of four letters or fewer are left out, because
- * too many names are similar to them.
+ * Namespaces on the public registries that an impostor would imitate, with their publishers: many
+ * configurations lock their providers, or these control a whole platform. Too many names are similar to those
+ * of four letters or fewer.
  */
 export const wellKnownNamespaces: ReadonlyMap<string, string> = new Map([
   ['hashicorp', 'HashiCorp'],

@@ -10,12 +10,13 @@ import type { EvidenceStep, Facts } from '../../evidence/step.ts';
 import { absent, known, type Outcome, type Unavailable, type UnavailableCode } from '../../outcome.ts';
 import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 
-/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
+/** The registry did not answer. No mirror may replace an answer, not even an unusable one. */
 const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'certificate', 'status']);
 
 /**
- * Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
- * says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
+ * Asks the mirrors of the user's configuration if the registry of a release could not, or must not, be asked.
+ * Nobody signs the word of a mirror, so a hash is `asserted` at best, and it cannot contradict a signed
+ * document.
  */
 export function asksMirrors(mirrorsFor: MirrorsFor): EvidenceStep {
   return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
@@ -94,13 +95,13 @@ function refutation(offers: readonly Offer[], { address, version }: NamedVersion
     : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
 }
 
-/** What the mirrors of one provider offer for a version. */
+/** The offers of the mirrors of one provider for a version. */
 interface Stock {
-  /** One for each platform, the likeliest first, each from the first mirror that has it, as Terraform does. */
+  /** One for each platform, the likeliest first, from the first mirror that has it, as in Terraform. */
   readonly offers: readonly Offer[];
   /** A mirror that could not be asked; it may offer more. */
   readonly gap: Unavailable | null;
-  /** What mirrors do not have. */
+  /** Packages that the mirrors lack. */
   readonly absences: readonly string[];
 }
 

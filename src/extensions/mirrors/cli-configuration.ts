@@ -17,8 +17,8 @@ interface ConfigurationUse {
   /** Folders with the code under review. */
   readonly reviewed: readonly string[];
   /**
-   * Whether to read credentials too: only on the command line, where the user's own environment names the file. In a workflow, the file
-   * could come from the pull request (T25), and a workflow has `TF_TOKEN_<host>`.
+   * Only on the command line, where the user's own environment names the file. In a workflow it could come
+   * from the pull request (T25), and a workflow has `TF_TOKEN_<host>`.
    */
   readonly withCredentials: boolean;
   /** Receives one sentence about each thing that is not used. */
@@ -28,8 +28,8 @@ interface ConfigurationUse {
 const mostBytes = 1024 * 1024;
 
 /**
- * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those in the folders under review, and its
- * credentials if they are wanted. An unreadable file is a notice, as it is a warning in Terraform.
+ * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those under review,
+ * and its credentials if they are wanted. As in Terraform, an unreadable file is no error.
  */
 export function terraformConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
@@ -60,7 +60,7 @@ function readConfigurationFile(path: string): string | null {
     file = openSync(path, 'r');
     const bytes = Buffer.alloc(mostBytes + 1);
     let length = 0;
-    // Does not rely on the file size: a link to a device, which the code under review may contain, has no size and no end.
+    // A link to a device, which the code under review may contain, has no size and no end.
     for (let read = -1; read !== 0 && length < bytes.length; length += read)
       read = readSync(file, bytes, length, bytes.length - length, null);
     return length > mostBytes ? null : bytes.toString('utf8', 0, length);
@@ -72,11 +72,9 @@ function readConfigurationFile(path: string): string | null {
 }
 
 /**
- * The `provider_installation` of a CLI configuration file, without the parts that a change under review could have written. The file and
- * the mirror folders must be outside of the reviewed folders. Otherwise the author of a planted hash could also add a mirror that vouches
- * for it (T25).
- *
- * @param reviewed folders with the code under review
+ * The `provider_installation` of a CLI configuration file, as far as the change under review could not have
+ * written it. The file and the mirror folders must be outside of the reviewed folders: else the author of a
+ * planted hash could also add a mirror that vouches for it (T25).
  */
 function trustedInstallation(
   path: string,

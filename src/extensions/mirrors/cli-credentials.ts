@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { convertHcl } from '../../hcl/convert.ts';
 import { type Credentials, hostOfToken } from '../../http/credentials.ts';
 import { quoted } from '../../quoted.ts';
+import { parseCliFile } from './read-installation.ts';
 
 /** The credentials in a CLI configuration file of Terraform or OpenTofu. */
 interface CliCredentials {
@@ -10,53 +9,35 @@ interface CliCredentials {
   readonly notices: readonly string[];
 }
 
-/** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
-const configuration = z.object({
-  credentials: z
-    .record(z.string(), z.array(z.object({ token: z.string().max(65_536).optional() })))
-    .optional(),
-});
+/** Longer than any real one. */
+const longestToken = 65_536;
 
 /**
- * Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file. A token must be a plain string. A file that is not HCL
- * gives no credentials, only a notice.
+ * Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file; a token must be a plain
+ * string.
  *
  * @param filename for messages; no file is opened
  */
 export function readCliCredentials(filename: string, text: string): CliCredentials {
-  const name = quoted(filename);
-  const reply = convertHcl(filename, text);
-  if (reply.kind === 'refused') {
-    return {
-      credentials: new Map(),
-      notices: [`The CLI configuration file ${name} is not readable HCL, so its credentials are not used.`],
-    };
-  }
-  const parsed = configuration.safeParse(reply.value);
-  if (!parsed.success) {
-    return {
-      credentials: new Map(),
-      notices: [
-        `The credentials in the CLI configuration file ${name} have an unknown form, so they are not used.`,
-      ],
-    };
-  }
+  const file = `the CLI configuration file ${quoted(filename)}`;
+  const { body, faults } = parseCliFile(text);
+  const unused = (notice: string) => ({ credentials: new Map(), notices: [notice] });
+  if (faults.list.length > 0)
+    return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
+  if (body.attributes.some(({ name }) => name === 'credentials'))
+    return unused(`The credentials in ${file} have an unknown form, so they are not used.`);
   const credentials = new Map<string, string>();
   const notices: string[] = [];
-  for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
-    const host = hostOfToken(text);
+  const blocks = body.blocks.filter(({ type }) => type === 'credentials');
+  for (const [name, same] of Map.groupBy(blocks, ({ labels }) => labels.map(({ text }) => text).join(' '))) {
+    const host = hostOfToken(name);
     // Terraform uses the last block of a host.
-    const token = blocks.at(-1)?.token;
-    if (host === null || token === undefined || token === '' || isTemplate(token)) {
+    const token = same.at(-1)?.body.attributes.find((each) => each.name === 'token')?.value;
+    if (host === null || token?.kind !== 'string' || token.text === '' || token.text.length > longestToken)
       notices.push(
-        `The credentials for ${quoted(text)} in the CLI configuration file ${name} are not a plain token for a host, so they are not used.`,
+        `The credentials for ${quoted(name)} in ${file} are not a plain token for a host, so they are not used.`,
       );
-    } else credentials.set(host, token);
+    else credentials.set(host, token.text);
   }
   return { credentials, notices };
-}
-
-/** hcl2json writes templates as their text; such a text is not a token. */
-function isTemplate(token: string): boolean {
-  return token.includes('${') || token.includes('%{');
 }

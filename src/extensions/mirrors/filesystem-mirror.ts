@@ -1,8 +1,8 @@
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayHostname, formatAddress } from '../../address/address.ts';
-import { codeOf } from '../../errors.ts';
-import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../outcome.ts';
+import { CodedError, codeOf } from '../../errors.ts';
+import { absent, known, type UnavailableCode, unavailable } from '../../outcome.ts';
 import { isPlatform, isVersion } from '../../package/package-filename.ts';
 import { isWithin } from '../../paths.ts';
 import type { Mirror, MirroredPackage } from './mirror.ts';
@@ -11,8 +11,9 @@ import type { Mirror, MirroredPackage } from './mirror.ts';
 const mostEntries = 20_000;
 
 /**
- * A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an unpacked package wins over a
- * packed one, and only symlinks to packages count. Unlike in Terraform, they must not lead out of the folder.
+ * A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an
+ * unpacked package wins over a packed one, and only symlinks to packages count. They must not lead out of the
+ * folder.
  *
  * @param root absolute
  */
@@ -30,7 +31,9 @@ export function filesystemMirror(root: string): Mirror {
         const packages = new Map([...packed, ...unpacked]);
         return packages.size === 0 ? absent(what) : known([...packages.values()]);
       } catch (error) {
-        return notRead(error, what);
+        return error instanceof Refusal
+          ? unavailable(error.code, `${what} is not read: ${error.message}`)
+          : unavailable('unreadable', `${what} cannot be read from disk`);
       }
     },
   };
@@ -89,17 +92,4 @@ async function realPath(path: string, top: string): Promise<string> {
 }
 
 /** Something exists but may not be read. */
-class Refusal extends Error {
-  readonly code: UnavailableCode;
-
-  constructor(code: UnavailableCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-function notRead(error: unknown, what: string): Outcome<never> {
-  return error instanceof Refusal
-    ? unavailable(error.code, `${what} is not read: ${error.message}`)
-    : unavailable('unreadable', `${what} cannot be read from disk`);
-}
+class Refusal extends CodedError<UnavailableCode> {}

@@ -4,7 +4,7 @@ import { terraformConfiguration } from './cli-configuration.ts';
 import { openMirrors } from './open-mirrors.ts';
 import { installsDirectly } from './provider-installation.ts';
 
-/** What the user's own CLI configuration file says: mirrors, and on the command line the tokens of hosts. */
+/** The user's own CLI configuration file: mirrors, and on the command line the tokens of hosts. */
 export const mirrors: Extension = {
   name: 'mirrors',
   open({ entry, environment, reviewed, fetcher, credentials: given, say }) {

@@ -9,13 +9,9 @@ export interface Mirror {
   packagesOf(provider: ProviderAddress, version: string): Promise<Outcome<readonly MirroredPackage[]>>;
 }
 
-/** One package in a mirror. */
 export interface MirroredPackage {
   readonly platform: string;
-  /**
-   * Hashes that the mirror gives for it, only of schemes that Terraform knows. Terraform accepts the package if one of them matches, or if
-   * there are none.
-   */
+  /** Of schemes that Terraform knows. It accepts the package if one matches, or if there are none. */
   readonly stated: readonly string[];
   readonly content:
     | { readonly kind: 'download'; readonly url: string }

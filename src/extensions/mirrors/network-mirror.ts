@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { displayHostname, formatAddress, type ProviderAddress } from '../../address/address.ts';
+import { displayHostname, formatAddress } from '../../address/address.ts';
 import { parseHash } from '../../hash.ts';
 import { type Credentials, tokenFor } from '../../http/credentials.ts';
 import type { Answer, Fetcher } from '../../http/fetcher.ts';
@@ -55,7 +55,9 @@ export function networkMirror({ url: base, fetcher, credentials }: NetworkMirror
   return {
     name,
     async packagesOf(provider, version) {
-      const folder = folderOf(provider);
+      const { hostname, namespace, type } = provider;
+      // The host in punycode, with its port.
+      const folder = [hostname, encodeURIComponent(namespace), encodeURIComponent(type)].join('/');
       const address = formatAddress(provider);
       const index = await ask(`${folder}/index.json`, limits.index, `the provider ${address} in ${name}`);
       if (index.kind !== 'known') return index;
@@ -71,11 +73,6 @@ export function networkMirror({ url: base, fetcher, credentials }: NetworkMirror
       return readPackages(answer.value, what);
     },
   };
-}
-
-/** The host in punycode, with its port. */
-function folderOf({ hostname, namespace, type }: ProviderAddress): string {
-  return `${hostname}/${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
 }
 
 function readPackages(answer: Answer, what: string): Outcome<readonly MirroredPackage[]> {
@@ -108,7 +105,7 @@ function readPackage(platform: string, value: unknown, base: string, what: strin
   return known({ platform, stated, content: { kind: 'download', url: link.value } });
 }
 
-/** Relative to the answer, but never upwards: a mirror's packages are below it, or have an absolute address. */
+/** Relative to the answer, but never upwards: a mirror's packages are below it, or elsewhere. */
 function linkOf(link: string, base: string, what: string): Outcome<string> {
   const steps = link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, '.'));
   if (steps.includes('..')) return unavailable('address-refused', `the address of ${what} leads upwards`);

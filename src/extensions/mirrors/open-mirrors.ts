@@ -21,14 +21,8 @@ export function openMirrors(
 ): MirrorsFor {
   const credentials = new Map([...further, ...readCredentials(environment)]);
   const open = (method: InstallationMethod): Mirror | null => {
-    switch (method.kind) {
-      case 'direct':
-        return null;
-      case 'network-mirror':
-        return networkMirror({ url: method.url, fetcher, credentials });
-      case 'filesystem-mirror':
-        return filesystemMirror(method.path);
-    }
+    if (method.kind === 'network-mirror') return networkMirror({ url: method.url, fetcher, credentials });
+    return method.kind === 'filesystem-mirror' ? filesystemMirror(method.path) : null;
   };
   const opened = (installation?.methods ?? []).map((method) => ({ ...method, mirror: open(method) }));
   return (address) => {

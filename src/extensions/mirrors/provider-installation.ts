@@ -6,7 +6,7 @@ import {
 } from '../../address/address.ts';
 import { parseProviderNamespace, parseProviderType } from '../../address/provider-address.ts';
 
-/** A `provider_installation` block: the places from which Terraform installs providers. If it exists, Terraform uses no other place. */
+/** The places from which Terraform installs providers. If there is such a block, it uses no other place. */
 export interface ProviderInstallation {
   /** In the order of the file, in which Terraform uses them. */
   readonly methods: readonly InstallationMethod[];
@@ -20,7 +20,6 @@ export type InstallationMethod = { readonly selection: Selection } & (
   | { readonly kind: 'filesystem-mirror'; readonly path: string }
 );
 
-/** The providers that a method is for. */
 export interface Selection {
   /** Empty: all. */
   readonly include: readonly MatchingPattern[];
@@ -45,15 +44,9 @@ export function installsDirectly(
   );
 }
 
-/** Whether a pattern matches a provider. */
 export type MatchingPattern = (provider: ProviderAddress) => boolean;
 
-/**
- * Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
- * too. It matches a whole part, never a piece of one.
- *
- * @returns `null` if Terraform refuses the pattern
- */
+/** Two or three parts, each `*` only if all after it are `*`; `null` if Terraform refuses the pattern. */
 export function parseMatchingPattern(text: string): MatchingPattern | null {
   const parts = text.split('/');
   if (parts.length < 2 || parts.length > 3) return null;
@@ -76,7 +69,6 @@ export function parseMatchingPattern(text: string): MatchingPattern | null {
   }
 }
 
-/** `null` means any. */
 function unlessWild<T>(text: string, read: (text: string) => T): T | null {
   return text === '*' ? null : read(text);
 }

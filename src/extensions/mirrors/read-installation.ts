@@ -18,8 +18,9 @@ export interface ReadInstallation {
 }
 
 /**
- * Reads the `provider_installation` block of a CLI configuration file. A block that Terraform would refuse, or that has more than plain
- * values, is not used at all, because a selection of providers that is read in part means something else.
+ * Reads the `provider_installation` block of a CLI configuration file. A block that Terraform would refuse,
+ * or with more than plain values, is not used at all: read in part, a selection of providers means something
+ * else.
  *
  * @param filename for messages; no file is opened
  */
@@ -30,7 +31,7 @@ export function readInstallation(filename: string, text: string): ReadInstallati
     installation: undefined,
     notices: [`The provider_installation in ${name} is not used, because ${why}.`],
   });
-  const { body, faults } = parseHcl(withPlainNames(text));
+  const { body, faults } = parseCliFile(text);
   const [fault] = faults.list;
   if (fault !== undefined) return unused(`the file is not readable HCL (${fault.summary})`);
   // Terraform reads only the first block.
@@ -44,7 +45,9 @@ export function readInstallation(filename: string, text: string): ReadInstallati
       case 'wrong':
         return unused(`its ${one.type} has ${read.what}`);
       case 'unknown':
-        notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: ${whyUnknown(one.type)}.`);
+        notices.push(
+          `The ${one.type.slice(0, 60)} in ${name} is passed over: ${whyUnknown.get(one.type) ?? 'Lockproof does not support it'}.`,
+        );
         break;
       case 'method':
         methods.push(read.method);
@@ -60,24 +63,23 @@ type ReadMethod =
   | { readonly kind: 'wrong'; readonly what: string };
 
 /** Why a method is passed over, and what follows. */
-function whyUnknown(type: string): string {
-  switch (type) {
-    case 'oci_mirror':
-      return 'Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven; a network_mirror or filesystem_mirror with the same packages is read';
-    case 'dev_overrides':
-      return 'an override replaces a provider on one machine and has no hash in a lock file';
-    default:
-      return 'Lockproof does not support it';
-  }
-}
+const whyUnknown: ReadonlyMap<string, string> = new Map([
+  [
+    'oci_mirror',
+    'Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven; a network_mirror or filesystem_mirror with the same packages is read',
+  ],
+  ['dev_overrides', 'an override replaces a provider on one machine and has no hash in a lock file'],
+]);
 
 /** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
-function withPlainNames(text: string): string {
+export function parseCliFile(text: string): ReturnType<typeof parseHcl> {
   let count = 0;
-  return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent: string, name: string) => {
+  const quotedName = /^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm;
+  const plain = text.replaceAll(quotedName, (_, indent: string, name: string) => {
     count += 1;
     return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
   });
+  return parseHcl(plain);
 }
 
 function readMethod({ type, body }: Block): ReadMethod {
@@ -87,29 +89,21 @@ function readMethod({ type, body }: Block): ReadMethod {
   const exclude = patternsIn(body, 'exclude');
   if (include === null || exclude === null) return wrong('a pattern that Terraform would refuse');
   const selection: Selection = { include, exclude };
-  switch (type) {
-    case 'direct':
-      return { kind: 'method', method: { kind: 'direct', selection } };
-    case 'network_mirror': {
-      const url = textOf(argument(body, 'url'));
-      if (url === null || !isMirrorAddress(url)) return wrong('no https url without a password');
-      return { kind: 'method', method: { kind: 'network-mirror', url, selection } };
-    }
-    case 'filesystem_mirror': {
-      const path = textOf(argument(body, 'path'));
-      if (path === null || path === '') return wrong('no path');
-      return { kind: 'method', method: { kind: 'filesystem-mirror', path, selection } };
-    }
+  if (type === 'direct') return { kind: 'method', method: { kind: 'direct', selection } };
+  if (type === 'filesystem_mirror') {
+    const path = textOf(argument(body, 'path'));
+    if (path === null || path === '') return wrong('no path');
+    return { kind: 'method', method: { kind: 'filesystem-mirror', path, selection } };
   }
+  const url = textOf(argument(body, 'url'));
+  const { protocol, username, password } = URL.parse(url ?? '') ?? {};
+  if (url === null || protocol !== 'https:' || username !== '' || password !== '')
+    return wrong('no https url without a password');
+  return { kind: 'method', method: { kind: 'network-mirror', url, selection } };
 }
 
 function wrong(what: string): ReadMethod {
   return { kind: 'wrong', what };
-}
-
-function isMirrorAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
 function patternsIn(body: Body, name: string): readonly MatchingPattern[] | null {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { orNull } from '../../errors.ts';
 import { storedHashes } from '../../evidence/stored-hashes.ts';
-import { isSoundOfZip } from '../../hash.ts';
-import { type Outcome, type Unavailable, unavailableCodes } from '../../outcome.ts';
+import { unavailableCodes } from '../../outcome.ts';
 
 /** Names the layout and the meaning of the index; a new meaning gets a new name. */
 export const evidenceSchema = 'lockproof.evidence/v1';
@@ -13,13 +12,12 @@ export const evidenceFolders = { documents: 'documents', runs: 'runs' } as const
 /** The index of a run with ten thousand questions has a few megabytes. */
 export const mostIndexBytes = 32 * 1024 * 1024;
 
-/** No document that a run asks for may be larger. */
-export const mostDocumentBytes = 16 * 1024 * 1024;
+/** No document that a run asks for may be larger; the largest are answers of GitHub. */
+export const mostDocumentBytes = 32 * 1024 * 1024;
 
 const text = z.string().max(64 * 1024);
 const count = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const zh = z.string().refine(isSoundOfZip);
 
 const unavailable = z.strictObject({
   kind: z.literal('unavailable'),
@@ -45,51 +43,35 @@ const document = z.strictObject({
   redacted: z.literal(true).optional(),
 });
 
+/** An answer that is no document of a server. */
+const value = z.strictObject({ kind: z.literal('value'), value: z.union([storedHashes, count]) });
+
 const question = z.strictObject({
-  method: z.literal('GET'),
+  /**
+   * `READ`: a file that the environment names, or the newest keys of Sigstore. `PACKAGE`, `CACHE`: the hashes of a package,
+   * which is not kept, as this run computed them or found them in its cache; nobody signs that these belong to its digest.
+   * `SIZE`: the bytes of a package, where a limit made them matter, or of all. `DRAW`: a sample that was drawn by chance.
+   */
+  method: z.enum(['GET', 'POST', 'READ', 'PACKAGE', 'CACHE', 'SIZE', 'DRAW']),
   url: text,
   /** What was asked for, for readers of the index. */
   about: text,
-  answer: z.discriminatedUnion('kind', [document, absent, unavailable]),
-});
-
-/** A package, which is not kept, and the hashes of its content. Nobody signs that these belong together. */
-const packageHashes = storedHashes.extend({
-  /** An earlier run computed them, and this one found them in its cache. */
-  fromCache: z.literal(true).optional(),
-});
-
-/** A package whose hashes could not be computed, or one of a mirror, which no document names. */
-const download = z.strictObject({
-  url: text,
-  /** The digest that it had to have; `null`: any. */
-  wanted: zh.nullable(),
-  answer: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('known'), zh }),
-    absent,
-    unavailable,
-  ]),
+  answer: z.discriminatedUnion('kind', [document, value, absent, unavailable]),
 });
 
 const index = z.strictObject({
   schema: z.literal(evidenceSchema),
   tool: z.strictObject({ name: z.literal('lockproof'), version: text }),
   recordedAt: z.iso.datetime(),
+  /** GitHub could be asked, so what it did not answer is missing. */
+  github: z.literal(true).optional(),
   questions: z.array(question),
-  packages: z.array(packageHashes),
-  downloads: z.array(download),
-  /** The package of a sample that was drawn by chance: `drawn` of `among`. */
-  draws: z.array(z.strictObject({ release: text, among: count, drawn: count })),
-  /** The bytes of packages, where a limit made them matter. */
-  sizes: z.array(z.strictObject({ zh, bytes: count })),
-  bytesDownloaded: count,
 });
 
 /** Everything that one run learnt from others. */
 export type EvidenceIndex = z.infer<typeof index>;
 export type KeptQuestion = EvidenceIndex['questions'][number];
 export type KeptAnswer = KeptQuestion['answer'];
-export type KeptDownload = EvidenceIndex['downloads'][number];
 
 /** `null` if the text is not an index. */
 export function parseIndex(content: string): EvidenceIndex | null {
@@ -98,24 +80,20 @@ export function parseIndex(content: string): EvidenceIndex | null {
 
 /** In an order that does not depend on which answer came first. */
 export function printIndex(facts: EvidenceIndex): string {
-  const sorted: EvidenceIndex = {
-    ...facts,
-    questions: inOrder(facts.questions, ({ url }) => url),
-    packages: inOrder(facts.packages, (one) => one.zh),
-    downloads: inOrder(facts.downloads, ({ url }) => url),
-    draws: inOrder(facts.draws, ({ release }) => release),
-    sizes: inOrder(facts.sizes, (one) => one.zh),
-  };
-  return `${JSON.stringify(sorted, null, 2)}\n`;
+  const nameOf = ({ url, method }: KeptQuestion) => `${url} ${method}`;
+  const questions = facts.questions.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  return `${JSON.stringify({ ...facts, questions }, null, 2)}\n`;
 }
 
-function inOrder<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
-  return items.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+/** The question for the hashes of a package. @param wanted the digest that it must have; `null`: any */
+export function packageQuestion(address: string, wanted: string | null): string {
+  return wanted === null ? address : `${address}#${wanted}`;
 }
 
-/** An outcome without a value, as the index has it. */
-export function keptFailure(
-  outcome: Exclude<Outcome<unknown>, { kind: 'known' }>,
-): z.infer<typeof absent> | Unavailable {
-  return outcome.kind === 'absent' ? { kind: 'absent' } : outcome;
+/** The question for a draw. */
+export function drawQuestion(release: string, among: number): string {
+  return `${release}: 1 of ${among}`;
 }
+
+/** The question for the size of all packages. */
+export const everyPackage = 'total';

@@ -1,10 +1,7 @@
-import type { Flags } from '../../command.ts';
 import { UserError } from '../../errors.ts';
 import type { ExitCode, Extension, Keeping, Start } from '../../extension.ts';
 import { quoted } from '../../quoted.ts';
-import type { Replay } from './replay.ts';
-import { evidenceFields } from './reported.ts';
-import { sealedFields } from './sealed.ts';
+import { evidenceFields, sealedFields } from './sealed.ts';
 
 /** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
 export const offline: Extension = {
@@ -14,13 +11,13 @@ export const offline: Extension = {
     {
       name: 'evidence',
       argument: '<folder>',
-      meaning: 'keep there every document that the run relies on',
+      meaning: 'keep every document that the run relies on in this folder',
       conflicts: 'offline',
     },
     {
       name: 'offline',
       argument: '<folder>',
-      meaning: 'ask nobody: judge from the evidence in this folder alone',
+      meaning: 'open no connection: judge from the evidence in this folder alone',
     },
     {
       name: 'evidence-digest',
@@ -40,20 +37,15 @@ export const offline: Extension = {
     refuseFlag('--evidence', flags.evidence);
     refuseFlag('--offline', flags.offline);
     if (flags.offline !== undefined) return useKept(String(flags.offline), run);
-    const misplaced = misplacedIn(flags);
-    if (misplaced !== null)
-      throw new UserError(
-        'invalid-input',
-        `${misplaced} is for a run with --offline; name the folder there.`,
-      );
+    for (const [flag, value] of [
+      ['--evidence-digest', flags.evidenceDigest],
+      ['--as-of', flags.asOf],
+    ])
+      if (value !== undefined)
+        throw new UserError('invalid-input', `${flag} is for a run with --offline; name the folder there.`);
     return flags.evidence === undefined ? null : keep(String(flags.evidence), run);
   },
 };
-
-function misplacedIn({ evidenceDigest, asOf }: Flags): string | null {
-  if (evidenceDigest !== undefined) return '--evidence-digest';
-  return asOf === undefined ? null : '--as-of';
-}
 
 /** A flag without its value takes the next flag for it. */
 function refuseFlag(name: string, path: unknown): void {
@@ -88,10 +80,18 @@ async function keep(path: string, { reviewed, say }: Start): Promise<Keeping> {
 async function useKept(path: string, { flags, reviewed, say }: Start): Promise<Keeping> {
   const { openReplay } = await import('./replay.ts');
   const { evidenceDigest, asOf = 'now' } = flags;
-  const digest = evidenceDigest === undefined ? null : readDigest(String(evidenceDigest));
+  const digest = evidenceDigest === undefined ? null : String(evidenceDigest);
+  if (digest !== null && !/^sha256:[0-9a-f]{64}$/.test(digest))
+    throw new UserError(
+      'invalid-input',
+      `--evidence-digest ${quoted(digest)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`,
+    );
   const replay = await openReplay({ path, digest, reviewed });
-  const { recordedAt } = replay;
-  sayDamage(path, replay, say);
+  const { recordedAt, damage } = replay;
+  for (const { url, file, why } of damage.slice(0, mostDamageTold))
+    say(`The evidence in ${quoted(path)} is not whole: ${file}, the answer of ${url}, ${why}.`);
+  const more = damage.length - mostDamageTold;
+  if (more > 0) say(`The evidence in ${quoted(path)} has ${more} more answers that are missing or changed.`);
   return {
     now: asOf === 'now' ? new Date() : recordedAt,
     silent: true,
@@ -100,7 +100,7 @@ async function useKept(path: string, { flags, reviewed, say }: Start): Promise<K
     conclude({ verdict }, code) {
       const clock = asOf === 'now' ? 'of now' : 'of then';
       say(
-        `Nobody was asked: judged by the clock ${clock} from the evidence of ${recordedAt.toISOString()}, ${replay.digest}`,
+        `Nothing was contacted: judged by the clock ${clock} from the evidence of ${recordedAt.toISOString()}, ${replay.digest}`,
       );
       if (digest === null)
         say(
@@ -118,18 +118,3 @@ function atLeastIncomplete(code: ExitCode): ExitCode {
 }
 
 const mostDamageTold = 20;
-
-function sayDamage(path: string, { damage }: Pick<Replay, 'damage'>, say: Start['say']): void {
-  for (const { url, file, why } of damage.slice(0, mostDamageTold))
-    say(`The evidence in ${quoted(path)} is not whole: ${file}, the answer of ${url}, ${why}.`);
-  const more = damage.length - mostDamageTold;
-  if (more > 0) say(`The evidence in ${quoted(path)} has ${more} more answers that are missing or changed.`);
-}
-
-function readDigest(text: string): string {
-  if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
-  throw new UserError(
-    'invalid-input',
-    `--evidence-digest ${quoted(text)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`,
-  );
-}

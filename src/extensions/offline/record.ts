@@ -1,24 +1,26 @@
 import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { UserError } from '../../errors.ts';
+import { orNull, UserError } from '../../errors.ts';
+import type { AskFact } from '../../evidence/keeper.ts';
 import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import type { Answer } from '../../http/fetcher.ts';
 import { makeFolder, obstacleWords } from '../../kept-file.ts';
-import type { Outcome } from '../../outcome.ts';
+import { known, type Outcome, unavailable } from '../../outcome.ts';
 import { leadsOut } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { sha256 } from '../../sha256.ts';
 import { toolVersion } from '../../tool.ts';
 import { keepContent } from './content.ts';
+import { githubThrough } from './github.ts';
 import {
-  type EvidenceIndex,
+  drawQuestion,
+  everyPackage,
   evidenceFolders,
   evidenceSchema,
   type KeptAnswer,
-  type KeptDownload,
   type KeptQuestion,
-  keptFailure,
   mostIndexBytes,
+  packageQuestion,
   parseIndex,
   printIndex,
 } from './index-file.ts';
@@ -53,13 +55,17 @@ export async function openRecording({
   const redaction = openRedaction();
   // Two different answers to one question are two facts, and both are kept.
   const questions = new Map<string, KeptQuestion>();
-  const packages = new Map<string, EvidenceIndex['packages'][number]>();
-  const downloads = new Map<string, KeptDownload>();
-  const draws = new Map<string, EvidenceIndex['draws'][number]>();
-  const sizes = new Map<string, number>();
-  const cached = new Set<string>();
   let bytesDownloaded = 0;
   let fault: unknown = null;
+  let github = false;
+
+  function note(method: KeptQuestion['method'], url: string, answer: KeptAnswer, about = url): void {
+    questions.set(JSON.stringify([method, url, answer]), { method, url, about, answer });
+  }
+
+  function noteValue(method: KeptQuestion['method'], url: string, value: PackageHashes | number): void {
+    note(method, url, { kind: 'value', value });
+  }
 
   /** A run whose evidence is lost still has a result, so the fault waits for the end. */
   async function keep(bytes: Uint8Array, folder: string, ending = ''): Promise<string> {
@@ -72,7 +78,7 @@ export async function openRecording({
   }
 
   async function answerOf(outcome: Outcome<Answer>): Promise<KeptAnswer> {
-    if (outcome.kind !== 'known') return keptFailure(outcome);
+    if (outcome.kind !== 'known') return failure(outcome);
     const { url, contentType, body } = outcome.value;
     const bytes = redaction.body(body);
     return {
@@ -91,28 +97,40 @@ export async function openRecording({
     wanted: string | null,
     outcome: Outcome<PackageHashes>,
   ): Outcome<PackageHashes> {
-    if (outcome.kind === 'known') {
-      const { zh } = outcome.value;
-      packages.set(zh, { ...outcome.value, ...(cached.has(zh) ? { fromCache: true as const } : {}) });
-      if (wanted !== null) return outcome;
-    }
-    const answer =
-      outcome.kind === 'known' ? { kind: outcome.kind, zh: outcome.value.zh } : keptFailure(outcome);
-    const download: KeptDownload = { url: redaction.question(url), wanted, answer };
-    downloads.set(JSON.stringify(download), download);
+    const question = packageQuestion(redaction.question(url), wanted);
+    if (outcome.kind === 'known') noteValue('PACKAGE', question, outcome.value);
+    else note('PACKAGE', question, failure(outcome));
     return outcome;
   }
 
+  const fact: AskFact = async ({ method, url }, ask) => {
+    const outcome = await ask();
+    const text = outcome.kind === 'known' ? orNull(() => JSON.stringify(outcome.value)) : '';
+    const usable =
+      text === null ? unavailable('malformed-answer', 'the answer is nested too deeply') : outcome;
+    const answer = await answerOf(
+      usable.kind === 'known'
+        ? known({ url, contentType: 'application/json', body: Buffer.from(text ?? '') })
+        : usable,
+    );
+    note(method, url, answer);
+    return usable;
+  };
+
   return {
+    fact,
+    github(access) {
+      github = access !== undefined;
+      return access && githubThrough(fact, access);
+    },
     fetcher: (open) => {
       const inner = open();
       return {
         ...inner,
         async get(url, options) {
           const outcome = await inner.get(url, options);
-          const [asked, about] = [redaction.question(url), options.what.slice(0, longestAbout)];
-          const answer = await answerOf(outcome);
-          questions.set(JSON.stringify([asked, answer]), { method: 'GET', url: asked, about, answer });
+          const about = options.what.slice(0, longestAbout);
+          note('GET', redaction.question(url), await answerOf(outcome), about);
           return outcome;
         },
       };
@@ -120,7 +138,7 @@ export async function openRecording({
     cache: (inner) => ({
       async get(zh) {
         const hashes = await inner.get(zh);
-        if (hashes !== null) cached.add(zh);
+        if (hashes !== null) noteValue('CACHE', zh, hashes);
         return hashes;
       },
       put: (hashes) => inner.put(hashes),
@@ -131,7 +149,7 @@ export async function openRecording({
       hashUnnamed: async (download) => noted(download.downloadUrl, null, await inner.hashUnnamed(download)),
       sizeOf(zh) {
         const bytes = inner.sizeOf(zh);
-        if (bytes !== null) sizes.set(zh, bytes);
+        if (bytes !== null) noteValue('SIZE', zh, bytes);
         return bytes;
       },
       downloaded() {
@@ -143,21 +161,18 @@ export async function openRecording({
       inner &&
       ((among, release) => {
         const drawn = inner(among, release);
-        draws.set(release, { release, among, drawn });
+        noteValue('DRAW', drawQuestion(release, among), drawn);
         return drawn;
       }),
     async seal() {
+      noteValue('SIZE', everyPackage, bytesDownloaded);
       const recordedAt = now.toISOString();
       const text = printIndex({
         schema: evidenceSchema,
         tool: { name: 'lockproof', version: toolVersion },
         recordedAt,
+        ...(github ? { github } : {}),
         questions: [...questions.values()],
-        packages: [...packages.values()],
-        downloads: [...downloads.values()],
-        draws: [...draws.values()],
-        sizes: [...sizes].map(([zh, bytes]) => ({ zh, bytes })),
-        bytesDownloaded,
       });
       const bytes = Buffer.from(text);
       const readable = bytes.length <= mostIndexBytes && parseIndex(text) !== null;
@@ -170,6 +185,11 @@ export async function openRecording({
       return null;
     },
   };
+}
+
+/** An outcome without a value, as the index has it. */
+function failure(outcome: Exclude<Outcome<unknown>, { kind: 'known' }>): KeptAnswer {
+  return outcome.kind === 'absent' ? { kind: 'absent' } : outcome;
 }
 
 /** Only its beginning decides anything. */

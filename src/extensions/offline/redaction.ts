@@ -1,3 +1,6 @@
+import { orNull } from '../../errors.ts';
+import { parseJson } from '../../http/json-answer.ts';
+
 /*
  * A folder of evidence travels, and the query of an address can be a key: a registry with private packages answers with presigned links.
  * So no query is kept. Each distinct one gets a number, in the addresses of questions and in the links of answers alike, so that the kept
@@ -7,7 +10,7 @@
 export interface Redaction {
   /** The address of a question without user name, fragment, and the text of its query. */
   question(url: string): string;
-  /** An answer whose links have no query any more; the same bytes where they had none. */
+  /** An answer whose links have no query any more, written anew as JSON; the same bytes where they had none. */
   body(bytes: Uint8Array): Uint8Array;
 }
 
@@ -22,10 +25,19 @@ export function openRedaction(): Redaction {
   return {
     question: (url) => addressOf(url, redacted),
     body(bytes) {
-      const text = jsonText(bytes);
-      if (text === null) return bytes;
-      const replaced = replaceLinks(text, (link) => withoutQuery(link, redacted));
-      return replaced === text ? bytes : Buffer.from(replaced);
+      const json = parseJson(bytes);
+      if (json === undefined) return bytes;
+      let isChanged = false;
+      const shorter = (key: string, value: unknown): unknown => {
+        if (typeof value !== 'string' || !linkKeys.has(key)) return value;
+        const link = withoutQuery(value, redacted);
+        isChanged ||= link !== value;
+        return link;
+      };
+      const text = orNull(() => JSON.stringify(json, shorter));
+      // What is nested too deeply to be written could hide a link, so nothing of it is kept.
+      if (text === null) return new Uint8Array();
+      return isChanged ? Buffer.from(text) : bytes;
     },
   };
 }
@@ -58,50 +70,12 @@ function withoutQuery(link: string, redacted: (search: string) => string): strin
   return search === '' ? link : `${address.slice(0, begin)}?${redacted(search)}`;
 }
 
-/** The text that a reader of the answer would parse; `null` where that is not JSON. */
-function jsonText(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    JSON.parse(text);
-    return text;
-  } catch {
-    return null;
-  }
-}
-
-/** The keys of the links that are followed: service discovery, package metadata, network mirrors. */
+/** The keys of the links that are followed: service discovery, package metadata, network mirrors, attestations. */
 const linkKeys: ReadonlySet<string> = new Set([
   'providers.v1',
   'download_url',
   'shasums_url',
   'shasums_signature_url',
   'url',
+  'bundle_url',
 ]);
-
-/** Longer than any key above, also where each character is written as an escape. */
-const longestKey = 200;
-
-/**
- * Changes links and leaves every other byte as it is: parsing and printing would change numbers and spaces, and deep
- * nesting would end the program.
- *
- * @param text valid JSON
- */
-function replaceLinks(text: string, replace: (link: string) => string): string {
-  const quotes: number[] = [];
-  // Outside of strings JSON has no backslash, so quotes without one are the ends of strings.
-  for (const { 0: found, index } of text.matchAll(/\\.|"/gs)) if (found === '"') quotes.push(index);
-  const parts: string[] = [];
-  let copied = 0;
-  for (let at = 0; at < quotes.length; at += 2) {
-    const [begin = 0, end = 0, from, to = 0] = quotes.slice(at, at + 4);
-    const isKey = from !== undefined && end - begin < longestKey && text.slice(end + 1, from).trim() === ':';
-    if (!isKey || !linkKeys.has(JSON.parse(text.slice(begin, end + 1)))) continue;
-    const link: string = JSON.parse(text.slice(from, to + 1));
-    const replaced = replace(link);
-    if (replaced === link) continue;
-    parts.push(text.slice(copied, from), JSON.stringify(replaced));
-    copied = to + 1;
-  }
-  return [...parts, text.slice(copied)].join('');
-}

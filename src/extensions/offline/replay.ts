@@ -2,8 +2,10 @@ import { type Dirent, lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { NotJudgedError, UserError } from '../../errors.ts';
+import type { AskFact, FactQuestion } from '../../evidence/keeper.ts';
 import { type PackageHashes, packageWords } from '../../evidence/package-hashes.ts';
 import type { Answer, Fetcher, GetOptions } from '../../http/fetcher.ts';
+import { parseJson } from '../../http/json-answer.ts';
 import { type KeptFile, otherWriters } from '../../kept-file.ts';
 import { openMemory } from '../../memory.ts';
 import { absent, known, type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
@@ -11,12 +13,16 @@ import { touches } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { inTurns } from '../../semaphore.ts';
 import { readContent } from './content.ts';
+import { githubThrough } from './github.ts';
 import {
+  drawQuestion,
   type EvidenceIndex,
+  everyPackage,
   evidenceFolders,
-  type KeptDownload,
+  type KeptQuestion,
   mostDocumentBytes,
   mostIndexBytes,
+  packageQuestion,
   parseIndex,
 } from './index-file.ts';
 import { questionOf } from './redaction.ts';
@@ -60,7 +66,12 @@ interface Damage {
 export async function openReplay({ path, digest, reviewed }: ReplayOptions): Promise<Replay> {
   const root = resolve(path);
   const name = await chooseRun(path, root, digest);
-  if (digest === null) await refuseFolderOfOthers(path, root, reviewed);
+  const why = digest === null ? await whyOfOthers(root, reviewed) : null;
+  if (why !== null)
+    throw new UserError(
+      'invalid-input',
+      `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`,
+    );
   const index = await readIndex(path, root, name);
   const damage = await damageIn(root, index);
   const sealed = {
@@ -80,58 +91,75 @@ export async function openReplay({ path, digest, reviewed }: ReplayOptions): Pro
 type Answers = Omit<SealingKeeper, 'seal'> & Pick<Replay, 'isShort'>;
 
 function answersOf(root: string, index: EvidenceIndex): Answers {
-  const questions = Map.groupBy(index.questions, ({ url }) => url);
-  const hashes = new Map(index.packages.map(({ fromCache: _, ...known }) => [known.zh, known]));
-  const cached = new Set(index.packages.flatMap(({ zh, fromCache }) => (fromCache ? [zh] : [])));
-  const downloads = new Map(index.downloads.map((one) => [downloadKey(one.url, one.wanted), one.answer]));
-  const draws = new Map(index.draws.map((draw) => [draw.release, draw]));
-  const sizes = new Map(index.sizes.map(({ zh, bytes }) => [zh, bytes]));
+  const questions = Map.groupBy(index.questions, ({ method, url }) => `${method} ${url}`);
   let short = false;
+
+  function answerAt(method: KeptQuestion['method'], url: string): KeptQuestion['answer'] | null {
+    const [one, ...others] = questions.get(`${method} ${url}`) ?? [];
+    return one === undefined || others.length > 0 ? null : one.answer;
+  }
+
+  function valueAt(method: KeptQuestion['method'], url: string) {
+    const answer = answerAt(method, url);
+    return answer?.kind === 'value' ? answer.value : null;
+  }
+
+  function hashesAt(method: KeptQuestion['method'], url: string): PackageHashes | null {
+    const value = valueAt(method, url);
+    return typeof value === 'object' ? value : null;
+  }
+
+  function numberAt(method: KeptQuestion['method'], url: string): number | null {
+    const value = valueAt(method, url);
+    return typeof value === 'number' ? value : null;
+  }
 
   function lacking(what: string): Unavailable {
     short = true;
     return unavailable('not-in-evidence', `the folder of evidence has no ${what}`);
   }
 
-  async function get(url: string, { maxBytes, what }: GetOptions): Promise<Outcome<Answer>> {
-    const address = questionOf(url);
-    const [question, ...others] = questions.get(address) ?? [];
+  const get = (url: string, options: GetOptions) => answerTo('GET', questionOf(url), options);
+
+  async function answerTo(
+    method: FactQuestion['method'],
+    address: string,
+    { maxBytes, what }: Pick<GetOptions, 'maxBytes' | 'what'>,
+  ): Promise<Outcome<Answer>> {
+    const [question, ...others] = questions.get(`${method} ${address}`) ?? [];
     if (question === undefined) return lacking(`answer of ${address}`);
     if (others.length > 0) return lacking(`single answer of ${address}`);
     const { answer } = question;
-    switch (answer.kind) {
-      case 'absent':
-        return absent(what);
-      case 'unavailable':
-        return answer;
-      case 'known': {
-        if (answer.bytes > maxBytes)
-          return unavailable('too-large', `the kept answer of ${address} is larger than ${maxBytes} bytes`);
-        const content = await readContent(documentPath(root, answer.sha256), answer.sha256, answer.bytes);
-        return content.kind === 'whole'
-          ? known({ url: answer.url, contentType: answer.contentType, body: content.bytes })
-          : lacking(`whole answer of ${address}`);
-      }
-    }
+    if (answer.kind === 'absent') return absent(what);
+    if (answer.kind === 'unavailable') return answer;
+    if (answer.kind === 'value') return lacking(`document of ${address}`);
+    const { url, contentType, sha256, bytes } = answer;
+    if (bytes > maxBytes)
+      return unavailable('too-large', `the kept answer of ${address} is larger than ${maxBytes} bytes`);
+    const content = await readContent(join(root, evidenceFolders.documents, sha256), sha256, bytes);
+    if (content.kind !== 'whole') return lacking(`whole answer of ${address}`);
+    return known({ url, contentType, body: content.bytes });
   }
 
   function packageFrom(url: string, wanted: string | null, what: string): Outcome<PackageHashes> {
     const address = questionOf(url);
-    const answer = downloads.get(downloadKey(address, wanted));
-    switch (answer?.kind) {
-      case 'absent':
-        return absent(what);
-      case 'unavailable':
-        return answer;
-      case 'known':
-      case undefined: {
-        const found = hashes.get(wanted ?? answer?.zh ?? '');
-        return found === undefined ? lacking(`hashes of the package at ${address}`) : known(found);
-      }
-    }
+    const question = packageQuestion(address, wanted);
+    const answer = answerAt('PACKAGE', question);
+    if (answer?.kind === 'absent') return absent(what);
+    if (answer?.kind === 'unavailable') return answer;
+    const hashes = hashesAt('PACKAGE', question);
+    const isIt = hashes !== null && (wanted === null || hashes.zh === wanted);
+    return isIt ? known(hashes) : lacking(`hashes of the package at ${address}`);
   }
 
+  const fact: AskFact = async ({ method, url }) => {
+    const answer = await answerTo(method, url, { maxBytes: mostDocumentBytes, what: 'the requested thing' });
+    return answer.kind === 'known' ? known(parseJson(answer.value.body)) : answer;
+  };
+
   return {
+    fact,
+    github: () => (index.github ? githubThrough(fact) : undefined),
     isShort: () => short,
     fetcher: () =>
       ({
@@ -142,31 +170,19 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
       }) satisfies Fetcher,
     // The cache decides where a search begins. So it has what the cache of the first run had, and nothing else: then this run looks at the same packages.
     cache: () => ({
-      get: async (zh) => (cached.has(zh) ? (hashes.get(zh) ?? null) : null),
+      get: async (zh) => hashesAt('CACHE', zh),
       put: async () => {},
     }),
     hasher: (inner) => ({
       ...inner,
       hash: async (metadata) => packageFrom(metadata.downloadUrl, metadata.hash, packageWords(metadata)),
       hashUnnamed: async (download) => packageFrom(download.downloadUrl, null, packageWords(download)),
-      sizeOf: (zh) => sizes.get(zh) ?? null,
-      downloaded: () => index.bytesDownloaded,
+      sizeOf: (zh) => numberAt('SIZE', zh),
+      downloaded: () => numberAt('SIZE', everyPackage) ?? 0,
     }),
-    draw: () => (among, release) => {
-      const draw = draws.get(release);
-      // Without the draw of that run no package is drawn, so that all of them have to be in the folder.
-      return draw?.among === among ? draw.drawn : Number.NaN;
-    },
+    // Without the draw of that run no package is drawn, so that all of them have to be in the folder.
+    draw: () => (among, release) => numberAt('DRAW', drawQuestion(release, among)) ?? Number.NaN,
   };
-}
-
-function downloadKey(url: string, wanted: KeptDownload['wanted']): string {
-  return JSON.stringify([url, wanted]);
-}
-
-/** @param sha256 64 hex digits, which the index guarantees */
-function documentPath(root: string, sha256: string): string {
-  return join(root, evidenceFolders.documents, sha256);
 }
 
 /** The name of the index to read: 64 hex digits. */
@@ -203,15 +219,6 @@ async function runsIn(root: string): Promise<readonly string[]> {
 }
 
 /** Whoever can write to the folder decides what every server says, so without a digest only the user may be able to. */
-async function refuseFolderOfOthers(path: string, root: string, reviewed: readonly string[]): Promise<void> {
-  const why = await whyOfOthers(root, reviewed);
-  if (why === null) return;
-  throw new UserError(
-    'invalid-input',
-    `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`,
-  );
-}
-
 async function whyOfOthers(root: string, reviewed: readonly string[]): Promise<string | null> {
   if (touches(root, reviewed))
     return 'it is inside the folder under review, where the change itself could have filled it';

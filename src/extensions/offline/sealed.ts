@@ -1,6 +1,26 @@
+import { z } from 'zod';
 import type { EvidenceKeeper } from '../../evidence/keeper.ts';
 import { counted } from '../../report/numbers.ts';
-import type { Report } from '../../report/report.ts';
+import type { DeepReadonly, Report, ReportFields } from '../../report/report.ts';
+
+const reported = z
+  .object({
+    // Of the index, which has the digest of every document and every other fact.
+    digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+    recordedAt: z.iso.datetime(),
+    lacking: z.array(z.string()).exactOptional(),
+  })
+  .describe('The folder of evidence that was written or read; only with --evidence or --offline');
+
+type ReportedEvidence = DeepReadonly<z.output<typeof reported>>;
+
+declare module '../../report/report.ts' {
+  interface Report {
+    readonly evidence?: ReportedEvidence;
+  }
+}
+
+export const evidenceFields: ReportFields = { report: { evidence: reported.exactOptional() } };
 
 /** A keeper that knows in the end what was kept. */
 export interface SealingKeeper extends EvidenceKeeper {
@@ -8,15 +28,8 @@ export interface SealingKeeper extends EvidenceKeeper {
   seal(): Promise<SealedEvidence | null>;
 }
 
-/** The evidence of one run, as the report names it. */
-export interface SealedEvidence {
-  /** `sha256:` and 64 hex digits: the digest of the index, which has the digest of every document and every other fact. */
-  readonly digest: string;
-  /** When the run that asked began: ISO 8601, in UTC. */
-  readonly recordedAt: string;
-  /** The addresses whose kept answers are missing or changed; empty where the folder is whole. */
-  readonly lacking: readonly string[];
-}
+/** The evidence of one run. `lacking`: the addresses whose kept answers are missing or changed; empty where the folder is whole. */
+type SealedEvidence = Required<ReportedEvidence>;
 
 /** The fields of the report; none if nothing could be kept. */
 export function sealedFields(sealed: SealedEvidence | null): Partial<Report> {

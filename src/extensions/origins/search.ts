@@ -5,7 +5,8 @@ import { mayBeRead } from '../../evidence/hash-proof.ts';
 import { evidenceKey, type NamedVersion } from '../../evidence/plan.ts';
 import { openRelease } from '../../evidence/release-inquiry.ts';
 import { isSoundOfZip } from '../../hash.ts';
-import type { Registry } from '../../registry/registry.ts';
+import { absent, known } from '../../outcome.ts';
+import type { PackageMetadata, Registry } from '../../registry/registry.ts';
 import { lookWhile } from '../../semaphore.ts';
 import { compareVersions, versionOf } from '../../version/version.ts';
 import { inDocuments, type LostHash, type Sighting, withOrigins } from './trace.ts';
@@ -42,18 +43,21 @@ export async function searchReleases(
       if (looked.has(key) || left === 0) return;
       looked.add(key);
       left -= 1;
-      const seen = await sightingsIn(candidate, registry);
+      const opened = await openRelease({ registry, hasher: nothingOpened }, candidate);
+      if (opened.kind !== 'known') return;
+      const { documents, disagreements } = opened.value;
+      const seen = inDocuments({ ...candidate, release: known({ documents, disagreements }) });
       sightings.push(...seen);
       for (const { hash } of seen) missing.delete(hash);
     };
     const twin = twinOf(one, missing.size);
     if (twin !== null) await look({ address: twin, version: one.version });
     if (missing.size === 0) continue;
-    const around = async (address: string, far: Reach): Promise<readonly NamedVersion[]> =>
-      neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
-        address,
-        version,
-      }));
+    const around = async (address: string, far: Reach): Promise<readonly NamedVersion[]> => {
+      const listing = await registry.versions(address);
+      const listed = listing.kind === 'known' ? listing.value.versions.map(({ version }) => version) : [];
+      return neighboursOf(one.version, listed, far).map((version) => ({ address, version }));
+    };
     const theirs = twin === null ? [] : await around(twin, reach.twin);
     await lookWhile(
       [...theirs, ...(await around(one.address, reach.own))],
@@ -93,11 +97,6 @@ interface Reach {
   readonly newer: number;
 }
 
-async function listedIn(address: string, registry: Registry): Promise<readonly string[]> {
-  const listing = await registry.versions(address);
-  return listing.kind === 'known' ? listing.value.versions.map((one) => one.version) : [];
-}
-
 /** The listed versions around one version: the older ones first, the nearest of them at the start. */
 export function neighboursOf(
   version: string,
@@ -117,9 +116,5 @@ export function neighboursOf(
   return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
 }
 
-async function sightingsIn(named: NamedVersion, registry: Registry): Promise<readonly Sighting[]> {
-  const opened = await openRelease(registry, named);
-  if (opened.kind !== 'known') return [];
-  const { documents, disagreements } = opened.value;
-  return inDocuments({ ...named, release: { kind: 'known', value: { documents, disagreements } } });
-}
+/** An origin is not worth a download. */
+const nothingOpened = { hash: async ({ filename }: PackageMetadata) => absent(filename) };

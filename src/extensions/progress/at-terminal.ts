@@ -1,37 +1,24 @@
 import type { OutputStream } from '../../command.ts';
 import type { Following, Screen } from '../../extension.ts';
-import { downloadPlanWords } from './download-plan.ts';
-import { type Clock, clock, followRun, logInterval } from './follow.ts';
+import { type Clock, clock, followRun } from './follow.ts';
+import { downloadPlanWords, linesInLog } from './in-log.ts';
 import type { TerminalLine } from './terminal-line.ts';
-import { type Account, progressLine, progressParts } from './words.ts';
+import { type Account, progressLine } from './words.ts';
 
 /** A bar at a terminal; lines from time to time in a log that somebody will read. */
 export function atTerminal(screen: Screen, stderr: OutputStream, time: Clock = clock): Following {
-  return isWatched(screen, stderr) ? barAt(stderr, screen, time) : linesInLog(screen, time);
-}
-
-/** Somebody sees the terminal, and it can write a line again. */
-function isWatched({ environment }: Screen, stderr: OutputStream): boolean {
-  const inCi = !['', 'false', '0'].includes(environment.CI ?? '');
-  return stderr.isTTY === true && !inCi && environment.TERM !== 'dumb';
-}
-
-function linesInLog({ say }: Screen, time: Clock): Following {
-  const show = (account: Account): void => say(progressParts(account).join(', '));
-  const { progress, end } = followRun({ interval: logInterval, show, clock: time });
-  return {
-    progress: {
-      ...progress,
-      onDownloadsPlanned(downloads) {
-        progress.onDownloadsPlanned?.(downloads);
-        // A few small packages need no announcement.
-        if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
-      },
+  const { CI = '', TERM } = screen.environment;
+  const inCi = !['', 'false', '0'].includes(CI);
+  // Somebody sees the terminal, and it can write a line again.
+  const isWatched = stderr.isTTY === true && !inCi && TERM !== 'dumb';
+  if (isWatched) return barAt(stderr, screen, time);
+  return linesInLog(screen, time, {
+    onDownloadsPlanned(downloads) {
+      // A few small packages need no announcement.
+      if (downloads.bytes > 0 || downloads.packages > fewPackages)
+        screen.say(`${downloadPlanWords(downloads)}.`);
     },
-    say,
-    end,
-    close() {},
-  };
+  });
 }
 
 const fewPackages = 4;

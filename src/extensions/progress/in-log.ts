@@ -1,27 +1,59 @@
-import type { Progress } from '../../evidence/plan.ts';
+import type { NamedPackage, PlannedDownloads, Progress } from '../../evidence/plan.ts';
 import type { Following, Screen } from '../../extension.ts';
-import { byteWords } from '../../report/numbers.ts';
-import { downloadPlanWords } from './download-plan.ts';
-import { bothOf, type Clock, clock, followRun, logInterval } from './follow.ts';
+import { byteSize } from '../../finding/byte-size.ts';
+import { byteWords, counted } from '../../report/numbers.ts';
+import { type Clock, clock, followRun } from './follow.ts';
 import { progressParts } from './words.ts';
 
-/** Logs long work: the questions to registries, the downloads with their sizes, and from time to time how far all of it is. */
-export function inLog({ say }: Screen, begin: (phase: string) => void, time: Clock = clock): Following {
-  const { progress, end } = followRun({
-    interval: logInterval,
-    show: (account) => say(progressParts(account).join(', ')),
-    clock: time,
-  });
-  const steps: Progress = {
+/** Logs the questions to registries, the downloads with their sizes, and sometimes how far the run is. */
+export function inLog(screen: Screen, begin: (phase: string) => void, time: Clock = clock): Following {
+  const { say } = screen;
+  return linesInLog(screen, time, {
     onVersionStart({ address, version }) {
       begin('Asking the registries');
       say(`Asking about ${address} ${version}`);
     },
     onDownloadsPlanned: (downloads) => say(downloadPlanWords(downloads)),
-    onDownloadStart: ({ address, version, platform }) =>
-      say(`Downloading the ${platform} package of ${address} ${version}`),
-    onDownloadEnd: ({ address, version, platform, bytes }) =>
-      say(`Downloaded the ${platform} package of ${address} ${version}: ${byteWords(bytes)}`),
+    onDownloadStart: (named) => say(`Downloading the ${packageName(named)}`),
+    onDownloadEnd: (named) => say(`Downloaded the ${packageName(named)}: ${byteWords(named.bytes)}`),
+  });
+}
+
+/** One line every ten seconds. @param told what is said beside that */
+export function linesInLog({ say }: Screen, time: Clock, told: Progress): Following {
+  const show: Parameters<typeof followRun>[0]['show'] = (account) => say(progressParts(account).join(', '));
+  const { progress, end } = followRun({ interval: 10_000, show, clock: time });
+  return {
+    progress: {
+      ...progress,
+      ...told,
+      onDownloadsPlanned(downloads) {
+        progress.onDownloadsPlanned(downloads);
+        told.onDownloadsPlanned?.(downloads);
+      },
+      onDownloadStart(named) {
+        progress.onDownloadStart(named);
+        told.onDownloadStart?.(named);
+      },
+      onDownloadEnd(named) {
+        progress.onDownloadEnd(named);
+        told.onDownloadEnd?.(named);
+      },
+    },
+    say,
+    end,
+    close: end,
   };
-  return { progress: bothOf(steps, progress), say, end, close() {} };
+}
+
+/** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
+export function downloadPlanWords({ packages, bytes, unsized }: PlannedDownloads): string {
+  const what = `${counted(packages, 'package', 'packages')} to download`;
+  if (bytes === 0) return what;
+  const others = unsized === 0 ? '' : ` and ${unsized} of a size that no registry states`;
+  return `${what}, ${byteSize(bytes)}${others}`;
+}
+
+function packageName({ address, version, platform }: NamedPackage): string {
+  return `${platform} package of ${address} ${version}`;
 }

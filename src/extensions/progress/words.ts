@@ -1,6 +1,21 @@
 import { byteShare, byteSize } from '../../finding/byte-size.ts';
 import { counted } from '../../report/numbers.ts';
-import type { Work } from './work.ts';
+
+/** How far a run has come. */
+export interface Work {
+  readonly phase: 'asking' | 'downloading' | 'searching';
+  readonly versions: Share;
+  readonly packages: Share;
+  /** Bytes of packages. */
+  readonly received: number;
+  /** The bytes that all packages together will probably have; `null` where nobody states a size. */
+  readonly expected: number | null;
+}
+
+interface Share {
+  readonly done: number;
+  readonly all: number;
+}
 
 /** How far a run has come, at an instant. */
 export interface Account {
@@ -25,12 +40,13 @@ export function progressParts({ work, rate, elapsed }: Account): readonly string
     case 'downloading': {
       const share =
         expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected));
-      const left = timeLeft(work, rate);
+      const isTold = expected !== null && rate !== null && rate >= 1;
+      const left = isTold ? Math.max(0, expected - received) / rate : null;
       return [
         `${packages.done} of ${counted(packages.all, 'package', 'packages')}`,
         share,
         ...(rate === null ? [] : [`${byteSize(Math.round(rate))}/s`]),
-        ...(left === null ? [] : [leftWords(left)]),
+        ...(left === null ? [] : [`${left < 5 ? 'a few seconds' : `about ${timeWords(left)}`} left`]),
       ];
     }
     case 'searching':
@@ -40,28 +56,11 @@ export function progressParts({ work, rate, elapsed }: Account): readonly string
 
 /** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
 export function doneShare({ phase, versions, packages, received, expected }: Work): number | null {
-  switch (phase) {
-    case 'asking':
-      return shareOf(versions.done, versions.all);
-    case 'downloading':
-      return expected === null ? shareOf(packages.done, packages.all) : shareOf(received, expected);
-    case 'searching':
-      return null;
-  }
-}
-
-function shareOf(done: number, all: number): number | null {
+  if (phase === 'searching') return null;
+  const counts = phase === 'asking' ? versions : packages;
+  const isSized = phase === 'downloading' && expected !== null;
+  const { done, all } = isSized ? { done: received, all: expected } : counts;
   return all === 0 ? null : Math.min(1, done / all);
-}
-
-/** Seconds; `null` where the rate or the size is not known. */
-function timeLeft({ received, expected }: Work, rate: number | null): number | null {
-  if (expected === null || rate === null || rate < 1) return null;
-  return Math.max(0, expected - received) / rate;
-}
-
-function leftWords(seconds: number): string {
-  return seconds < 5 ? 'a few seconds left' : `about ${timeWords(seconds)} left`;
 }
 
 /** The seconds count up, so that somebody who waits sees that the run is alive. */
@@ -81,9 +80,9 @@ const shortestBar = 8;
 const longestBar = 30;
 
 /**
- * One line for a terminal that is so many columns wide: a bar where there is room, then as many of the parts as fit.
+ * One line for a terminal: a bar if there is room, then as many of the parts as fit.
  *
- * @param columns the last column stays free, because some terminals wrap there
+ * @param columns the last one stays free, because some terminals wrap there
  */
 export function progressLine(account: Account, columns: number): string {
   const room = columns - 1;

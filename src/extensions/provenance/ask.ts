@@ -1,14 +1,16 @@
+import { distinct } from '../../distinct.ts';
 import { documentsOf, type Evidence, type VersionEvidence } from '../../evidence/evidence.ts';
 import type { VersionPair } from '../../evidence/plan.ts';
 import { firstPlatform } from '../../evidence/platform-order.ts';
 import { repositoryWithDocuments } from '../../evidence/repository.ts';
 import { zipDigest } from '../../hash.ts';
 import type { Fetcher } from '../../http/fetcher.ts';
+import { openMemory } from '../../memory.ts';
 import type { Outcome } from '../../outcome.ts';
 import { tagOf } from '../../registry/release-source.ts';
-import type { AttestationStore, ListedBundle } from './attestation-store.ts';
 import { bestOf, type Examination, examine, type VerifyBundle } from './examine.ts';
-import type { ExpectedBuild, Provenance } from './provenance.ts';
+import { type AttestationStore, type ListedBundle, mostBundles } from './github-attestations.ts';
+import type { Attestation, ExpectedBuild, Provenance } from './provenance.ts';
 import { readBundle } from './read-bundle.ts';
 
 export interface ProvenancePorts {
@@ -19,12 +21,13 @@ export interface ProvenancePorts {
   readonly loadVerifier: () => Promise<VerifyBundle>;
 }
 
-/** Real releases have far fewer packages. */
-const mostPackages = 100;
+/** Packages of one release that are asked about one by one. Real releases have far fewer. */
+const mostPackages = 500;
 
 /**
  * Who built the releases in the evidence, by its keys, for those that lie at github.com. One question for each account names one package of each
- * of its releases, because the usual attestation is about all packages together; the others are asked about only where it is not. The version
+ * of its releases and the checksum document that lists it, because the usual attestation is about all packages together, or about that document; the
+ * others are asked about only where it is not. The version
  * before is looked at only where the one under review has nothing that holds.
  */
 export async function askForProvenance(
@@ -35,27 +38,31 @@ export async function askForProvenance(
   const keys = new Set(pairs.flatMap(({ now, before }) => (before === null ? [now] : [now, before])));
   const releases = new Map(
     [...keys].flatMap((key) => {
-      const release = attestable(evidence.get(key));
+      const release = attestable(evidence.get(key), ports.store);
       return release === null ? [] : [[key, release] as const];
     }),
   );
   const listings = await listFirst([...releases.values()], ports.store);
-  const found = new Map<string, Promise<Provenance>>();
-  const look = (key: string | null): Promise<Provenance> | null => {
-    const release = key === null ? undefined : releases.get(key);
-    if (key === null || release === undefined) return null;
-    const provenance = found.get(key) ?? provenanceOf(release, listings, ports);
+  const found = new Map<string, Provenance>();
+  const once = openMemory<Promise<Provenance>>();
+  const look = async (key: string): Promise<Provenance | null> => {
+    const release = releases.get(key);
+    if (release === undefined) return null;
+    const provenance = await once(key, () => provenanceOf(release, listings, ports));
     found.set(key, provenance);
     return provenance;
   };
   const looks = pairs.map(async ({ now, before }) => {
     const provenance = await look(now);
-    if (provenance !== null && provenance.kind !== 'verified') await look(before);
+    if (provenance !== null && provenance.kind !== 'verified' && before !== null) await look(before);
   });
   await Promise.all(looks);
-  return new Map(
-    await Promise.all([...found].map(async ([key, provenance]) => [key, await provenance] as const)),
-  );
+  // In the order of the releases, whichever answer came first.
+  const inOrder = [...releases.keys()].flatMap((key) => {
+    const provenance = found.get(key);
+    return provenance === undefined ? [] : [[key, provenance] as const];
+  });
+  return new Map(inOrder);
 }
 
 /** A release whose packages lie at github.com. */
@@ -63,26 +70,39 @@ interface AttestableRelease extends ExpectedBuild {
   readonly owner: string;
   /** The package that is asked about first. */
   readonly first: string;
-  /** SHA-256 of every package, that one included, 64 lower-case hex digits each. */
-  readonly packages: readonly string[];
+  /** By the SHA-256 of every package, that of the checksum document which lists it, 64 lower-case hex digits each. */
+  readonly packages: ReadonlyMap<string, string>;
 }
 
-function attestable(evidence: VersionEvidence | undefined): AttestableRelease | null {
+function attestable(
+  evidence: VersionEvidence | undefined,
+  store: Pick<AttestationStore, 'idOf'>,
+): AttestableRelease | null {
   if (evidence === undefined) return null;
   const source = repositoryWithDocuments(evidence);
   const tag = source?.forge === 'github.com' ? tagOf(source, evidence.version) : null;
-  const entries = documentsOf(evidence).flatMap((document) => document.entries);
-  const packages = entries.filter(({ platform }) => platform !== null).slice(0, mostPackages);
-  const first = packages.find(({ platform }) => platform === firstPlatform) ?? packages[0];
+  const listed = documentsOf(evidence).flatMap(({ sha256, entries }) =>
+    entries.flatMap(({ platform, hash }) =>
+      platform === null ? [] : [{ platform, digest: zipDigest(hash), document: sha256 }],
+    ),
+  );
+  const first = listed.find(({ platform }) => platform === firstPlatform) ?? listed[0];
   if (source === null || tag === null || first === undefined) return null;
   const [owner = ''] = source.repository.split('/');
+  const id = openMemory<Promise<Outcome<string>>>();
   return {
     owner,
     repository: source.repository,
+    repositoryId: () => id('', () => store.idOf(source.repository)),
     tag,
-    first: zipDigest(first.hash),
-    packages: [...new Set(packages.map(({ hash }) => zipDigest(hash)))],
+    first: first.digest,
+    packages: new Map(listed.map(({ digest, document }) => [digest, document])),
   };
+}
+
+/** What attestations of a package may be about: the package itself, or the document that lists it. */
+function subjectsFor(digest: string, { packages }: AttestableRelease): readonly string[] {
+  return [digest, packages.get(digest) ?? digest];
 }
 
 type Listing = Outcome<ReadonlyMap<string, readonly ListedBundle[]>>;
@@ -95,7 +115,8 @@ async function listFirst(releases: readonly AttestableRelease[], store: Attestat
   const listings = new Map<string, Listing>();
   await Promise.all(
     [...owners].map(async ([owner, own]) => {
-      listings.set(owner, await store.list(owner, [...new Set(own.map(({ first }) => first))]));
+      const digests = own.flatMap((release) => subjectsFor(release.first, release));
+      listings.set(owner, await store.list(owner, distinct(digests)));
     }),
   );
   return listings;
@@ -109,90 +130,86 @@ async function provenanceOf(
   const { owner, first, packages } = release;
   const examiner = openExaminer(release, ports);
   const best = await examiner.look(first, listings.get(owner.toLowerCase()));
-  if (best.kind !== 'verified' && best.kind !== 'partial') return withoutSubjects(best);
-  const others = packages.filter((digest) => !best.subjects.has(digest));
-  if (others.length === 0) return withoutSubjects(best);
-  const listing = await ports.store.list(owner, others);
-  let lacking = 0;
-  for (const digest of others) {
+  if (best.kind !== 'verified' && best.kind !== 'partial') return best;
+  const others = [...packages.keys()].filter(
+    (digest) => !subjectsFor(digest, release).some((subject) => best.subjects.has(subject)),
+  );
+  const asked = others.slice(0, mostPackages);
+  const listing =
+    asked.length === 0
+      ? undefined
+      : await ports.store.list(owner, distinct(asked.flatMap((digest) => subjectsFor(digest, release))));
+  let lacking = others.length - asked.length;
+  const attestations = best.kind === 'verified' ? [best.attestation] : [];
+  const covered = new Set<string>();
+  for (const digest of asked) {
+    if (subjectsFor(digest, release).some((subject) => covered.has(subject))) continue;
     const other = await examiner.look(digest, listing);
-    switch (other.kind) {
-      case 'verified':
-        break;
-      case 'mismatch':
-        return withoutSubjects(other);
-      case 'unknown':
-        if (!other.answered) return other;
-        lacking += 1;
-        break;
-      case 'partial':
-      case 'absent':
-        lacking += 1;
-        break;
-    }
+    if (other.kind === 'mismatch' || (other.kind === 'unknown' && !other.answered)) return other;
+    if (other.kind === 'verified') {
+      attestations.push(other.attestation);
+      for (const subject of other.subjects) covered.add(subject);
+    } else lacking += 1;
   }
-  if (lacking === 0) return withoutSubjects(best);
   const { build } = best;
-  return {
-    kind: 'partial',
-    build,
-    reason: `no attestation that holds is known of ${lacking} of ${packages.length} packages`,
-  };
+  if (lacking === 0 && best.kind === 'verified')
+    return { kind: 'verified', build, attestations: distinct(attestations) };
+  const reason =
+    lacking === 0 && best.kind === 'partial'
+      ? best.reason
+      : `no attestation that holds is known of ${lacking} of ${packages.size} packages`;
+  return { kind: 'partial', build, reason };
 }
-
-type Looked = Exclude<Examination, { kind: 'other' }> | { readonly kind: 'absent' };
+type Held = Extract<Examination, { kind: 'verified' | 'partial' }>;
+type Examined = Exclude<Examination, Held> | (Held & { readonly attestation: Attestation });
+type Looked = Exclude<Examined, { kind: 'other' }> | { readonly kind: 'absent' };
 
 /** Examines the attestations of one release; each bundle is verified once, however many files it is about. */
 function openExaminer(
-  expected: ExpectedBuild,
+  expected: AttestableRelease,
   { fetcher, loadVerifier }: ProvenancePorts,
 ): { look(digest: string, listing: Listing | undefined): Promise<Looked> } {
-  const results = new Map<string, ReturnType<VerifyBundle>>();
-  const read = new Map<string, ReturnType<typeof readBundle>>();
+  const verified = openMemory<ReturnType<VerifyBundle>>();
+  const read = openMemory<ReturnType<typeof readBundle>>();
 
-  async function examineOne(listed: ListedBundle, digest: string): Promise<Examination> {
-    const key = listed.kind === 'linked' ? listed.url : null;
-    const reading = (key === null ? undefined : read.get(key)) ?? readBundle(listed, fetcher);
-    if (key !== null) read.set(key, reading);
-    const bundle = await reading;
-    if (bundle.kind === 'absent')
-      return {
-        kind: 'unknown',
-        answered: false,
-        reason: 'the attestation is not where GitHub says that it is',
-      };
+  async function examineOne(listed: ListedBundle, digest: string): Promise<Examined> {
+    if (listed.kind === 'unread') {
+      const reason = `GitHub lists more attestations than the ${mostBundles} that are looked at, none of which holds`;
+      return { kind: 'unknown', answered: true, reason };
+    }
+    const reading = () => readBundle(listed, fetcher);
+    const bundle = await (listed.kind === 'linked' ? read(listed.url, reading) : reading());
+    const misplaced = 'the attestation is not where GitHub says that it is';
+    if (bundle.kind === 'absent') return { kind: 'unknown', answered: false, reason: misplaced };
     if (bundle.kind === 'unavailable')
       return { kind: 'unknown', answered: bundle.code === 'too-large', reason: bundle.cause };
     const verify = await loadVerifier();
-    return examine(bundle.value.json, digest, expected, (json) => {
-      const result = results.get(bundle.value.digest) ?? verify(json);
-      results.set(bundle.value.digest, result);
-      return result;
-    });
+    const examined = await examine(bundle.value.json, digest, expected, (json) =>
+      verified(bundle.value.digest, () => verify(json)),
+    );
+    if (examined.kind !== 'verified' && examined.kind !== 'partial') return examined;
+    const url = `https://api.github.com/repos/${expected.repository}/attestations/sha256:${digest}`;
+    return { ...examined, attestation: { url, digest: `sha256:${bundle.value.digest}` } };
   }
 
   return {
     async look(digest, listing) {
-      const bundles = listing?.kind === 'known' ? listing.value.get(digest) : undefined;
-      if (bundles === undefined) return { kind: 'unknown', answered: false, reason: reasonOf(listing) };
-      const examinations: Examination[] = [];
-      for (const listed of bundles) {
-        const one = await examineOne(listed, digest);
-        examinations.push(one);
-        if (one.kind === 'verified') break;
+      const examinations: Examined[] = [];
+      for (const subject of subjectsFor(digest, expected)) {
+        const bundles = listing?.kind === 'known' ? listing.value.get(subject) : undefined;
+        if (bundles === undefined) {
+          const beyond = 'GitHub was asked about too many releases';
+          const reason = listing?.kind === 'unavailable' ? listing.cause : beyond;
+          return { kind: 'unknown', answered: false, reason };
+        }
+        for (const listed of bundles) {
+          const one = await examineOne(listed, subject);
+          if (one.kind === 'verified') return one;
+          examinations.push(one);
+        }
       }
       const best = bestOf(examinations);
       return best === null || best.kind === 'other' ? { kind: 'absent' } : best;
     },
   };
-}
-
-function reasonOf(listing: Listing | undefined): string {
-  return listing?.kind === 'unavailable' ? listing.cause : 'GitHub lists more attestations than are read';
-}
-
-function withoutSubjects(looked: Looked): Provenance {
-  if (!('subjects' in looked)) return looked;
-  const { subjects: _, ...provenance } = looked;
-  return provenance;
 }

@@ -8,7 +8,8 @@ import type { Build } from './provenance.ts';
 export type CertificateExtensions = ReadonlyMap<string, Uint8Array>;
 
 const claim = (number: number) => `1.3.6.1.4.1.57264.1.${number}`;
-const [issuer, sourceRepository, sourceRef, buildConfig] = [claim(8), claim(12), claim(14), claim(18)];
+const [issuer, runner, sourceRepository] = [claim(8), claim(11), claim(12)];
+const [sourceRef, sourceId, buildConfig] = [claim(14), claim(15), claim(18)];
 
 /** GitHub Actions; an enterprise may have its own path below it. */
 const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
@@ -20,21 +21,23 @@ export function buildIn(extensions: CertificateExtensions): Build | null {
   const ref = text(sourceRef);
   if (!actionsIssuer.test(text(issuer)) || repository === undefined || ref === '') return null;
   const [, workflow = 'a workflow'] = /\/([^/@]{1,200})@[^@]*$/.exec(text(buildConfig)) ?? [];
-  return { repository, workflow, ref };
+  const [environment, id] = [text(runner), text(sourceId)];
+  return {
+    repository,
+    repositoryId: /^\d{1,20}$/.test(id) ? id : null,
+    renamed: null,
+    workflow,
+    ref,
+    runner: environment === 'github-hosted' || environment === 'self-hosted' ? environment : null,
+  };
 }
 
 /** The text of an UTF8String in DER, with a length of at most two bytes. */
 function utf8In(der: Uint8Array | undefined): string | null {
   if (der === undefined || der[0] !== 0x0c) return null;
   const [, first = 0, second = 0, third = 0] = der;
-  const [length, start] =
-    first < 0x80
-      ? [first, 2]
-      : first === 0x81
-        ? [second, 3]
-        : first === 0x82
-          ? [second * 256 + third, 4]
-          : [-1, 0];
-  if (length < 0 || der.length !== start + length) return null;
+  const start = first < 0x80 ? 2 : first - 0x7e;
+  const length = [first, second, second * 256 + third][start - 2] ?? -1;
+  if (der.length !== start + length) return null;
   return orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(der.subarray(start)));
 }

@@ -3,7 +3,7 @@ import { buildIn, type CertificateExtensions } from './certificate-claims.ts';
 import type { Build, ExpectedBuild } from './provenance.ts';
 import { buildProvenance, peekStatement, readStatement } from './statement.ts';
 
-/* What one attestation says about one file. Pure: the cryptography comes as a function. */
+/* What one attestation says about one file. The cryptography, and the number of a repository, come as functions. */
 
 /** What is known of a bundle after its signature, its certificate and its log entry were checked. */
 export type SignatureResult =
@@ -14,24 +14,23 @@ export type SignatureResult =
       readonly extensions: CertificateExtensions;
     }
   | { readonly kind: 'refused'; readonly fault: keyof typeof faultWords }
-  /** Signed by an authority whose keys Lockproof does not ship. */
-  | { readonly kind: 'unsupported' };
+  /** Signed with keys that Lockproof does not have. */
+  | { readonly kind: 'unsupported'; readonly reason: string; readonly answered: boolean };
 
-/** Never throws. */
-export type VerifyBundle = (bundle: unknown) => SignatureResult;
+export type VerifyBundle = (bundle: unknown) => SignatureResult | Promise<SignatureResult>;
 
 export type Examination =
   /** It attests something else than a build. */
   | { readonly kind: 'other' }
-  | { readonly kind: 'verified'; readonly build: Build; readonly subjects: ReadonlySet<string> }
-  | {
-      readonly kind: 'partial';
-      readonly build: Build;
-      readonly subjects: ReadonlySet<string>;
-      readonly reason: string;
-    }
+  | (Held & { readonly kind: 'verified' })
+  | (Held & { readonly kind: 'partial'; readonly reason: string })
   | { readonly kind: 'mismatch'; readonly build: Build | null; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string; readonly answered: boolean };
+
+interface Held {
+  readonly build: Build;
+  readonly subjects: ReadonlySet<string>;
+}
 
 const faultWords = {
   unreadable: 'it is not a Sigstore bundle with a signed statement',
@@ -47,23 +46,18 @@ const faultWords = {
  *
  * @param digest SHA-256 of the file, 64 lower-case hex digits
  */
-export function examine(
+export async function examine(
   bundle: unknown,
   digest: string,
   expected: ExpectedBuild,
   verify: VerifyBundle,
-): Examination {
+): Promise<Examination> {
   const peeked = peekStatement(bundle);
   if (peeked !== null && peeked.predicateType !== buildProvenance) return { kind: 'other' };
-  const result = verify(bundle);
+  const result = await verify(bundle);
   switch (result.kind) {
     case 'unsupported':
-      return {
-        kind: 'unknown',
-        answered: true,
-        reason:
-          "GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one",
-      };
+      return { ...result, kind: 'unknown' };
     case 'refused':
       return { kind: 'mismatch', build: null, reason: faultWords[result.fault] };
     case 'good':
@@ -71,36 +65,37 @@ export function examine(
   }
 }
 
-function examineContent(
+async function examineContent(
   { payloadType, payload, extensions }: Extract<SignatureResult, { kind: 'good' }>,
   digest: string,
   expected: ExpectedBuild,
-): Examination {
+): Promise<Examination> {
   const statement = readStatement(payloadType, payload);
-  const build = buildIn(extensions);
-  const mismatch = (reason: string): Examination => ({ kind: 'mismatch', build, reason });
+  const built = buildIn(extensions);
+  const mismatch = (reason: string): Examination => ({ kind: 'mismatch', build: built, reason });
   if (statement?.predicateType !== buildProvenance) return mismatch(faultWords.unreadable);
   const { subjects } = statement;
   if (!subjects.has(digest)) return mismatch('it is about other files');
-  if (build === null) return mismatch('its certificate does not name a workflow at github.com');
-  if (build.repository.toLowerCase() !== expected.repository.toLowerCase())
-    return mismatch(
-      `it names the repository ${build.repository}, and the release lies in ${expected.repository}`,
-    );
+  if (built === null) return mismatch('its certificate does not name a workflow at github.com');
+  const isRenamed = built.repository.toLowerCase() !== expected.repository.toLowerCase();
+  const places = `it names the repository ${built.repository}, and the release lies in ${expected.repository}`;
+  if (isRenamed && built.repositoryId === null) return mismatch(places);
+  // GitHub's listing has every repository of the account, so only the number of the release's own one counts.
+  const id = isRenamed ? await expected.repositoryId() : null;
+  if (id?.kind === 'unavailable')
+    return { kind: 'unknown', answered: false, reason: `${places}; whether one was renamed: ${id.cause}` };
+  if (id !== null && (id.kind === 'absent' || id.value !== built.repositoryId)) return mismatch(places);
+  const build = { ...built, renamed: isRenamed ? expected.repository : null };
   if (build.ref === `refs/tags/${expected.tag}`) return { kind: 'verified', build, subjects };
   const tag = /^refs\/tags\/(.*)$/.exec(build.ref)?.[1];
   if (tag !== undefined && versionOf(tag.replace(/^v(?=\d)/, '')) !== null)
     return mismatch(`it was made at the tag ${tag}, and the release is ${expected.tag}`);
-  return {
-    kind: 'partial',
-    build,
-    subjects,
-    reason: `the workflow ran for ${build.ref}, not for the tag ${expected.tag}`,
-  };
+  const reason = `the workflow ran for ${build.ref}, not for the tag ${expected.tag}`;
+  return { kind: 'partial', build, subjects, reason };
 }
 
 /** The best of several attestations of one file: one that holds is enough. */
-export function bestOf(examinations: readonly Examination[]): Examination | null {
+export function bestOf<E extends Examination>(examinations: readonly E[]): E | null {
   for (const kind of ['verified', 'partial', 'unknown', 'mismatch'] as const) {
     const found = examinations.find((one) => one.kind === kind);
     if (found !== undefined) return found;

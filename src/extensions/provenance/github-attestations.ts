@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { known, type Outcome } from '../../outcome.ts';
-import { askGitHub } from '../../source/github/ask-github.ts';
-import type { GitHubRequest } from '../../source/github/github-request.ts';
-import type { AttestationStore, ListedBundle } from './attestation-store.ts';
+import { readAnswer } from '../../source/github/ask-github.ts';
+import type { GitHubAccess } from '../../source/github/github-request.ts';
 
 /** GitHub takes 1,024 in one request. */
-const mostDigests = 1_000;
+export const mostDigests = 1_000;
 const mostPages = 3;
 const largestPage = 100;
 /** Of one digest: a release has one or two. */
-const mostBundles = 8;
+export const mostBundles = 8;
 
 const listedAnswer = z.object({
   bundle: z.unknown().optional(),
   bundle_url: z.string().max(8192).nullish(),
 });
 
+const repositoryAnswer = z.object({ id: z.int().positive() });
 const bulkAnswer = z.object({
   attestations_subject_digests: z.record(z.string(), z.array(listedAnswer).nullable()).optional(),
   page_info: z
@@ -27,57 +27,67 @@ const bulkAnswer = z.object({
  * The attestations that GitHub keeps. One request for all digests of an account: the listing is by account, and GitHub has none across accounts.
  * It takes only the kind of account that the owner is, so a user costs one request more than an organisation.
  */
-export function githubAttestations(request: GitHubRequest): AttestationStore {
+export function githubAttestations(github: GitHubAccess) {
   return {
-    async list(owner, digests) {
+    /**
+     * The build provenance of files, by their SHA-256 (64 lower-case hex digits each), in as few requests as possible.
+     *
+     * @param owner the account whose repositories are searched
+     * @returns an entry for each digest, empty where GitHub has nothing
+     */
+    async list(owner: string, digests: readonly string[]): Promise<Outcome<Listing>> {
       const asked = digests.slice(0, mostDigests);
-      const ofOrganisation = await listAll(request, `/orgs/${encodeURIComponent(owner)}`, asked);
+      const ofOrganisation = await listAll(github, `/orgs/${encodeURIComponent(owner)}`, asked);
       if (ofOrganisation.kind !== 'absent') return ofOrganisation;
-      const ofUser = await listAll(request, `/users/${encodeURIComponent(owner)}`, asked);
+      const ofUser = await listAll(github, `/users/${encodeURIComponent(owner)}`, asked);
       return ofUser.kind === 'absent' ? known(new Map(asked.map((digest) => [digest, []]))) : ofUser;
+    },
+    /** The number of a repository, which stays the same under a new name. @param repository by any name it has had */
+    async idOf(repository: string): Promise<Outcome<string>> {
+      const answer = readAnswer(await github.ask(`GET /repos/${repository}`, {}), repositoryAnswer);
+      return answer.kind === 'known' ? known(String(answer.value.id)) : answer;
     },
   };
 }
 
-type Listing = Map<string, ListedBundle[]>;
+export type AttestationStore = ReturnType<typeof githubAttestations>;
+
+/** A Sigstore bundle in the answer, or its address; `unread` is put for those beyond a limit. */
+export type ListedBundle =
+  | { readonly kind: 'inlined'; readonly bundle: unknown }
+  | { readonly kind: 'linked'; readonly url: string }
+  | { readonly kind: 'unread' };
+
+type Listing = Map<string, readonly ListedBundle[]>;
 
 async function listAll(
-  request: GitHubRequest,
+  github: GitHubAccess,
   account: string,
   digests: readonly string[],
 ): Promise<Outcome<Listing>> {
   const listing: Listing = new Map();
   let after: string | undefined;
   for (let page = 0; page < mostPages; page++) {
-    const answer = await askGitHub('attestations', bulkAnswer, () =>
-      // The client puts every parameter of a POST into its body, so the page is part of the address.
-      request(`POST ${account}/attestations/bulk-list?${pageAfter(after)}`, {
-        subject_digests: digests.map((digest) => `sha256:${digest}`),
-        predicate_type: 'provenance',
-        request: { retries: 0 },
-      }),
-    );
+    // The client puts every parameter of a POST into its body, so the page is part of the address.
+    const parameters = new URLSearchParams({ per_page: String(largestPage), ...(after && { after }) });
+    const asked = await github.ask(`POST ${account}/attestations/bulk-list?${parameters}`, {
+      subject_digests: digests.map((digest) => `sha256:${digest}`),
+      predicate_type: 'provenance',
+    });
+    const answer = readAnswer(asked, bulkAnswer);
     if (answer.kind !== 'known') return answer;
     const { attestations_subject_digests: found = {}, page_info: info } = answer.value;
     for (const digest of digests) {
       const bundles = (found[`sha256:${digest}`] ?? []).map(listed);
-      if (bundles.length > 0)
-        listing.set(digest, [...(listing.get(digest) ?? []), ...bundles].slice(0, mostBundles));
+      listing.set(digest, [...(listing.get(digest) ?? []), ...bundles].slice(0, mostBundles + 1));
     }
     after = info?.has_next === true ? info.next : undefined;
-    // What the listing does not name has no attestation, if the listing was read to its end.
-    if (after === undefined) {
-      for (const digest of digests) if (!listing.has(digest)) listing.set(digest, []);
-      break;
-    }
+    if (after === undefined) break;
   }
+  for (const [digest, bundles] of listing)
+    if (after !== undefined || bundles.length > mostBundles)
+      listing.set(digest, [...bundles.slice(0, mostBundles), { kind: 'unread' }]);
   return known(listing);
-}
-
-function pageAfter(cursor: string | undefined): string {
-  const page = new URLSearchParams({ per_page: String(largestPage) });
-  if (cursor !== undefined) page.set('after', cursor);
-  return page.toString();
 }
 
 /** Some versions of the API have the bundle in the answer, newer ones only its address. */

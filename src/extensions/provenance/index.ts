@@ -1,7 +1,9 @@
 import type { VersionPair } from '../../evidence/plan.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
-import { type Settings, valueIn } from '../../policy/settings.ts';
+import { openMemory } from '../../memory.ts';
+import { known, type Outcome } from '../../outcome.ts';
+import { valueIn } from '../../policy/settings.ts';
 import { pairsIn } from '../../subject/lay-out.ts';
 import { askForProvenance } from './ask.ts';
 import type { VerifyBundle } from './examine.ts';
@@ -11,9 +13,9 @@ import { provenanceLost } from './provenance-lost.ts';
 import { provenanceMismatch } from './provenance-mismatch.ts';
 import { provenanceMissing } from './provenance-missing.ts';
 import { builderLines, provenanceFields, reportedProvenance } from './reported.ts';
-import { requireProvenance } from './required.ts';
-import { trustedRootCommand } from './trusted-root-command.ts';
-import { verifierFrom } from './trusted-roots.ts';
+import { provenanceRunner, requireProvenance } from './required.ts';
+import { publicRepository, trustedRootCommand } from './trusted-root-command.ts';
+import { sigstoreKeys, verifierFrom } from './trusted-roots.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
@@ -25,22 +27,36 @@ declare module '../../evidence/evidence.ts' {
 /** Who built the packages of a release, by build attestations at GitHub. */
 export const provenance: Extension = {
   name: 'provenance',
-  settings: [requireProvenance],
+  settings: [requireProvenance, provenanceRunner, sigstoreKeys],
   rules: [provenanceMismatch, provenanceMissing, provenanceLost],
   fields: provenanceFields,
   change: reportedProvenance,
   row: builderLines,
   commands: [trustedRootCommand],
-  open({ settings, github, environment, reviewed, fetcher, say }) {
-    if (github === undefined || !isWanted(settings)) return {};
+  open({ settings, github, environment, reviewed, fetcher, fact, say }) {
+    // Attestations decide or tell nothing if the policy turns the rules about them off and requires none.
+    const isOff = [provenanceMismatch, provenanceLost].every(
+      ({ slug }) => settings.rules.get(slug) === 'off',
+    );
+    const isWanted = !isOff || valueIn(settings, requireProvenance).length > 0;
+    if (github === undefined || !isWanted) return {};
+    const fetchNewer = async (): Promise<Outcome<string>> => {
+      const { fetchTrustedRoot } = await import('./sigstore-tuf.ts');
+      const answer = await fetchTrustedRoot({ url: publicRepository }, fetcher, true);
+      return answer.kind === 'known' ? known(answer.value.text) : answer;
+    };
+    const isFetched = valueIn(settings, sigstoreKeys) === 'refresh';
+    const load = verifierFrom({ environment, reviewed, fact, fetchNewer: isFetched ? fetchNewer : null });
+    const loaded = openMemory<Promise<VerifyBundle>>();
     const about = (pairs: readonly VersionPair[]): EvidenceStep => ({
       async all(evidence) {
         const found = await askForProvenance(pairs, evidence, {
-          store: githubAttestations(github.request),
+          store: githubAttestations(github),
           fetcher,
-          loadVerifier: once(verifierFrom(environment, reviewed)),
+          loadVerifier: () => loaded('', load),
         });
-        for (const reason of reasonsIn(found.values()))
+        const unknown = [...found.values()].filter((one) => one.kind === 'unknown' && !one.answered);
+        for (const reason of new Set(unknown.map((one) => ('reason' in one ? one.reason : ''))))
           say(`The build provenance of some releases is not known: ${reason}.`);
         return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
       },
@@ -48,22 +64,3 @@ export const provenance: Extension = {
     return { steps: (changes) => [about(pairsIn(changes))] };
   },
 };
-
-/** Attestations decide or tell nothing if the policy turns the rules about them off and requires none. */
-function isWanted(settings: Settings): boolean {
-  const isOff = [provenanceMismatch, provenanceLost].every(({ slug }) => settings.rules.get(slug) === 'off');
-  return !isOff || valueIn(settings, requireProvenance).length > 0;
-}
-
-function reasonsIn(found: Iterable<Provenance>): ReadonlySet<string> {
-  return new Set([...found].flatMap((one) => (one.kind === 'unknown' && !one.answered ? [one.reason] : [])));
-}
-
-/** The verifier is loaded at most once per run. */
-function once(load: () => Promise<VerifyBundle>): () => Promise<VerifyBundle> {
-  let loading: Promise<VerifyBundle> | null = null;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-}

@@ -7,7 +7,8 @@ import { entryRule } from '../../rules/rule.ts';
 export const provenanceMismatch = entryRule({
   slug: 'provenance-mismatch',
   severity: 'error',
-  meaning: 'A release whose build attestation does not verify, or is about another repository or version.',
+  meaning:
+    'A release whose build attestation does not verify, or is about a different repository or version.',
   after: 'unexpected-signer',
   headline: ({ who }) => `the build attestation of ${who} does not hold`,
   find({ lock, reviewed }) {

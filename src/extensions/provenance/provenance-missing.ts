@@ -1,9 +1,10 @@
-import { askPublisher, type Step } from '../../finding/fix.ts';
+import { askPublisher } from '../../finding/fix.ts';
 import { releaseName } from '../../finding/names.ts';
 import { say } from '../../finding/sentence.ts';
+import { type Settings, valueIn } from '../../policy/settings.ts';
 import { entryRule } from '../../rules/rule.ts';
-import { lackOf } from './provenance.ts';
-import { provenanceRequiredFor } from './required.ts';
+import { type Lack, lackOf, type Provenance } from './provenance.ts';
+import { provenanceRequiredFor, provenanceRunner } from './required.ts';
 
 /** Only for providers that `require-provenance` names. If nothing is known, the attestation counts as missing. */
 export const provenanceMissing = entryRule({
@@ -14,7 +15,8 @@ export const provenanceMissing = entryRule({
   headline: ({ who, has }) => `${who} ${has} no verified build attestation, which the policy requires`,
   find({ lock, reviewed }, { settings }) {
     const pattern = provenanceRequiredFor(settings, lock.address);
-    const lack = pattern === null ? null : lackOf(reviewed.evidence?.provenance);
+    const provenance = reviewed.evidence?.provenance;
+    const lack = pattern === null ? null : (lackOf(provenance) ?? runnerLack(provenance, settings));
     if (pattern === null || lack === null) return null;
     const file = settings.policy.path;
     return {
@@ -24,12 +26,26 @@ export const provenanceMissing = entryRule({
         lack.answered
           ? askPublisher(lock.address, 'to attest the packages in the workflow that builds them')
           : { do: 'run-again', when: 'with a GitHub token, when GitHub and the registry answer' },
-        ...(file === null ? [] : [removal(file)]),
+        ...(file === null ? [] : [{ ...withoutDemand, file }]),
       ],
     };
   },
 });
 
-function removal(file: string): Step {
-  return { do: 'set', how: 'change', setting: 'require-provenance', value: null, file, when: 'or' };
+/** On a runner of its own, a publisher can change what is built without a trace. */
+function runnerLack(provenance: Provenance | undefined, settings: Settings): Lack | null {
+  if (provenance?.kind !== 'verified' || valueIn(settings, provenanceRunner) === 'any') return null;
+  if (provenance.build.runner === 'github-hosted') return null;
+  return {
+    words: "it was not built on one of GitHub's own runners, as provenance-runner demands",
+    answered: true,
+  };
 }
+
+const withoutDemand = {
+  do: 'set',
+  how: 'change',
+  setting: 'require-provenance',
+  value: null,
+  when: 'or',
+} as const;

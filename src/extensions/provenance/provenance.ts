@@ -1,9 +1,10 @@
 import { asClause } from '../../finding/sentence.ts';
+import type { Outcome } from '../../outcome.ts';
 
 /** Who built the packages of a release, as far as Sigstore attestations at GitHub tell. It never takes the place of a signature. */
 export type Provenance =
   /** Every package of the release is in a verified attestation: by the repository of the release, at the tag of the version. */
-  | { readonly kind: 'verified'; readonly build: Build }
+  | { readonly kind: 'verified'; readonly build: Build; readonly attestations: readonly Attestation[] }
   /** An attestation verifies, but it is not all that one expects. `reason`: what is missing, as a clause without a full stop. */
   | { readonly kind: 'partial'; readonly build: Build; readonly reason: string }
   /** There are attestations, and none of them holds: it does not verify, or it is about something else. */
@@ -17,28 +18,46 @@ export type Provenance =
 export interface Build {
   /** `owner/repo` at github.com. */
   readonly repository: string;
+  /** Its number, which no new name changes; `null` where the certificate has none. */
+  readonly repositoryId: string | null;
+  /** The name of the same repository in the address of the release, where that is another one. */
+  readonly renamed: string | null;
   /** The file name of the workflow: `release.yml`. */
   readonly workflow: string;
   /** `refs/tags/v1.2.3` */
   readonly ref: string;
+  /** `null`: the certificate does not say. */
+  readonly runner: 'github-hosted' | 'self-hosted' | null;
+}
+
+/** An attestation that holds. */
+export interface Attestation {
+  /** Where anybody can read it. */
+  readonly url: string;
+  /** `sha256:` and 64 hex digits: of the bundle. */
+  readonly digest: string;
 }
 
 /** The release that attestations have to be about. */
 export interface ExpectedBuild {
   /** `owner/repo` at github.com. */
   readonly repository: string;
+  /** The number of that repository today, whatever its name. */
+  repositoryId(): Promise<Outcome<string>>;
   /** The tag of the version: `v1.2.3`. */
   readonly tag: string;
 }
 
+export interface Lack {
+  readonly words: string;
+  /** Another run would learn the same. */
+  readonly answered: boolean;
+}
+
 /**
  * What a release has less than a verified attestation; `null` if nothing is missing.
- *
- * @returns `answered`: another run would learn the same
  */
-export function lackOf(
-  provenance: Provenance | undefined,
-): { readonly words: string; readonly answered: boolean } | null {
+export function lackOf(provenance: Provenance | undefined): Lack | null {
   switch (provenance?.kind) {
     case 'verified':
       return null;

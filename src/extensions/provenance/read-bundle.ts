@@ -1,8 +1,9 @@
+import { orNull } from '../../errors.ts';
 import type { Fetcher } from '../../http/fetcher.ts';
 import { parseJson } from '../../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../../outcome.ts';
 import { sha256 } from '../../sha256.ts';
-import type { ListedBundle } from './attestation-store.ts';
+import type { ListedBundle } from './github-attestations.ts';
 import { unpackSnappy } from './snappy.ts';
 
 /** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
@@ -19,13 +20,15 @@ export interface ReadBundle {
  * private networks (T83).
  */
 export async function readBundle(
-  listed: ListedBundle,
+  listed: Exclude<ListedBundle, { kind: 'unread' }>,
   fetcher: Pick<Fetcher, 'get'>,
 ): Promise<Outcome<ReadBundle>> {
   if (listed.kind === 'inlined') {
-    const text = textOf(listed.bundle);
+    // Writing JSON takes a call a level, reading it does not.
+    const text = orNull(() => JSON.stringify(listed.bundle) ?? '');
     if (text === null) return unavailable('malformed-answer', 'the attestation is nested too deeply');
-    return text.length > largestBundle ? tooLarge() : known({ json: listed.bundle, digest: sha256(text) });
+    if (text.length <= largestBundle) return known({ json: listed.bundle, digest: sha256(text) });
+    return unavailable('too-large', `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
   }
   const what = 'an attestation';
   const answer = await fetcher.get(listed.url, { maxBytes: largestBundle, what, brief: true });
@@ -40,16 +43,3 @@ export async function readBundle(
 }
 
 const openingBrace = 0x7b;
-
-/** Writing JSON takes a call a level, reading it does not. */
-function textOf(bundle: unknown): string | null {
-  try {
-    return JSON.stringify(bundle) ?? '';
-  } catch {
-    return null;
-  }
-}
-
-function tooLarge(): Outcome<never> {
-  return unavailable('too-large', `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
-}

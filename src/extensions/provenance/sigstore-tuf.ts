@@ -10,7 +10,7 @@ import shippedTrustedRoot from './trusted-root.json' with { type: 'json' };
 import shippedTufRoot from './tuf-root.json' with { type: 'json' };
 
 /*
- * The only file that knows TUF, The Update Framework. It is loaded for `lockproof trusted-root` alone.
+ * The only file that knows TUF, The Update Framework. It is loaded where newer keys are wanted.
  */
 
 /** A repository of Sigstore's keys: that of the public instance, of GitHub, or of a company's own. */
@@ -38,15 +38,17 @@ const mostNewRoots = 64;
  * one before, timestamp, snapshot and targets by the keys of the newest, none has expired, and the file has the length and digest that the targets
  * list (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
  *
+ * @param brief whether each file is asked for only once
  * @returns `malformed-answer` where the repository answers, and what it answers is not verified
  */
 export async function fetchTrustedRoot(
   { url, firstRoot = JSON.stringify(shippedTufRoot) }: TrustedRootRepository,
-  fetcher: Fetcher,
+  fetcher: Pick<Fetcher, 'get'>,
+  brief = false,
 ): Promise<Outcome<CurrentTrustedRoot>> {
   const folder = await mkdtemp(join(tmpdir(), 'lockproof-tuf-'));
   const { host } = new URL(url);
-  const asked = askedThrough(fetcher, folder);
+  const asked = askedThrough(fetcher, folder, brief);
   try {
     await writeFile(join(folder, 'root.json'), firstRoot);
     const updater = new Updater({
@@ -74,10 +76,10 @@ export async function fetchTrustedRoot(
 }
 
 /** TUF's client with our way to the network: its bounds, its proxies and its refusal of private addresses. */
-function askedThrough(fetcher: Fetcher, folder: string) {
+function askedThrough(fetcher: Pick<Fetcher, 'get'>, folder: string, brief: boolean) {
   let unanswered: Unavailable | null = null;
   const bytes = async (url: string, maxBytes: number): Promise<Buffer> => {
-    const answer = await fetcher.get(url, { maxBytes, what: `the file ${new URL(url).pathname}` });
+    const answer = await fetcher.get(url, { maxBytes, what: `the file ${new URL(url).pathname}`, brief });
     if (answer.kind === 'known') return Buffer.from(answer.value.body);
     // The newest root is known by the absence of the next. Object storage says 403 of what it does not have.
     if (answer.kind === 'absent') throw new DownloadHTTPError('absent', 404);

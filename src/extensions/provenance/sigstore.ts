@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { bundleFromJSON } from '@sigstore/bundle';
 import { TrustedRoot } from '@sigstore/protobuf-specs';
 import { toSignedEntity, toTrustMaterial, VerificationError, Verifier } from '@sigstore/verify';
-import type { SignatureResult, VerifyBundle } from './examine.ts';
+import type { SignatureResult } from './examine.ts';
 import publicInstance from './trusted-root.json' with { type: 'json' };
 
 /*
@@ -16,35 +16,88 @@ import publicInstance from './trusted-root.json' with { type: 'json' };
  *
  * @param trustedRoots of other instances, or newer ones, in place of the one that Lockproof ships; throws where one is none
  */
-export function openVerifier(trustedRoots: readonly object[] = [publicInstance]): VerifyBundle {
+export function openVerifier(
+  trustedRoots: readonly object[] = [publicInstance],
+): (bundle: unknown) => KeyedResult {
   const verifiers = trustedRoots.map(verifierOf);
   return (json) => verifyBundle(json, verifiers);
 }
 
+/** `newestKey`: the bundle names a log or an authority that no root has; the newest key that one has is of this day. */
+type KeyedResult = SignatureResult & { readonly newestKey?: string };
+
 /** An instance without logs, such as GitHub's own, vouches for the time by an authority for timestamps. */
-function verifierOf(trustedRoot: object): Verifier {
+function verifierOf(trustedRoot: object): KeyedVerifier {
   const root = TrustedRoot.fromJSON(trustedRoot);
   const material = toTrustMaterial(root);
   if (material.certificateAuthorities.length === 0) throw new Error('no authority');
-  return new Verifier(material, {
+  const verifier = new Verifier(material, {
     tlogThreshold: root.tlogs.length > 0 ? 1 : 0,
     ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,
     timestampThreshold: 1,
   });
+  return { verifier, material };
 }
 
-function verifyBundle(json: unknown, verifiers: readonly Verifier[]): SignatureResult {
+interface KeyedVerifier {
+  readonly verifier: Verifier;
+  readonly material: ReturnType<typeof toTrustMaterial>;
+}
+
+function verifyBundle(json: unknown, verifiers: readonly KeyedVerifier[]): KeyedResult {
   try {
     const bundle = bundleFromJSON(json);
     let result: SignatureResult = { kind: 'refused', fault: 'unreadable' };
-    for (const verifier of verifiers) {
+    for (const { verifier } of verifiers) {
       result = verifyBy(bundle, verifier);
       if (result.kind === 'good') return result;
     }
-    return isOfGitHubsOwnInstance(bundle) ? { kind: 'unsupported' } : result;
+    if (isOfGitHubsOwnInstance(bundle)) return { kind: 'unsupported', answered: true, reason: githubsOwn };
+    const materials = verifiers.map(({ material }) => material);
+    return materials.every((material) => namesOtherKeys(bundle, material))
+      ? { ...result, newestKey: newestKeyIn(materials) }
+      : result;
   } catch {
     return { kind: 'refused', fault: 'unreadable' };
   }
+}
+
+const githubsOwn =
+  "GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one";
+
+/** Whether a log or an authority of the bundle is not in the root. If all are, the bundle itself is wrong. */
+function namesOtherKeys(
+  bundle: Bundle,
+  { certificateAuthorities, ctlogs, tlogs, timestampAuthorities }: KeyedVerifier['material'],
+): boolean {
+  const { key, tlogEntries, timestamps } = toSignedEntity(bundle);
+  const isIn = (logs: typeof tlogs, id: Buffer) => logs.some(({ logID }) => logID.equals(id));
+  if (tlogEntries.some(({ logId }) => !isIn(tlogs, logId.keyId))) return true;
+  for (const stamp of timestamps) {
+    if (stamp.$case !== 'timestamp-authority') continue;
+    const serial = stamp.timestamp.signerSerialNumber;
+    if (!timestampAuthorities.some(({ certChain: [leaf] }) => leaf?.serialNumber.equals(serial))) return true;
+  }
+  if (key.$case !== 'certificate') return false;
+  const { issuer, extAuthorityKeyID, extSCT } = key.certificate;
+  const issuerKey = extAuthorityKeyID?.keyIdentifier;
+  const isKnown = certificateAuthorities.some(({ certChain }) =>
+    certChain.some(({ subject, extSubjectKeyID }) =>
+      issuerKey === undefined ? subject.equals(issuer) : extSubjectKeyID?.keyIdentifier.equals(issuerKey),
+    ),
+  );
+  return !isKnown || (extSCT?.signedCertificateTimestamps ?? []).some(({ logID }) => !isIn(ctlogs, logID));
+}
+
+function newestKeyIn(materials: readonly KeyedVerifier['material'][]): string {
+  const keys = materials.flatMap((each) => [
+    ...each.tlogs,
+    ...each.ctlogs,
+    ...each.certificateAuthorities,
+    ...each.timestampAuthorities,
+  ]);
+  const newest = Math.max(...keys.map(({ validFor: { start } }) => start.getTime()));
+  return new Date(newest).toISOString().slice(0, 10);
 }
 
 type Bundle = ReturnType<typeof bundleFromJSON>;
@@ -63,7 +116,7 @@ function verifyBy(bundle: Bundle, verifier: Verifier): SignatureResult {
     const { payloadType, payload } = content.dsseEnvelope;
     return { kind: 'good', payloadType, payload, extensions };
   } catch (error) {
-    return { kind: 'refused', fault: error instanceof VerificationError ? faultOf(error) : 'unreadable' };
+    return { kind: 'refused', fault: error instanceof VerificationError ? faults[error.code] : 'unreadable' };
   }
 }
 
@@ -76,22 +129,17 @@ function isOfGitHubsOwnInstance({ verificationMaterial: { content } }: Bundle): 
   return leaf !== undefined && /^O=GitHub\\?, Inc\.$/m.test(new X509Certificate(leaf.rawBytes).issuer);
 }
 
-function faultOf({ code }: VerificationError): Extract<SignatureResult, { kind: 'refused' }>['fault'] {
-  switch (code) {
-    case 'CERTIFICATE_ERROR':
-    case 'PUBLIC_KEY_ERROR':
-      return 'certificate';
-    case 'TIMESTAMP_ERROR':
-      return 'time';
-    case 'SIGNATURE_ERROR':
-      return 'signature';
-    case 'TLOG_ERROR':
-    case 'TLOG_INCLUSION_PROOF_ERROR':
-    case 'TLOG_INCLUSION_PROMISE_ERROR':
-    case 'TLOG_MISSING_INCLUSION_ERROR':
-    case 'TLOG_BODY_ERROR':
-      return 'log';
-    case 'NOT_IMPLEMENTED_ERROR':
-      return 'unreadable';
-  }
-}
+type Fault = Extract<SignatureResult, { kind: 'refused' }>['fault'];
+
+const faults: Readonly<Record<VerificationError['code'], Fault>> = {
+  CERTIFICATE_ERROR: 'certificate',
+  PUBLIC_KEY_ERROR: 'certificate',
+  TIMESTAMP_ERROR: 'time',
+  SIGNATURE_ERROR: 'signature',
+  TLOG_ERROR: 'log',
+  TLOG_INCLUSION_PROOF_ERROR: 'log',
+  TLOG_INCLUSION_PROMISE_ERROR: 'log',
+  TLOG_MISSING_INCLUSION_ERROR: 'log',
+  TLOG_BODY_ERROR: 'log',
+  NOT_IMPLEMENTED_ERROR: 'unreadable',
+};

@@ -6,74 +6,41 @@
  * @returns `null` where the input is not in this format, or too large
  */
 export function unpackSnappy(input: Uint8Array, most: number): Uint8Array | null {
-  const header = readLength(input);
-  if (header === null || header.length > most) return null;
-  const output = new Uint8Array(header.length);
-  let at = header.end;
+  let at = 0;
+  /** The lowest byte first. Beyond the end it is no number, and every comparison with it fails. */
+  const readNumber = (bytes: number): number => {
+    const begin = at;
+    at += bytes;
+    return at > input.length ? Number.NaN : Buffer.from(input.subarray(begin, at)).readUIntLE(0, bytes);
+  };
+  // In groups of seven bits, the lowest first, of at most 32 bits.
+  let length = 0;
+  for (let shift = 0, more = true; more; shift += 7) {
+    const byte = shift > 28 ? Number.NaN : readNumber(1);
+    length += (byte & 0x7f) * 2 ** shift;
+    more = byte >= 0x80;
+    if (Number.isNaN(byte)) return null;
+  }
+  if (length > most) return null;
+  const output = new Uint8Array(length);
   let filled = 0;
   while (at < input.length) {
-    const piece = readPiece(input, at);
-    if (piece === null || filled + piece.length > output.length) return null;
-    if (piece.kind === 'literal') {
-      if (piece.end > input.length) return null;
-      output.set(input.subarray(piece.start, piece.end), filled);
+    // The lowest two bits say which kind of piece it is and how its numbers are written.
+    const tag = readNumber(1);
+    const [kind, upper] = [tag & 3, tag >> 2];
+    if (kind === 0) {
+      const size = (upper < 60 ? upper : readNumber(upper - 59)) + 1;
+      if (!(filled + size <= length && at + size <= input.length)) return null;
+      output.set(input.subarray(at, at + size), filled);
+      filled += size;
+      at += size;
     } else {
-      if (piece.offset === 0 || piece.offset > filled) return null;
+      const end = filled + (kind === 1 ? (upper & 7) + 4 : upper + 1);
+      const offset = kind === 1 ? (tag >> 5) * 256 + readNumber(1) : readNumber(kind === 2 ? 2 : 4);
+      if (!(offset > 0 && offset <= filled && end <= length)) return null;
       // A copy may overlap what it writes, so it goes byte by byte.
-      for (let index = filled; index < filled + piece.length; index++)
-        output[index] = output[index - piece.offset] ?? 0;
-    }
-    filled += piece.length;
-    at = piece.end;
-  }
-  return filled === output.length ? output : null;
-}
-
-/** A number in groups of seven bits, the lowest first, of at most 32 bits. */
-function readLength(input: Uint8Array): { readonly length: number; readonly end: number } | null {
-  let length = 0;
-  for (let index = 0; index < 5; index++) {
-    const byte = input[index];
-    if (byte === undefined) return null;
-    length += (byte & 0x7f) * 2 ** (7 * index);
-    if (byte < 0x80) return { length, end: index + 1 };
-  }
-  return null;
-}
-
-type Piece =
-  | { readonly kind: 'literal'; readonly length: number; readonly start: number; readonly end: number }
-  | { readonly kind: 'copy'; readonly length: number; readonly offset: number; readonly end: number };
-
-/** The lowest two bits of the first byte say which kind it is and how its numbers are written. */
-function readPiece(input: Uint8Array, at: number): Piece | null {
-  const tag = input[at] ?? 0;
-  const upper = tag >> 2;
-  switch (tag & 3) {
-    case 0: {
-      const extra = upper < 60 ? 0 : upper - 59;
-      const size = extra === 0 ? upper : readNumber(input, at + 1, extra);
-      if (size === null) return null;
-      const start = at + 1 + extra;
-      return { kind: 'literal', length: size + 1, start, end: start + size + 1 };
-    }
-    case 1: {
-      const low = input[at + 1];
-      if (low === undefined) return null;
-      return { kind: 'copy', length: (upper & 7) + 4, offset: ((tag >> 5) << 8) | low, end: at + 2 };
-    }
-    default: {
-      const bytes = (tag & 3) === 2 ? 2 : 4;
-      const offset = readNumber(input, at + 1, bytes);
-      return offset === null ? null : { kind: 'copy', length: upper + 1, offset, end: at + 1 + bytes };
+      for (; filled < end; filled++) output[filled] = output[filled - offset] ?? 0;
     }
   }
-}
-
-/** The lowest byte first. */
-function readNumber(input: Uint8Array, at: number, bytes: number): number | null {
-  if (at + bytes > input.length) return null;
-  let value = 0;
-  for (let index = 0; index < bytes; index++) value += (input[at + index] ?? 0) * 2 ** (8 * index);
-  return value;
+  return filled === length ? output : null;
 }

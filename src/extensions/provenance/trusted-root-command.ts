@@ -7,10 +7,10 @@ import type { TrustedRootRepository } from './sigstore-tuf.ts';
 import { trustedRootVariable } from './trusted-roots.ts';
 
 /** Sigstore's public instance. */
-const publicRepository = 'https://tuf-repo-cdn.sigstore.dev';
+export const publicRepository = 'https://tuf-repo-cdn.sigstore.dev';
 const largestRoot = 512 * 1024;
 
-/** `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. Nothing uses them by itself. */
+/** `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. A review fetches them by itself where it needs them; this is for machines that cannot. */
 export const trustedRootCommand: Command = {
   name: 'trusted-root',
   description: "Sigstore's current keys, verified by TUF, for attestations of builds",
@@ -20,11 +20,11 @@ export const trustedRootCommand: Command = {
       argument: '<file>',
       meaning: 'write the keys to a file instead of standard output',
     },
-    { name: 'mirror', argument: '<url>', meaning: 'another TUF repository (default: that of Sigstore)' },
+    { name: 'mirror', argument: '<url>', meaning: 'a different TUF repository (default: that of Sigstore)' },
     {
       name: 'root',
       argument: '<file>',
-      meaning: 'the root.json with which trust begins (default: that of this release)',
+      meaning: 'the root.json to start from (default: that of this release)',
     },
   ],
   async run(_args, flags, { openOutput, say }) {

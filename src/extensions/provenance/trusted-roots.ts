@@ -1,53 +1,94 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { orNull, UserError } from '../../errors.ts';
+import type { AskFact } from '../../evidence/keeper.ts';
+import { known, type Outcome } from '../../outcome.ts';
 import { touches } from '../../paths.ts';
+import { oneOf } from '../../policy/kind.ts';
+import { setting } from '../../policy/setting.ts';
 import { quoted } from '../../quoted.ts';
-import type { VerifyBundle } from './examine.ts';
+import type { SignatureResult, VerifyBundle } from './examine.ts';
 
 /** Names a file with trusted roots that are used in place of the shipped one. */
 export const trustedRootVariable = 'LOCKPROOF_TRUSTED_ROOT';
 
+export const sigstoreKeys = setting('sigstore-keys', {
+  kind: oneOf('refresh', 'shipped'),
+  says: 'What to do if an attestation names a Sigstore key that this release lacks: `refresh` (fetch the newest keys, verified by TUF) or `shipped`.',
+  places: ['input', 'flag', 'policy'],
+});
+
 const largestFile = 1024 * 1024;
 const mostRoots = 10;
 
+/** Where the keys of one run come from. */
+export interface KeyPorts {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The folders under review: the author of the change could have put a file there (T25). */
+  readonly reviewed: readonly string[];
+  /** Keys are evidence: what is kept of a run has those that it used. */
+  readonly fact: AskFact;
+  /** Fetches the trusted root as it is today; `null`: only what is here counts. */
+  readonly fetchNewer: (() => Promise<Outcome<string>>) | null;
+}
+
 /**
- * Loads what verifies bundles, with the trusted root that Lockproof ships, or with those of the file that the environment names: one JSON object,
- * as `lockproof trusted-root` writes it, or one a line, as `gh attestation trusted-root` does. That is how newer keys are used before a release of Lockproof brings them; it never
- * happens by itself.
- *
- * @param reviewed the folders under review: the author of the change could have put a file there (T25)
+ * Loads what verifies bundles: with the trusted root that Lockproof ships, or with those of the file that the environment names: one JSON object,
+ * as `lockproof trusted-root` writes it, or one a line, as `gh attestation trusted-root` does. A signature by a key that the shipped root lacks is
+ * checked against the newest root, which is fetched once; without it, such a signature says nothing.
  */
-export function verifierFrom(
-  { [trustedRootVariable]: path = '' }: Readonly<Record<string, string | undefined>>,
-  reviewed: readonly string[],
-): () => Promise<VerifyBundle> {
+export function verifierFrom({
+  environment,
+  reviewed,
+  fact,
+  fetchNewer,
+}: KeyPorts): () => Promise<VerifyBundle> {
+  const { [trustedRootVariable]: path = '' } = environment;
   return async () => {
-    if (path !== '' && (!isAbsolute(path) || touches(path, reviewed)))
-      throw wrong(path, 'is not the full path of a file outside of the folder under review');
-    const roots = path === '' ? [] : await rootsIn(path);
+    const own = await fact({ method: 'READ', url: trustedRootVariable }, async () =>
+      known(path === '' ? null : await textOf(path, reviewed)),
+    );
+    const text = own.kind === 'known' && own.value !== null ? String(own.value) : null;
     const { openVerifier } = await import('./sigstore.ts');
-    if (roots.length === 0) return openVerifier();
-    try {
-      return openVerifier(roots);
-    } catch {
-      throw wrong(path, 'has an object that is no trusted root of Sigstore');
-    }
+    const verify = text === null ? openVerifier() : verifierOf(text, path, openVerifier);
+    let fetching: Promise<Outcome<unknown>> | null = null;
+    return async (bundle) => {
+      const result = verify(bundle);
+      if (result.kind !== 'refused' || result.newestKey === undefined) return result;
+      const unknown = (why: string): SignatureResult => ({
+        kind: 'unsupported',
+        answered: false,
+        reason: `it is signed with a key of Sigstore that this run does not have; the newest of its keys is of ${result.newestKey}, and ${why}`,
+      });
+      if (text !== null) return unknown(`${trustedRootVariable} names no newer ones`);
+      if (fetchNewer === null) return unknown('`sigstore-keys: shipped` lets it fetch no newer ones');
+      fetching ??= fact({ method: 'READ', url: 'sigstore-keys' }, fetchNewer);
+      const newer = await fetching;
+      if (newer.kind !== 'known')
+        return unknown(
+          `newer ones could not be fetched: ${newer.kind === 'absent' ? newer.what : newer.cause}`,
+        );
+      return verifierOf(String(newer.value), 'sigstore-keys', openVerifier)(bundle);
+    };
   };
 }
 
-async function rootsIn(path: string): Promise<readonly object[]> {
-  const text = await textOf(path);
+type OpenVerifier = typeof import('./sigstore.ts').openVerifier;
+
+function verifierOf(text: string, path: string, open: OpenVerifier): ReturnType<OpenVerifier> {
   const whole = objectIn(text);
-  if (whole !== null) return [whole];
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = whole === null ? text.split('\n').filter((line) => line.trim() !== '') : [text];
   const roots = lines.map(objectIn).filter((root) => root !== null);
   if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots)
     throw wrong(path, 'has no JSON object, or none in some line');
-  return roots;
+  const verify = orNull(() => open(roots));
+  if (verify === null) throw wrong(path, 'has an object that is no trusted root of Sigstore');
+  return verify;
 }
 
-async function textOf(path: string): Promise<string> {
+async function textOf(path: string, reviewed: readonly string[]): Promise<string> {
+  if (!isAbsolute(path) || touches(path, reviewed))
+    throw wrong(path, 'is not the full path of a file outside of the folder under review');
   try {
     if ((await stat(path)).size > largestFile) throw wrong(path, 'is larger than 1 MiB');
     return await readFile(path, 'utf8');

@@ -17,6 +17,7 @@ import { isOfZip, zipDigest } from '../../hash.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
 import type { Report, ReportedChange, ReportedHash } from '../../report/report.ts';
 import { sha256 } from '../../sha256.ts';
+import { verifiedBuild } from './verified-build.ts';
 import { refuseReceiptOfPart } from './whole.ts';
 
 const project = 'https://github.com/lockproof/lockproof';
@@ -35,30 +36,26 @@ export function renderCycloneDx(report: Report, now: Date): string {
   refuseReceiptOfPart(report, 'cyclonedx');
   const bom = new Bom({ serialNumber: serialNumberOf(report) });
   bom.metadata.timestamp = now;
-  bom.metadata.tools.components.add(lockproofAs(report.tool.version));
-  for (const changes of Map.groupBy(
-    report.changes.filter(({ to }) => to !== null),
-    nameOf,
-  ).values())
-    bom.components.add(providerAs(changes));
+  const website = new ExternalReference(project, ExternalReferenceType.Website);
+  bom.metadata.tools.components.add(
+    new Component(ComponentType.Application, 'lockproof', {
+      version: report.tool.version,
+      externalReferences: new ExternalReferenceRepository([website]),
+    }),
+  );
+  const left = report.changes.filter(({ to }) => to !== null);
+  const releases = Map.groupBy(left, ({ provider, to }) => `${provider}@${to?.version}`);
+  for (const changes of releases.values()) bom.components.add(providerAs(changes));
   const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6));
   return `${visibleJson(serializer.serialize(bom, { sortLists: true, space: 2 }))}\n`;
 }
 
-function lockproofAs(version: string): Component {
-  const externalReferences = new ExternalReferenceRepository([
-    new ExternalReference(project, ExternalReferenceType.Website),
-  ]);
-  return new Component(ComponentType.Application, 'lockproof', { version, externalReferences });
-}
-
-function nameOf({ provider, to }: ReportedChange): string {
-  return `${provider}@${to?.version}`;
-}
-
 /** @param changes all of the same version of one provider: it came to it from different versions */
 function providerAs(changes: readonly ReportedChange[]): Component {
-  const [{ provider, to, signature }] = changes as [ReportedChange];
+  const [change] = changes as [ReportedChange];
+  const { provider, to, signature, source } = change;
+  const built = verifiedBuild(change);
+  const builder = built && `verified: built by ${built.workflow} of ${built.repository} at ${built.ref}`;
   const [host = '', namespace = '', type = ''] = provider.split('/').map(textFrom);
   const version = textFrom(to?.version ?? '');
   const component = new Component(ComponentType.Application, type, {
@@ -71,12 +68,17 @@ function providerAs(changes: readonly ReportedChange[]): Component {
       ...(signature.fingerprint === null
         ? []
         : [new Property('lockproof:signature:fingerprint', signature.fingerprint)]),
+      ...(builder === null ? [] : [new Property('lockproof:provenance', textFrom(builder))]),
       ...distinct(changes.flatMap(({ files }) => files)).map(
         (path) => new Property('lockproof:lock-file', textFrom(path)),
       ),
       ...hashProperties(changes),
     ]),
   });
+  if (source !== null)
+    component.externalReferences.add(
+      new ExternalReference(`https://${textFrom(source)}`, ExternalReferenceType.VCS),
+    );
   if (host === terraformRegistry)
     component.externalReferences.add(
       new ExternalReference(

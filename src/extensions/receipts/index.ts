@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
+import type { Environment } from '../../command.ts';
 import type { Extension } from '../../extension.ts';
-import { resourceOf } from './resource.ts';
+import type { Report } from '../../report/report.ts';
 import { renderVsa } from './vsa.ts';
 import { refuseReceipt } from './whole.ts';
 
@@ -11,7 +13,7 @@ export const receipts: Extension = {
       name: 'vsa',
       refuse: (part) => refuseReceipt('vsa', part),
       render: ({ report }, { environment, now }) =>
-        renderVsa(report, { now, resource: resourceOf(environment, report.head) }),
+        renderVsa(report, { now, resource: resourceOf(environment, report) }),
     },
     {
       name: 'cyclonedx',
@@ -24,3 +26,19 @@ export const receipts: Extension = {
     },
   ],
 };
+
+/**
+ * What was reviewed, as a URI: the repository as GitHub's or GitLab's runner names it, with the commit; elsewhere the commit alone, or the root of the
+ * repository as seen from the folder of the run.
+ */
+function resourceOf(env: Environment, { head, folder = '' }: Pick<Report, 'head' | 'folder'>): string {
+  const repository = repositoryIn(env);
+  if (repository !== null) return head === null ? repository : `${repository}@${head}`;
+  return head === null ? `file:${posix.relative(`/${folder}`, '/') || '.'}` : `urn:git:commit:${head}`;
+}
+
+function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }: Environment): string | null {
+  const url =
+    GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
+  return url === undefined || !URL.canParse(url) ? null : `git+${url}`;
+}

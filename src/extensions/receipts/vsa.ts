@@ -2,6 +2,7 @@ import { UserError } from '../../errors.ts';
 import { isOfZip, zipDigest } from '../../hash.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
 import type { Report, ReportedChange } from '../../report/report.ts';
+import { verifiedBuild } from './verified-build.ts';
 import { hasFound, refuseReceiptOfPart } from './whole.ts';
 
 /** What a receipt says beside the report; it comes from the edge of the run. */
@@ -15,11 +16,7 @@ export interface Occasion {
 /** A part of in-toto's `ResourceDescriptor`. */
 interface Named {
   readonly name: string;
-  readonly digest: DigestSet;
-}
-
-interface DigestSet {
-  readonly sha256: string;
+  readonly digest: { readonly sha256: string };
 }
 
 const project = 'https://github.com/lockproof/lockproof';
@@ -29,7 +26,7 @@ const levels = { proven: 'LOCKPROOF_ALL_HASHES_PROVEN', accepted: 'LOCKPROOF_SOM
 
 /**
  * A verification summary (https://slsa.dev/spec/v1.1/verification_summary) as an in-toto statement, for a signer such as `actions/attest`: the lock
- * files, the packages that signed documents list for their entries, the policy, and the documents that were read.
+ * files, the packages that signed documents list for their entries, the policy, and the documents and attestations that were verified.
  *
  * `PASSED` is a verdict `verified` and nothing else. A result of `FAILED` names the lock files only, so that nobody takes it for a word about a package.
  *
@@ -39,13 +36,18 @@ const levels = { proven: 'LOCKPROOF_ALL_HASHES_PROVEN', accepted: 'LOCKPROOF_SOM
 export function renderVsa(report: Report, { now, resource }: Occasion): string {
   refuseReceiptOfPart(report, 'vsa');
   const passed = report.verdict === 'verified';
-  const lockFiles = lockFilesOf(report);
+  const lockFiles = report.files.flatMap(({ path, digest }): readonly Named[] =>
+    digest === null ? [] : [{ name: nameFrom(path), digest: digestSet(digest) }],
+  );
   if (lockFiles.length === 0)
     throw new UserError(
       'invalid-input',
       'No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.',
     );
-  const { policy, changes, tool } = report;
+  const { policy, changes, tool, totals } = report;
+  // Of an entry without hashes nothing is proven, although none of its hashes lacks a proof.
+  const allProven = totals.proven === totals.hashes && !hasFound(report, 'hashes-cleared');
+  const level = allProven ? levels.proven : levels.accepted;
   const statement = {
     _type: 'https://in-toto.io/Statement/v1',
     subject: passed ? [...lockFiles, ...packagesOf(changes)] : lockFiles,
@@ -57,26 +59,18 @@ export function renderVsa(report: Report, { now, resource }: Occasion): string {
       policy:
         policy === null
           ? { uri: `${project}/blob/main/docs/policy.md` }
-          : { uri: `${resource}#${encodeURIComponent(policy.path)}`, digest: digestSet(policy.digest) },
+          : {
+              uri: `${resource}#${encodeURIComponent(policy.path)}`,
+              digest: digestSet(policy.digest),
+              ...annotated(policy),
+            },
       inputAttestations: documentsOf(changes),
       verificationResult: passed ? 'PASSED' : 'FAILED',
-      verifiedLevels: [passed ? levelOf(report) : 'FAILED'],
+      verifiedLevels: [passed ? level : 'FAILED'],
       slsaVersion: '1.1',
     },
   };
   return `${visibleJson(JSON.stringify(statement, null, 2))}\n`;
-}
-
-/** Of an entry without hashes nothing is proven, although none of its hashes lacks a proof. */
-function levelOf(report: Report): string {
-  const { proven, hashes } = report.totals;
-  return proven === hashes && !hasFound(report, 'hashes-cleared') ? levels.proven : levels.accepted;
-}
-
-function lockFilesOf({ files }: Report): readonly Named[] {
-  return files.flatMap(({ path, digest }) =>
-    digest === null ? [] : [{ name: nameFrom(path), digest: digestSet(digest) }],
-  );
 }
 
 /** A signer reads subjects line by line, so a name must not make a line of its own (T95). It is whole, however long it is. */
@@ -97,14 +91,24 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
   return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];
 }
 
-function documentsOf(changes: readonly ReportedChange[]): readonly { uri: string; digest: DigestSet }[] {
-  const documents = changes.flatMap((change) => change.documents);
+/** A receipt has one policy; the file that it extends decided as well. */
+function annotated({ extends: shared }: NonNullable<Report['policy']>): object {
+  return shared === undefined ? {} : { annotations: { extends: shared } };
+}
+
+function documentsOf(
+  changes: readonly ReportedChange[],
+): readonly { uri: string; digest: Named['digest'] }[] {
+  const documents = changes.flatMap((change) => [
+    ...change.documents,
+    ...(verifiedBuild(change)?.attestations ?? []),
+  ]);
   return [...new Map(documents.map((one) => [`${one.url} ${one.digest}`, one])).values()].map(
     ({ url, digest }) => ({ uri: url, digest: digestSet(digest) }),
   );
 }
 
 /** @param digest with its algorithm before it */
-function digestSet(digest: string): DigestSet {
+function digestSet(digest: string): Named['digest'] {
   return { sha256: digest.slice('sha256:'.length) };
 }

@@ -35,19 +35,27 @@ export function refuseReceipt(format: ReceiptFormat, part: Part): never {
 }
 
 /**
- * Refuses a receipt of a report about a part. Where revisions were compared, the report does not tell whether every entry was looked at; and of a file
- * that could not be read whole nobody knows what else it has, although the policy may let it pass.
+ * Refuses a receipt of a report about a part. If revisions were compared, the report does not tell whether every entry was looked at. Nobody knows
+ * what else a file has that could not be read whole; and an empty file that lacks what the configuration requires proves nothing, although the policy
+ * may let both pass.
  *
  * @throws UserError with the next step
  */
 export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void {
-  const { base, part, verdict } = report;
+  const { base, part, verdict, files, changes } = report;
   if (base !== null) refuseReceipt(format, 'review');
   if (part !== undefined) refuseReceipt(format, 'shard');
-  if (verdict === 'verified' && hasFound(report, 'unreadable-lock-file'))
+  if ((verdict === 'verified' || format === 'cyclonedx') && hasFound(report, 'unreadable-lock-file'))
     throw new UserError(
       'invalid-input',
-      `${names[format]} is about whole lock files, and the policy lets one pass that could not be read whole; correct that file, then run again.`,
+      `${names[format]} is about whole lock files, and one could not be read whole; correct that file, then run again.`,
+    );
+  const listed = new Set(changes.flatMap((change) => change.files));
+  const hasEmptyFile = files.some(({ path }) => !listed.has(path));
+  if (verdict === 'verified' && hasEmptyFile && hasFound(report, 'missing-from-lock'))
+    throw new UserError(
+      'invalid-input',
+      `${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider; run \`terraform providers lock\` there, then run again.`,
     );
 }
 

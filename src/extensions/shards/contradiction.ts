@@ -11,48 +11,46 @@ import type { ShardReport } from './reported.ts';
  * @returns a clause; `null` where everything agrees
  */
 export function contradictionIn(report: ShardReport): string | null {
-  return contradictionOfHashes(report) ?? contradictionOfTotals(report) ?? contradictionOfVerdict(report);
-}
-
-/** Whether there may be findings that are only counted, because there are too many. */
-function mayHideFindings({ findings }: Pick<ShardReport, 'findings'>): boolean {
-  return findings.length >= mostFindings;
-}
-
-function contradictionOfHashes(report: ShardReport): string | null {
-  if (mayHideFindings(report)) return null;
-  const named = new Set(report.findings.map(({ provider }) => provider));
-  const unnamed = report.changes.find(
-    ({ provider, hashes }) => !named.has(provider) && hashes.some(({ worth }) => worth?.kind === 'unproven'),
-  );
-  return unnamed === undefined
-    ? null
-    : `a hash of ${quoted(unnamed.provider)} is not proven, and no finding says so`;
-}
-
-function contradictionOfTotals(report: ShardReport): string | null {
-  const { findings, totals } = report;
+  const { changes, findings, totals, policy } = report;
+  // There are so many that some are only counted.
+  const isCut = findings.length >= mostFindings;
+  const unproven = changes
+    .filter(({ hashes }) => hashes.some(({ worth }) => worth?.kind === 'unproven'))
+    .map(({ provider }) => ({ provider, faults: faultsOf(provider, report) }));
+  const unnamed = isCut ? undefined : unproven.find(({ faults }) => faults.length === 0);
+  if (unnamed !== undefined)
+    return `a hash of ${quoted(unnamed.provider)} is not proven, and no finding says so`;
   for (const [name, listed] of Object.entries(countsOf(report))) {
     const told = Object.entries(totals).find(([key]) => key === name)?.[1];
     if (told !== listed) return `its totals count ${told} as "${name}", and it lists ${listed}`;
   }
-  const differs = mayHideFindings(report)
-    ? totals.findings < findings.length
-    : totals.findings !== findings.length;
-  return differs
-    ? `its totals count ${counted(totals.findings, 'finding', 'findings')}, and it lists ${findings.length}`
-    : null;
+  if (isCut ? totals.findings < findings.length : totals.findings !== findings.length)
+    return `its totals count ${counted(totals.findings, 'finding', 'findings')}, and it lists ${findings.length}`;
+  const ofVerdict = contradictionOfVerdict(report, isCut);
+  if (ofVerdict !== null || isCut || policy !== null) return ofVerdict;
+  // Only a policy makes less of an unproven hash than an error.
+  const lowered = unproven.find(({ faults }) => faults.every(({ severity }) => severity !== 'error'));
+  return lowered === undefined
+    ? null
+    : `a hash of ${quoted(lowered.provider)} is not proven, which is no error in it, although no policy says so`;
 }
 
-function contradictionOfVerdict(report: ShardReport): string | null {
-  const { verdict, findings, files, totals, gap, shard } = report;
+/** What a waiver accepts is not unproven, and what only lacks an answer is open. */
+function faultsOf(provider: string, { findings }: ShardReport): ShardReport['findings'] {
+  return findings.filter((one) => one.provider === provider && one.waived === undefined && !one.open);
+}
+
+function contradictionOfVerdict(
+  { verdict, findings, files, totals, gap, shard }: ShardReport,
+  isCut: boolean,
+): string | null {
   const failing = failingSeverities(shard);
   const fails = findings.some(({ open, severity }) => open !== true && failing.includes(severity));
   const isOpen = totals.open > 0 || gap !== undefined;
   switch (verdict) {
     case 'failed':
       // The finding that fails may be among those that are only counted.
-      return fails || mayHideFindings(report) ? null : 'its verdict is "failed", and no finding fails';
+      return fails || isCut ? null : 'its verdict is "failed", and no finding fails';
     case 'incomplete':
       return fails ? 'its verdict is "incomplete", and it has findings that fail' : null;
     case 'verified':

@@ -36,6 +36,7 @@ export const shards: Extension = {
           shard: { ...shard, run, failOn, onUnavailable },
         };
       },
+      account: (account) => ({ account }),
     };
   },
 };

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
 import type { Command } from '../../command.ts';
 import { codeInBrackets, UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { exitCode } from '../../report/build.ts';
 import { reportReader, reportVersion } from '../../report/report.ts';
 import { toolVersion } from '../../tool.ts';
-import { faultOfShards, mergeReports, type NamedReport } from './merge.ts';
+import { faultOfShards, mergeAccounts, mergeReports, type NamedReport } from './merge.ts';
 
 /** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
 const mostBytes = 128 * 1024 * 1024;
@@ -17,7 +18,7 @@ export const mergeCommand: Command = {
   argument: ['<report...>', 'the report of each shard, written with --shard I/N --format json'],
   flags: [],
   shows: true,
-  async run(paths, flags, { openOutput, show, rules, extensions }) {
+  async run(paths, flags, { openOutput, say, show, rules, extensions }) {
     const write = openOutput(flags, { inputs: paths });
     const reader = reportReader(extensions);
     const named = paths.map((path) => readShard(path, reader));
@@ -28,8 +29,11 @@ export const mergeCommand: Command = {
       named.map((one) => one.report),
       rules,
     );
+    const policy = mergeAccounts(named.map((one) => one.report));
+    for (const notice of policy?.notices ?? []) say(notice);
     const { shard: settings } = first.report;
-    return write(await show({ report, rules, settings }, flags)) ? exitCode(report, settings) : 3;
+    const shown = { report, rules, settings, ...(policy === null ? {} : { policy }) };
+    return write(await show(shown, flags)) ? exitCode(report, settings) : 3;
   },
 };
 
@@ -38,7 +42,8 @@ const writeIt = 'write it with --shard I/N --format json --output FILE';
 function readShard(path: string, reader: ReturnType<typeof reportReader>): NamedReport {
   const name = quoted(path);
   const value = parsed(path);
-  const { schema, version } = labelsOf(value);
+  const { schema, tool } = labels.parse(value);
+  const { version } = tool;
   if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
   if (schema !== reportVersion)
     throw wrong(
@@ -90,23 +95,10 @@ function textOf(path: string): string {
   }
 }
 
+const text = z.string().nullable().catch(null);
+const tool = z.object({ version: text }).catch({ version: null });
 /** What tells which program can read a report; `null` where it does not say. */
-function labelsOf(value: unknown): { readonly schema: string | null; readonly version: string | null } {
-  const schema = textAt(value, 'schema');
-  const tool = fieldOf(value, 'tool');
-  return { schema, version: textAt(tool, 'version') };
-}
-
-function textAt(value: unknown, key: string): string | null {
-  const field = fieldOf(value, key);
-  return typeof field === 'string' ? field : null;
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
-}
+const labels = z.object({ schema: text, tool }).catch({ schema: null, tool: { version: null } });
 
 function wrong(message: string, cause?: unknown): UserError {
   return new UserError('invalid-input', message, cause === undefined ? undefined : { cause });

@@ -1,17 +1,13 @@
 import { compareAddresses, compareBytes } from '../../lockfile/order.ts';
+import type { PolicyAccount } from '../../policy/account.ts';
 import { mostFindings } from '../../report/build.ts';
 import { countsOf } from '../../report/counts.ts';
 import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
-import { listed } from '../../report/numbers.ts';
-import {
-  type Report,
-  type ReportedChange,
-  reportSchema,
-  type Totals,
-  type Verdict,
-} from '../../report/report.ts';
+import { counted, listed } from '../../report/numbers.ts';
+import { type Report, reportSchema, type Totals, type Verdict } from '../../report/report.ts';
 import { joinSilenced, sortFindings } from '../../rules/judge.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { joinRemarks, remarkText } from '../../rules/weigh.ts';
 import { contradictionIn } from './contradiction.ts';
 import type { ShardReport } from './reported.ts';
 
@@ -52,9 +48,8 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
   }
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
   if (missing.length === 0) return null;
-  const which = missing.length === 1 ? 'Shard' : 'Shards';
-  const are = missing.length === 1 ? 'is' : 'are';
-  return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? 'it' : 'them'}, then merge all reports.`;
+  const [which, are, them] = missing.length === 1 ? ['Shard', 'is', 'it'] : ['Shards', 'are', 'them'];
+  return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${them}, then merge all reports.`;
 }
 
 const mostNamed = 5;
@@ -67,7 +62,7 @@ function differenceOf(one: ShardReport, other: ShardReport): string | null {
     return 'other settings of fail-on or on-unavailable';
   if (!same(({ base, head }) => [base, head])) return 'other revisions';
   if (!same(({ policy }) => policy)) return 'another policy';
-  return same(({ files }) => files) ? null : 'other lock files';
+  return same(({ folder, files }) => [folder, files]) ? null : 'other lock files';
 }
 
 /**
@@ -79,17 +74,27 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
   const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
   if (first === undefined) throw new Error('no report to merge');
   const all = [first, ...others];
-  const { schema, tool, base, head, policy, files } = first;
-  const changes = all.flatMap((report) => report.changes).toSorted(compareChanges);
+  const { schema, tool, base, head, policy, folder, files } = first;
+  // The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider.
+  const changes = all
+    .flatMap((report) => report.changes)
+    .toSorted(
+      (one, other) =>
+        compareAddresses(one.provider, other.provider) ||
+        compareBytes(one.files[0] ?? '', other.files[0] ?? ''),
+    );
   const sum = (of: (totals: Totals) => number): number =>
     all.reduce((total, { totals }) => total + of(totals), 0);
   const merged: Reviewed = {
     schema,
     tool,
-    verdict: verdictOf(all),
+    verdict: fromWorst.find((verdict) => all.some((report) => report.verdict === verdict)) ?? 'incomplete',
     base,
     head,
     policy,
+    ...(first.shard.failOn === 'never' ? { advisory: true } : {}),
+    believed: `severities as reported by ${counted(all.length, 'shard', 'shards')}`,
+    ...(folder === undefined ? {} : { folder }),
     files,
     changes,
     findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings),
@@ -108,25 +113,23 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
   return { ...merged, headline: headlineText(headlineOf(merged, rules)) };
 }
 
+/** What decided, and what one run says of the policy; `null` if no shard says it. */
+export function mergeAccounts(reports: readonly ShardReport[]): PolicyAccount | null {
+  const accounts = reports.flatMap(({ account = [] }) => account);
+  const [first] = accounts;
+  if (first === undefined) return null;
+  const remarks = joinRemarks(accounts.map((account) => account.remarks)).map(remarkText);
+  return { origins: first.origins, notices: [...first.notices, ...remarks] };
+}
+
 /** What other extensions say of one shard, only if it is all there is, or makes the whole incomplete. */
 function fieldsOf(reports: readonly ShardReport[]): Partial<Report> {
   const told = reports.length === 1 ? reports[0] : reports.find(({ gap }) => gap !== undefined);
   if (told === undefined) return {};
   const { shape } = reportSchema();
-  const { shard: _, gap, ...fields } = told;
+  const { shard: _, account: _account, gap, ...fields } = told;
   const others = Object.entries(fields).filter(([name]) => !(name in shape));
   return { ...Object.fromEntries(others), ...(gap === undefined ? {} : { gap }) };
 }
 
-/** The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider. */
-function compareChanges(one: ReportedChange, other: ReportedChange): number {
-  return (
-    compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? '', other.files[0] ?? '')
-  );
-}
-
 const fromWorst: readonly Verdict[] = ['failed', 'incomplete', 'verified', 'unchanged'];
-
-function verdictOf(reports: readonly Report[]): Verdict {
-  return fromWorst.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? 'incomplete';
-}

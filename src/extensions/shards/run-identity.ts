@@ -16,22 +16,14 @@ export function runIdentity(
   const deciding = rows
     .filter(({ decides }) => decides !== false)
     .map((row) => [row.name, valueIn(settings, row), given.has(row.name)]);
-  const reviewed = files.map(({ path, previousPath = null, status, base: before, head: after }) => [
-    path,
-    previousPath,
-    status,
-    contentDigest(before),
-    contentDigest(after),
+  const digest = (content: Content) => (content.kind === 'file' ? sha256(content.bytes) : content);
+  const reviewed = files.map(({ path, previousPath, status, base: before, head: after }) => [
+    ...[path, previousPath, status],
+    ...[digest(before), digest(after)],
   ]);
-  return sha256(JSON.stringify([version, base, head, deciding, policy.path, policy.sha256, reviewed], plain));
-}
-
-function contentDigest(content: Content): unknown {
-  return content.kind === 'file' ? sha256(content.bytes) : content;
-}
-
-/** Maps and sets as lists. Functions are left out: each is made of a text beside it. */
-function plain(_key: string, value: unknown): unknown {
-  if (value instanceof Map || value instanceof Set) return [...value];
-  return value;
+  const all = [version, base, head, deciding, policy.path, policy.sha256, reviewed];
+  // Maps and sets as lists. Functions are left out: each is made of a text beside it.
+  return sha256(
+    JSON.stringify(all, (_key, value) => (value instanceof Map || value instanceof Set ? [...value] : value)),
+  );
 }

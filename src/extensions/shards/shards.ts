@@ -26,16 +26,13 @@ export function changesOfShard<C extends { readonly change: Change }>(
   { index, count }: Shard,
 ): readonly C[] {
   const leaderOf = groupsOf(changes, lockFiles);
-  return changes.filter(({ change }) => placeOf(leaderOf(keyOf(change)), count) === index);
+  const placeOf = (leader: string) => (Number.parseInt(sha256(leader).slice(0, 12), 16) % count) + 1;
+  return changes.filter(({ change }) => placeOf(leaderOf(keyOf(change))) === index);
 }
 
 /** The version at head; of a provider that was removed, the one at base. */
 function keyOf({ provider, from, to }: Change): string {
   return evidenceKey(provider, (to ?? from)?.version ?? '');
-}
-
-function placeOf(leader: string, count: number): number {
-  return (Number.parseInt(sha256(leader).slice(0, 12), 16) % count) + 1;
 }
 
 /** What belongs to one shard: by the key of a version, the one of its group that decides. */

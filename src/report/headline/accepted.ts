@@ -7,9 +7,8 @@ type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'silenced'>;
 const mostParts = 2;
 
 /**
- * What passes without proof, and why: somebody's word, a waiver, a rule that the policy turns off or lowers. It is counted apart from what is proven.
- *
- * @returns `null` where everything is proven and nothing was waived or turned off
+ * Everything that passes without proof, and why: somebody's word, a waiver, a rule that the policy turns off
+ * or lowers; `null` if nothing does. It is counted apart from what is proven.
  */
 export function acceptedWords(report: Facts): string | null {
   const { totals } = report;
@@ -40,27 +39,17 @@ function acceptedHashes({ changes }: Facts): readonly string[] {
   );
   return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
     const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
-    const who = namedOrCounted(
-      same.map(({ release }) => release),
-      'providers',
-    );
+    const releases = same.map(({ release }) => release);
+    const who = namedOrCounted(releases, 'providers');
     return `${counted(count, 'hash', 'hashes')} of ${who} ${exceptionWords(same[0]?.worth ?? null, count === 1)}`;
   });
 }
 
-/** How hashes pass, completing `1 hash of hashicorp/null 3.2.4 `; `null` where they are proven or do not pass. */
+/** How hashes pass, after `1 hash of hashicorp/null 3.2.4 `; `null` if they are proven or do not pass. */
 function exceptionWords(worth: ReportedHash['worth'], one: boolean): string | null {
   const [is, passes, it] = one ? ['is', 'passes', 'it'] : ['are', 'pass', 'them'];
-  switch (worth?.kind) {
-    case undefined:
-    case 'proven':
-    case 'open':
-      return null;
-    case 'unproven':
-      return `${is} not proven, and the policy lets ${it} pass`;
-    case 'accepted':
-      break;
-  }
+  if (worth?.kind === 'unproven') return `${is} not proven, and the policy lets ${it} pass`;
+  if (worth?.kind !== 'accepted') return null;
   switch (worth.by) {
     case 'announced':
       // A sample that was computed and agrees is a check; without one it is only a word.
@@ -90,27 +79,21 @@ function waivedFindings({ findings, changes }: Facts): readonly string[] {
   );
   return [...Map.groupBy(others, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
     const { rule = '', waived = '' } = same[0] ?? {};
-    const who = namedOrCounted(
-      same.map(({ provider, path }) => (provider === null ? path : providerName(provider))),
-      'providers',
-    );
+    const names = same.map(({ provider, path }) => (provider === null ? path : providerName(provider)));
+    const who = namedOrCounted(names, 'providers');
     return `${rule} of ${who} is waived until ${waived}`;
   });
 }
 
 /** Rules that are off and found something that would not be a notice. */
 function silencedRules({ silenced, changes }: Facts): readonly string[] {
+  const worths = changes.flatMap(({ hashes }) => hashes.map(({ worth }) => worth));
   const told = new Set(
-    changes.flatMap(({ hashes }) =>
-      hashes.flatMap(({ worth }) =>
-        worth?.kind === 'accepted' && worth.by === 'rule-off' ? [worth.rule] : [],
-      ),
-    ),
+    worths.map((worth) => (worth?.kind === 'accepted' && worth.by === 'rule-off' ? worth.rule : null)),
   );
-  return silenced
-    .filter(({ rule, severity }) => severity !== 'notice' && !told.has(rule))
-    .map(
-      ({ rule, findings }) =>
-        `the policy turns ${rule} off, which found ${counted(findings, 'problem', 'problems')}`,
-    );
+  const others = silenced.filter(({ rule, severity }) => severity !== 'notice' && !told.has(rule));
+  return others.map(
+    ({ rule, findings }) =>
+      `the policy turns ${rule} off, which found ${counted(findings, 'problem', 'problems')}`,
+  );
 }

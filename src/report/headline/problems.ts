@@ -5,7 +5,7 @@ import type { Report, ReportedFinding } from '../report.ts';
 
 type Facts = Pick<Report, 'findings' | 'totals' | 'verdict' | 'gap'>;
 
-/** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
+/** The worst kind of problem with its providers, in a few words, and how many more there are. */
 export function problemWords(report: Facts, rules: readonly Rule[]): string {
   const { verdict, totals, gap } = report;
   if (verdict === 'incomplete' && totals.open === 0 && gap !== undefined) return gap;
@@ -13,7 +13,7 @@ export function problemWords(report: Facts, rules: readonly Rule[]): string {
   const [worst, ...others] = byImportance(decisiveFindings(report), rules);
   if (worst === undefined) return unchecked;
   const more = new Set(others.flat().map(({ rule, cause }) => JSON.stringify([rule, cause]))).size;
-  // A report lists a bounded number of findings, so what is counted of them may be more.
+  // A report lists a bounded number of findings, so there may be more.
   const atLeast = totals.findings > report.findings.length ? 'at least ' : '';
   return [
     phraseFor(worst, rules, atLeast),
@@ -22,7 +22,6 @@ export function problemWords(report: Facts, rules: readonly Rule[]): string {
   ].join('');
 }
 
-/** The findings that decide the verdict. */
 function decisiveFindings({ verdict, findings }: Facts): readonly ReportedFinding[] {
   const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>
     findings.filter((finding) => finding.severity === severity),

@@ -1,6 +1,5 @@
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { providerName } from '../../finding/names.ts';
-import type { ChangeBackground } from '../background.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import type { LineEdit } from '../line-edit.ts';
@@ -9,12 +8,12 @@ import { counted, listed } from '../numbers.ts';
 import type { Page } from '../render-context.ts';
 import type { ReportedChange } from '../report.ts';
 import type { RowLine } from '../row.ts';
-import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
+import { changeWords, hashLines, keyComparison, keyOrigin, noiseWords, signerName } from '../words.ts';
 import { placeLink, releaseLinks } from './links.ts';
 
 const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|';
 
-/** One row for each distinct change, however many files have it: those with a problem first and marked, the others folded if they are many. */
+/** One row for each distinct change in however many files: problems first and marked, many others folded. */
 export function changeTables(page: Page): readonly Section[] {
   const { open, folded } = shownChanges(page.report);
   const withMarks = open.some((one) => !isProven(one));
@@ -45,9 +44,8 @@ export function noiseNotes({ report: { changes } }: Page): Section {
   };
 }
 
-function changeRow({ change, index, mark }: MarkedChange, withMark: boolean, page: Page): string {
-  const background = page.background?.changes[index];
-  const links = releaseLinks(change, background?.source ?? null);
+function changeRow({ change, mark }: MarkedChange, withMark: boolean, page: Page): string {
+  const links = releaseLinks(change);
   const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
   const linesIn = (cell: RowLine['cell']): readonly string[] =>
     lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
@@ -55,23 +53,26 @@ function changeRow({ change, index, mark }: MarkedChange, withMark: boolean, pag
   const cells = [
     [
       `${withMark ? `${mark}&nbsp;` : ''}${providerLink(change)}`,
-      tied(markdownText(changeWords(change, background?.movedFrom))),
+      tied(markdownText(changeWords(change, change.background?.movedFrom))),
       ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
       ...linesIn('change'),
     ],
     [...proven, ...others].map((line) => tied(markdownText(line))),
-    [...signerLines(change, background), ...linesIn('signer')],
+    [...signerLines(change), ...linesIn('signer')],
     fileLines(change, page),
   ];
   return `| ${cells.map((lines) => lines.join('<br>')).join(' | ')} |`;
 }
 
-function signerLines(change: ReportedChange, background: ChangeBackground | undefined): readonly string[] {
+function signerLines(change: ReportedChange): readonly string[] {
   const { tier, keyId } = change.signature;
   // A pinned official key has the name of its owner; the receipts show its fingerprint.
   const key =
     change.to === null || keyId === null || tier === 'official' ? [] : [`key&nbsp;${markdownCode(keyId)}`];
-  const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
+  const { from, to, kinds } = change;
+  // The date matters only for a release that is new in the file.
+  const isNewHere = from?.version !== to?.version || kinds.includes('provider-moved');
+  const others = [keyOrigin(change), keyComparison(change), isNewHere ? change.background?.date : null];
   return [
     tied(signerName(change)),
     ...key,
@@ -79,12 +80,7 @@ function signerLines(change: ReportedChange, background: ChangeBackground | unde
   ];
 }
 
-/** The date matters only for a release that is new in the file. */
-function isNewHere({ from, to, kinds }: ReportedChange): boolean {
-  return from?.version !== to?.version || kinds.includes('provider-moved');
-}
-
-/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
+/** Keeps words that belong together on one line: on a phone a table is as narrow as its words allow. */
 function tied(text: string): string {
   const parts = text.split(/(?<=,) | (?=and )/);
   return parts.map((part) => (part.length > 24 ? part : part.replaceAll(' ', '&nbsp;'))).join(' ');

@@ -9,16 +9,16 @@ import type { Report } from '../report.ts';
 import { initWords } from '../words.ts';
 
 /** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
-export function platformCoverage({ report: { changes }, background }: Page): Section {
+export function platformCoverage({ report: { changes } }: Page): Section {
   return {
     opening:
       '<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|',
-    rows: changes.flatMap(({ provider, to }, index) => {
-      const { before = null, after = null } = background?.changes[index] ?? {};
+    rows: changes.flatMap(({ provider, to, background }) => {
+      const { before = null, after = null } = background ?? {};
       if (to === null || after === null) return [];
       const cells = [
         [providerName(provider)],
-        before === null ? ['—'] : coverageLines(before, null),
+        before === null ? ['—'] : coverageLines(before, null, true),
         coverageLines(after, before),
       ];
       return [`| ${cells.map((lines) => lines.map(markdownText).join('<br>')).join(' | ')} |`];
@@ -37,22 +37,25 @@ function initSentences(changes: Report['changes']): string {
     const words = initWords(change);
     return words === null ? [] : [{ provider: providerName(change.provider), words }];
   });
-  const sentences = [...Map.groupBy(told, ({ words }) => words)]
-    .slice(0, mostSentences)
-    .map(([words, same]) => {
-      const providers = listed(
-        same.map(({ provider }) => provider),
-        6,
-      );
-      return `In ${markdownText(providers)}, the next ${markdownCode('tofu init')} ${markdownText(words)}.`;
-    });
-  return sentences.map((sentence) => `${sentence}\n\n`).join('');
+  const alike = [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences);
+  const sentences = alike.map(([words, same]) => {
+    const names = same.map(({ provider }) => provider);
+    return `In ${markdownText(listed(names, 6))}, the next ${markdownCode('tofu init')} ${markdownText(words)}.\n\n`;
+  });
+  return sentences.join('');
 }
 
-/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
-function coverageLines(coverage: PlatformCoverage, before: PlatformCoverage | null): readonly string[] {
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before `null`: there is none */
+function coverageLines(
+  coverage: PlatformCoverage,
+  before: PlatformCoverage | null,
+  isOld = false,
+): readonly string[] {
   const lines = hashSchemes.flatMap((scheme) => {
-    const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
+    const [words, difference] = [
+      platformWords(coverage, scheme, isOld),
+      differenceWords(coverage, before, scheme),
+    ];
     const had = before !== null && platformWords(before, scheme) !== null;
     if (words === null && !had) return [];
     if (difference === '') return [`${scheme}: the same`];
@@ -61,16 +64,15 @@ function coverageLines(coverage: PlatformCoverage, before: PlatformCoverage | nu
   return lines.length === 0 ? ['none'] : lines;
 }
 
-function platformWords(coverage: PlatformCoverage, scheme: HashScheme): string | null {
+function platformWords(coverage: PlatformCoverage, scheme: HashScheme, isOld = false): string | null {
   const unknown = coverage.unknown[scheme];
-  const named = [
-    ...coverage[scheme],
-    ...(unknown === 0 ? [] : [counted(unknown, 'unknown platform', 'unknown platforms')]),
-  ];
+  // To identify an old h1 would take a download: nothing to alarm a reader. A hash at head that nobody knows is.
+  const [one, many] = isOld ? ['hash', 'hashes'] : ['unknown platform', 'unknown platforms'];
+  const named = [...coverage[scheme], ...(unknown === 0 ? [] : [counted(unknown, one, many)])];
   return named.length === 0 ? null : listed(named, 20);
 }
 
-/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
+/** `gained darwin_arm64`; empty if both are the same, `null` if a hash has an unknown platform. */
 function differenceWords(
   after: PlatformCoverage,
   before: PlatformCoverage | null,

@@ -21,7 +21,7 @@ const commandsOpen = 5;
 export function problems(page: Page): readonly Section[] {
   const failures = groupsOf('error', page);
   const warnings = groupsOf('warning', page);
-  // Where the headline is about one thing, a title above it would only repeat the headline.
+  // If the headline is about one thing, a title above it would only repeat the headline.
   const titled = failures.length + warnings.length > 1;
   return [
     {
@@ -53,9 +53,10 @@ export function notices(page: Page): Section {
   };
 }
 
-function groupsOf(severity: Severity, { report, suggested }: Page): readonly FindingGroup[] {
+function groupsOf(severity: Severity, { report, rules, suggested }: Page): readonly FindingGroup[] {
   return groupFindings(
     report.findings.filter((finding) => finding.severity === severity),
+    rules,
     suggested === undefined
       ? undefined
       : { at: (place) => suggested.has(placeKey(place)), where: 'beside the line' },

@@ -1,10 +1,9 @@
-import type { ReleaseSource } from '../../registry/release-source.ts';
 import { tagOf } from '../../registry/release-source.ts';
 import { markdownCode, markdownLink, markdownText } from '../escape.ts';
 import type { Page } from '../render-context.ts';
 import type { ReportedChange } from '../report.ts';
 
-/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
+/** A link to `path:line` (or `name`) at head; of a removed file, at the commit that still has it. */
 export function placeLink(
   { path, line }: { readonly path: string; readonly line: number | null },
   { report: { base, head, files }, repositoryUrl }: Page,
@@ -18,16 +17,18 @@ export function placeLink(
   return markdownLink(label, repositoryUrl, ['blob', commit, path], line === null ? '' : `L${line}`);
 }
 
-/** Where to find the parts that are left out here. */
+/** The place of the omitted parts. */
 export function elsewhere({ fullReport }: Page): string {
   return fullReport === null ? 'in the JSON report' : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
 
 /**
- * Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
- * (T57), so the host and the form of the address are fixed here and the rest is encoded.
+ * Links to the release notes and to the comparison of both versions, from the older to the newer one. The
+ * registry names the repository (T57), so the host and the form of the address are fixed here and the rest is
+ * encoded.
  */
-export function releaseLinks({ from, to, kinds }: ReportedChange, source: ReleaseSource | null): string[] {
+export function releaseLinks({ from, to, kinds, background }: ReportedChange): string[] {
+  const source = background?.source ?? null;
   if (source === null || to === null || from?.version === to.version) return [];
   const tag = tagOf(source, to.version);
   if (tag === null) return [];

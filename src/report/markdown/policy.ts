@@ -1,4 +1,3 @@
-import type { SettingOrigin } from '../../policy/account.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
 import type { Page } from '../render-context.ts';
@@ -12,7 +11,7 @@ export function policyNotices({ policy }: Page): Section {
   };
 }
 
-/** Where each setting comes from, folded; one sentence where every setting is the default. */
+/** The origin of each setting, folded; one sentence if every setting is the default. */
 export function policyInForce({ policy }: Page): Section {
   const origins = policy?.origins ?? [];
   if (origins.every(({ from }) => from.kind === 'default'))
@@ -20,13 +19,11 @@ export function policyInForce({ policy }: Page): Section {
   return {
     opening:
       '<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|',
-    rows: origins.map(originRow),
+    rows: origins.map(({ name, value, from }) => {
+      const where = from.kind === 'file' ? markdownCode(from.path) : from.kind;
+      return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
+    }),
     closing: '</details>',
     hidden: more('more setting', 'more settings'),
   };
-}
-
-function originRow({ name, value, from }: SettingOrigin): string {
-  const where = from.kind === 'file' ? markdownCode(from.path) : from.kind;
-  return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
 }

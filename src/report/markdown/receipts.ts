@@ -1,5 +1,4 @@
 import { releaseName } from '../../finding/names.ts';
-import type { ChangeBackground } from '../background.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownSentence, markdownText } from '../escape.ts';
 import { byteWords, counted, firstOf, listed } from '../numbers.ts';
@@ -12,20 +11,20 @@ const documentsShown = 3;
 
 /** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
 export function receipts(page: Page): Section {
-  const { report, seconds, background } = page;
+  const { report, seconds } = page;
   const { requests, bytesDownloaded, hashes } = report.totals;
   const time = seconds === undefined ? '' : ` in ${seconds.toFixed(1)} s`;
   const cost = `${counted(requests, 'request', 'requests')}, ${byteWords(bytesDownloaded)} downloaded${time}`;
   return {
     opening: `<details><summary>Receipts: ${counted(hashes, 'hash', 'hashes')} with platform and proof; ${cost}</summary>`,
-    rows: report.changes.map((change, index) => receipt(change, background?.changes[index], page)),
+    rows: report.changes.map((change) => receipt(change, page)),
     closing: '</details>',
     separator: '\n\n',
     hidden: more('more change', 'more changes', 'Receipts of '),
   };
 }
 
-function receipt(change: ReportedChange, background: ChangeBackground | undefined, page: Page): string {
+function receipt(change: ReportedChange, page: Page): string {
   const version = (change.to ?? change.from)?.version ?? '';
   const title = `**${markdownText(releaseName({ address: change.provider, version }))}**`;
   const links = change.files.map((path) => placeLink({ path, line: null }, page));
@@ -35,9 +34,12 @@ function receipt(change: ReportedChange, background: ChangeBackground | undefine
   const rest = change.hashes.length - hashes.length;
   const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
   return [
-    `${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
+    `${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change)}`,
     ...added.flatMap(({ cell, words }) => (cell === 'receipt' ? [markdownSentence(words)] : [])),
-    ...(hashes.length === 0 ? [] : [hashList(hashes)]),
+    // A list and not a table: a hash is as wide as a phone, and its proof must stay beside it.
+    ...(hashes.length === 0
+      ? []
+      : [hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join('\n')]),
     ...(rest === 0
       ? []
       : [
@@ -54,9 +56,9 @@ function documentsText({ documents }: ReportedChange): string {
 }
 
 /** The repository that the registry names for the links, if the address of the checksums does not show it. */
-function sourceText(change: ReportedChange, background: ChangeBackground | undefined): string {
-  const source = background?.source ?? null;
-  if (source === null || releaseLinks(change, source).length === 0) return '';
+function sourceText(change: ReportedChange): string {
+  const source = change.background?.source ?? null;
+  if (source === null || releaseLinks(change).length === 0) return '';
   const repository = `https://${source.forge}/${source.repository}`;
   if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return '';
   return `; source, as the registry names it: ${markdownCode(repository)}`;
@@ -67,11 +69,6 @@ function listedHashes({ kinds, from, to, hashes }: ReportedChange): readonly Rep
   const sameRelease =
     from === null || to === null || (from.version === to.version && !kinds.includes('provider-moved'));
   return sameRelease ? hashes : hashes.filter(({ status }) => status !== 'removed');
-}
-
-/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
-function hashList(hashes: readonly ReportedHash[]): string {
-  return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join('\n');
 }
 
 function receiptWords({ status, worth, platform, detail }: ReportedHash): string {

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { UserError } from '../../errors.ts';
-import type { PathTest } from '../../paths.ts';
+import { type PathTest, repositoryAround } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import type { AttributeReader } from '../attributes.ts';
 import type { Content } from '../content.ts';
@@ -52,10 +52,15 @@ export function directorySource({ paths, policyRoot = process.cwd() }: Directory
           head: { tree, attributesOf: asTheyAre, lockFiles: new Map(), matches },
         },
         readFile: (path) => readDiskFile(policyRoot, path),
-        folder: relative(policyRoot, process.cwd()).split(sep).join('/'),
+        folder: wayTo(process.cwd(), policyRoot),
+        inRepository: wayTo(process.cwd(), repositoryAround(process.cwd()) ?? process.cwd()),
       };
     },
   };
+}
+
+function wayTo(folder: string, from: string): string {
+  return relative(from, folder).split(sep).join('/');
 }
 
 /** Whatever git did to the files, it is done. */

@@ -3,21 +3,18 @@ import { lstat, readdir, readFile, readlink, realpath, stat } from 'node:fs/prom
 import { dirname, posix, resolve } from 'node:path';
 import { codeOf } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
+import { inTurns } from '../../semaphore.ts';
 import type { Content } from '../content.ts';
-import { contentLimit, fileContent } from '../content.ts';
+import { contentLimit } from '../content.ts';
 import { decodePath, pathOnDisk } from '../path-bytes.ts';
-import type { RevisionTree } from '../revision-tree.ts';
+import { contentIn, type RevisionTree } from '../revision-tree.ts';
+import { filesAtATime } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { blobDigest, blobSha, type TreeEntry } from '../tree.ts';
 
-/** One file on disk. Symlinks below the root are not followed. */
+/** One file on disk, in the root. Symlinks below the root are not followed. */
 export async function readDiskFile(root: string, path: string): Promise<Content> {
-  const stats = await statWithin(root, path);
-  if (stats === null) return { kind: 'missing' };
-  if (stats.isSymbolicLink()) return { kind: 'not-a-file', what: 'symlink' };
-  if (stats.isDirectory()) return { kind: 'not-a-file', what: 'directory' };
-  const { size, bytes } = await readOnDisk(resolve(root, path));
-  return bytes === null ? { kind: 'too-large', bytes: size, limit: contentLimit } : fileContent(bytes);
+  return path.split('/').includes('..') ? { kind: 'missing' } : contentIn(diskTree(root), path);
 }
 
 /**
@@ -43,10 +40,11 @@ export function diskTree(root: string, like = ''): RevisionTree {
       return found;
     },
     async identify(entries) {
-      const there = (await Promise.all(entries.map(({ path }) => at(path)))).filter(
-        (entry) => entry !== null,
-      );
-      return Promise.all(there.map(async (entry) => ({ ...entry, sha: await idOf(root, entry, like) })));
+      const found = await inTurns(entries, filesAtATime, async ({ path }) => {
+        const entry = await at(path);
+        return entry === null ? [] : [{ ...entry, sha: await idOf(root, entry, like) }];
+      });
+      return found.flat();
     },
     read,
   };
@@ -115,11 +113,7 @@ export async function readOnDisk(file: string): Promise<FileOnDisk> {
   }
 }
 
-/** The entry at a path below a folder; `null` if there is none, or if the path goes through a symlink or leads out of the folder. */
-export async function statWithin(root: string, path: string): Promise<Stats | null> {
-  return path.split('/').includes('..') ? null : statAt(root, path);
-}
-
+/** `null` if there is none, or if the path goes through a symlink. */
 async function statAt(root: string, path: string): Promise<Stats | null> {
   try {
     const folder = await realPathOf(dirname(resolve(root, path)));

@@ -1,16 +1,17 @@
 import { UserError } from '../../errors.ts';
+import { openMemory } from '../../memory.ts';
 import type { PathTest } from '../../paths.ts';
-
 import { type AttributesFile, attributeReader } from '../attributes.ts';
 import { readDiskFile } from '../disk/on-disk.ts';
 import { globs } from '../glob.ts';
+import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { takeSnapshot } from '../snapshot.ts';
 import type { RevisionView, Source } from '../source.ts';
 import { isUnderReview, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { type GitRepository, openRepository } from './git.ts';
 import { machineAttributes } from './machine-attributes.ts';
-import { commitTree, readCommitFile, withSizes } from './objects.ts';
+import { commitTree, withSizes } from './objects.ts';
 import { mergeBasesOf, resolveRevision } from './revision.ts';
 import { readWorkingTree } from './working-tree.ts';
 
@@ -36,7 +37,10 @@ export function gitSource(options: GitSourceOptions): Source {
       const repository = await openRepository(options.directory);
       const attributes = await machineAttributes(repository);
       const { tip, base: baseSha } = await resolveBase(repository, options);
-      const view = (commit: string) => viewOf(repository, commit, matches, attributes);
+      const trees = openMemory<Promise<RevisionTree>>();
+      const treeAt = (commit: string) => trees(commit, () => commitTree(repository, commit));
+      const view = async (commit: string) =>
+        viewOf(repository, commit, await treeAt(commit), matches, attributes);
       const base = baseSha === null ? null : { ...(await view(baseSha)), sha: baseSha };
       const head =
         options.head === null
@@ -48,11 +52,11 @@ export function gitSource(options: GitSourceOptions): Source {
       return {
         ...snapshot,
         surroundings: { head, ...(base === null ? {} : { base }) },
-        readFile(path, side) {
+        async readFile(path, side) {
           const commit = commits[side];
           return commit === null
             ? readDiskFile(repository.root, path)
-            : readCommitFile(repository, commit, path);
+            : contentIn(await treeAt(commit), path);
         },
       };
     },
@@ -62,10 +66,10 @@ export function gitSource(options: GitSourceOptions): Source {
 async function viewOf(
   repository: GitRepository,
   commit: string,
+  tree: RevisionTree,
   matches: PathTest,
   attributes: readonly AttributesFile[],
 ): Promise<RevisionView> {
-  const tree = await commitTree(repository, commit);
   const entries = [...(tree.whole?.values() ?? [])].filter((entry) => isUnderReview(entry, matches));
   const lockFiles = listingOf(await withSizes(repository, entries));
   return { sha: commit, lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };

@@ -15,17 +15,19 @@ interface GitOptions {
   readonly input?: string;
   /** The largest output in bytes; more is an error. */
   readonly maxBytes?: number;
+  /** Receives git's warnings where the command ends well. */
+  readonly onWarnings?: (text: string) => void;
 }
 
 /** Git exited with a status other than 0. */
 export class GitFailure extends SourceError {
+  override readonly name = 'GitFailure';
   /** The main line of git's error output. */
   readonly said: string;
 
   constructor(command: string, said: string, options: ErrorOptions) {
     const message = `Git could not read the repository (git ${command}: ${said}); check the clone with \`git fsck\`.`;
     super('unavailable', message, options);
-    this.name = 'GitFailure';
     this.said = said;
   }
 }
@@ -89,9 +91,13 @@ export function git(
 }
 
 /** What one git command prints, without the newline at its end; `null` where it prints nothing, or answers with a status other than 0. */
-export async function answerOf(repository: GitRepository, args: readonly string[]): Promise<string | null> {
+export async function answerOf(
+  repository: GitRepository,
+  args: readonly string[],
+  options: GitOptions = {},
+): Promise<string | null> {
   try {
-    return (await lineOf(git(repository, args))) || null;
+    return (await lineOf(git(repository, args, options))) || null;
   } catch (error) {
     if (error instanceof GitFailure) return null;
     throw error;
@@ -112,8 +118,10 @@ function runGit(directory: string, args: readonly string[], options: GitOptions 
         windowsHide: true,
       },
       (error, stdout, stderr) => {
-        if (error === null) resolve(stdout);
-        else if (error.code === 'ENOENT') reject(notInstalled(error));
+        if (error === null) {
+          options.onWarnings?.(stderr.toString());
+          resolve(stdout);
+        } else if (error.code === 'ENOENT') reject(notInstalled(error));
         else reject(new GitFailure(args[0] ?? '', reasonIn(stderr), { cause: error }));
       },
     );
@@ -128,6 +136,7 @@ const withoutPrograms = [
   ['core.fsmonitor', 'false'],
   ['core.hooksPath', '/dev/null'],
   ['core.quotePath', 'false'],
+  ['core.warnAmbiguousRefs', 'true'],
   ['core.pager', 'cat'],
 ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 

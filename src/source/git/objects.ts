@@ -1,4 +1,3 @@
-import { type Content, contentLimit, fileContent } from '../content.ts';
 import { decodePath } from '../path-bytes.ts';
 import { listedTree, type RevisionTree } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
@@ -13,24 +12,6 @@ export async function commitTree(repository: GitRepository, commit: string): Pro
     measure: (entries) => withSizes(repository, entries),
     readBlobs: (blobs) => readGitBlobs(repository, blobs),
   });
-}
-
-/** The content at one path of a commit. Symlinks are not followed. */
-export async function readCommitFile(
-  repository: GitRepository,
-  commit: string,
-  path: string,
-): Promise<Content> {
-  const list = ['ls-tree', '-z', '--full-tree', commit, '--', `:(literal)${path}`];
-  const found = records(await git(repository, list))
-    .map(treeEntry)
-    .find((entry) => entry.path === path);
-  if (found === undefined) return { kind: 'missing' };
-  if (found.kind !== 'file') return { kind: 'not-a-file', what: found.kind };
-  const [file = found] = await withSizes(repository, [found]);
-  if (file.size > contentLimit) return { kind: 'too-large', bytes: file.size, limit: contentLimit };
-  const blobs = await readGitBlobs(repository, [file]);
-  return fileContent(blobs.get(file.sha) ?? new Uint8Array());
 }
 
 /** Fills in the sizes of files, and of symlinks. */

@@ -1,19 +1,33 @@
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
+import { ambiguous } from '../ambiguous.ts';
 import { answerOf, type GitRepository, openRepository } from './git.ts';
 
 /**
  * The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
  *
- * @throws UserError `unknown-revision`.
+ * @throws UserError `unknown-revision`, also for a name that could be two things: git would take a tag for a branch of the
+ * same name, and anybody who may push a tag could make a review compare a commit with itself (T96).
  */
 export async function resolveRevision(repository: GitRepository, revision: string): Promise<string> {
-  const commit = await commitOf(repository, revision);
+  let isAmbiguous = false;
+  const commit = await commitOf(repository, revision, (warnings) => {
+    isAmbiguous = /^warning: refname '.*' is ambiguous/m.test(warnings);
+  });
+  if (isAmbiguous) throw ambiguous(revision, await namedAlike(repository, revision));
   if (commit !== null) return commit;
   throw new UserError(
     'unknown-revision',
     `Git knows no revision ${quoted(revision)} here; check its name, and in a shallow clone fetch it first.`,
   );
+}
+
+/** The branches and tags that the name at the beginning of a revision may mean. */
+async function namedAlike(repository: GitRepository, revision: string): Promise<readonly string[]> {
+  const [name = ''] = revision.split(/[~^:]|@\{/);
+  const full = ['heads', 'remotes', 'tags'].map((kind) => `refs/${kind}/${name}`);
+  const found = await Promise.all(full.map((each) => commitOf(repository, each)));
+  return full.filter((_, at) => found[at] !== null);
 }
 
 /**
@@ -74,13 +88,12 @@ export async function mergeBasesOf(
   return answer === null ? [] : answer.split(/\r?\n/);
 }
 
-async function commitOf(repository: GitRepository, revision: string): Promise<string | null> {
+async function commitOf(
+  repository: GitRepository,
+  revision: string,
+  onWarnings: (text: string) => void = () => {},
+): Promise<string | null> {
   if (revision === '' || revision.includes('\0')) return null;
-  return answerOf(repository, [
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${revision}^{commit}`,
-  ]);
+  const args = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
+  return answerOf(repository, args, { onWarnings });
 }

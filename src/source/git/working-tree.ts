@@ -1,11 +1,12 @@
-import type { Stats } from 'node:fs';
-import { lstat, readlink } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf, type PathTest } from '../../paths.ts';
-import { diskTree, readOnDisk, statWithin } from '../disk/on-disk.ts';
+import { diskTree } from '../disk/on-disk.ts';
+import { isLockFileName } from '../glob.ts';
 import { pathOnDisk } from '../path-bytes.ts';
 import type { RevisionTree } from '../revision-tree.ts';
-import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { filesAtATime } from '../source.ts';
+import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
 import { asStored } from './line-ends.ts';
 import { readGitBlobs, records, splitOnce, withSizes } from './objects.ts';
@@ -32,29 +33,23 @@ export async function readWorkingTree(
   const others = records(await git(repository, ['ls-files', '-z', '--others', '--exclude-standard']));
   const untracked = await Promise.all(others.map((listed) => untrackedEntry(repository, listed)));
   const whole = withFolders([...index, ...untracked]);
-  const blobs = new Map<string, Uint8Array>();
-  const entries: TreeEntry[] = [];
-  for (const known of whole.values()) {
-    const stats = known.sparse || !matches(known.path) ? null : await statWithin(repository.root, known.path);
-    if (stats === null) continue;
-    const entry = await entryAt({ known, file: join(repository.root, known.path), stats, like, blobs });
-    if (isUnderReview(entry, matches)) entries.push(entry);
-  }
-  const sparse = [...whole.values()].filter((entry) => entry.sparse && isUnderReview(entry, matches));
-  const found = await asStored(repository, entries, blobs, like);
-  return {
-    lockFiles: listingOf([...found, ...(await withSizes(repository, sparse))]),
-    tree: treeOf(repository, whole, blobs, like),
-  };
+  const tree = treeOf(repository, whole, matches, like);
+  const entries = await tree.identify([...whole.values()].filter(({ path }) => matches(path)));
+  const found = entries.filter((entry) => isUnderReview(entry, matches));
+  const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.sparse === true;
+  const sparse = await withSizes(repository, found.filter(isSparse));
+  return { lockFiles: listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]), tree };
 }
 
 /** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
 function treeOf(
   repository: GitRepository,
   whole: ReadonlyMap<string, KnownEntry>,
-  blobs: ReadonlyMap<string, Uint8Array>,
+  matches: PathTest,
   like: string,
 ): RevisionTree {
+  /** The lock files, as git would store them. */
+  const blobs = new Map<string, Uint8Array>();
   const onDisk = diskTree(repository.root, like);
   const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.sparse === true;
   return {
@@ -62,8 +57,24 @@ function treeOf(
     whole,
     async identify(wanted) {
       const isKept = (entry: TreeEntry): boolean => isSparse(entry) || entry.kind === 'submodule';
-      const others = wanted.filter((entry) => !isKept(entry));
-      return [...wanted.filter(isKept), ...(await onDisk.identify(others))];
+      const there = await onDisk.identify(wanted.filter((entry) => !isKept(entry)));
+      const stored: TreeEntry[] = [];
+      for (let at = 0; at < there.length; at += filesAtATime) {
+        const some = there.slice(at, at + filesAtATime);
+        const bytes = await onDisk.read(some);
+        const own = new Map<string, Uint8Array>();
+        for (const [index, { sha }] of some.entries()) {
+          const read = bytes[index] ?? null;
+          if (read !== null) own.set(sha, read);
+        }
+        stored.push(...(await asStored(repository, some, own, like)));
+        // A lock file may be read on another way than by its own path.
+        for (const { path, sha } of stored.slice(at)) {
+          const read = own.get(sha);
+          if (read !== undefined && (isLockFileName(path) || matches(path))) blobs.set(sha, read);
+        }
+      }
+      return [...wanted.filter(isKept), ...stored];
     },
     async read(wanted) {
       const stored = await readGitBlobs(repository, await withSizes(repository, wanted.filter(isSparse)));
@@ -80,30 +91,6 @@ async function untrackedEntry(repository: GitRepository, listed: string): Promis
   const stats = await lstat(pathOnDisk(join(repository.root, path))).catch(() => null);
   const kind = path !== listed ? 'directory' : stats?.isSymbolicLink() === true ? 'symlink' : 'file';
   return { path, kind, sha: '', size: 0, sparse: false };
-}
-
-interface Place {
-  readonly known: KnownEntry;
-  readonly file: string;
-  readonly stats: Stats;
-  readonly like: string;
-  /** Receives the content of each file that is read. */
-  readonly blobs: Map<string, Uint8Array>;
-}
-
-async function entryAt({ known, file, stats, like, blobs }: Place): Promise<TreeEntry> {
-  const { path } = known;
-  if (stats.isSymbolicLink()) {
-    const sha = blobSha(await readlink(pathOnDisk(file), { encoding: 'buffer' }), like);
-    return { path, kind: 'symlink', sha, size: 0 };
-  }
-  if (stats.isDirectory())
-    return known.kind === 'submodule' ? known : { path, kind: 'directory', sha: '', size: 0 };
-  const { size, bytes } = await readOnDisk(file);
-  if (bytes === null) return { path, kind: 'file', sha: '', size };
-  const sha = blobSha(bytes, like);
-  blobs.set(sha, bytes);
-  return { path, kind: 'file', sha, size };
 }
 
 interface KnownEntry extends TreeEntry {

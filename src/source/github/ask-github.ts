@@ -1,32 +1,86 @@
-import type { z } from 'zod';
-import { UserError } from '../../errors.ts';
 import { absent, known, type Outcome, unavailable } from '../../outcome.ts';
-import { SourceError } from '../source-error.ts';
-import { ask, isRateLimit, limitWords, statusOf } from './answer.ts';
+import { toolVersion } from '../../tool.ts';
+import { isRateLimit, limitWords, statusOf } from './answer.ts';
+import { factLimits, type GitHubAccess, type GitHubAnswer, type GitHubRequest } from './github-request.ts';
+import type { Octokit } from './octokit.ts';
+
+/** Asks GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
+export function githubFacts(
+  request: GitHubRequest,
+  retries: object = { request: { retries: 0 } },
+): GitHubAccess {
+  const ask: GitHubAccess['ask'] = async (route, parameters) => {
+    try {
+      const { data, headers } = await request(route, { ...parameters, ...retries });
+      return known({ data, next: nextIn(headers?.link ?? '') });
+    } catch (error) {
+      const status = statusOf(error);
+      if (isRateLimit(error)) return unavailable('status', limitWords(error).reached);
+      if (status === 404) return absent('the requested thing');
+      if (status === null) return unavailable('network', 'GitHub did not answer');
+      return { ...unavailable('status', `GitHub answered with status ${status}`), status };
+    }
+  };
+  return { ask };
+}
+
+export interface GitHubAccessOptions {
+  readonly token: string;
+  /** Of the API; default: `https://api.github.com`. */
+  readonly apiUrl?: string | undefined;
+  /** Of the GitHub that the token is for; default: `https://github.com`. */
+  readonly serverUrl?: string | undefined;
+  /** Receives one sentence about each request that is tried again. */
+  readonly log?: (message: string) => void;
+}
 
 /**
- * Asks GitHub's API for a fact that a review can do without: a failure is a value, never an exception.
+ * A way to ask GitHub about providers. Its client gives up early, and is loaded with the first question.
  *
- * @param what the requested thing, as a noun phrase that follows "GitHub could not be asked for"
- * @returns `absent` for a 404
+ * @returns `undefined` for a GitHub Enterprise Server, which has neither the attestations of providers nor, without GitHub Connect, advisories
  */
-export async function askGitHub<T>(
-  what: string,
-  schema: z.ZodType<T>,
-  request: () => Promise<{ readonly data: unknown }>,
-): Promise<Outcome<T>> {
-  try {
-    return known(await ask(what, schema, request));
-  } catch (error) {
-    if (!(error instanceof SourceError) && !(error instanceof UserError)) throw error;
-    const { cause } = error;
-    const status = statusOf(cause);
-    if (isRateLimit(cause)) return unavailable('status', limitWords(cause).reached);
-    if (status === 404) return absent(what);
-    if (status !== null) return { ...unavailable('status', `GitHub answered with status ${status}`), status };
-    const malformed = error instanceof SourceError && error.code === 'malformed-answer';
-    return malformed
-      ? unavailable('malformed-answer', "GitHub's answer is not in the form that its API describes")
-      : unavailable('network', 'GitHub did not answer');
-  }
+export function createGitHubAccess({
+  serverUrl = 'https://github.com',
+  ...options
+}: GitHubAccessOptions): GitHubAccess | undefined {
+  return serverUrl === 'https://github.com' ? openGitHubAccess(options) : undefined;
+}
+
+/** The same for any server. @param retries as for {@link githubFacts} */
+export function openGitHubAccess(
+  { token, apiUrl = 'https://api.github.com', ...options }: Omit<GitHubAccessOptions, 'serverUrl'>,
+  retries?: object,
+): GitHubAccess {
+  const userAgent = `lockproof/${toolVersion}`;
+  let opening: Promise<Octokit> | undefined;
+  const open = async () => {
+    const { createOctokit } = await import('./octokit.ts');
+    return createOctokit({ ...factLimits, ...options, token, apiUrl, userAgent });
+  };
+  return githubFacts(async (route, parameters) => {
+    opening ??= open();
+    return (await opening).request(route, parameters);
+  }, retries);
+}
+
+/** As zod has it, whose types no declaration of the library may name. */
+interface Schema<T> {
+  safeParse(
+    data: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly data?: never };
+}
+
+/** Reads an answer. A proxy may have answered with a page of its own (T50). */
+export function readAnswer<T>(answer: Outcome<GitHubAnswer>, schema: Schema<T>): Outcome<T> {
+  if (answer.kind !== 'known') return answer;
+  const parsed = schema.safeParse(answer.value.data);
+  return parsed.success
+    ? known(parsed.data)
+    : unavailable('malformed-answer', "GitHub's answer is not in the form that its API describes");
+}
+
+/** The cursor in the header that GitHub's API names the pages by. */
+function nextIn(link: string): string | null {
+  const [, next = ''] = /<([^>]+)>;\s*rel="next"/.exec(link) ?? [];
+  return URL.parse(next)?.searchParams.get('after') ?? null;
 }

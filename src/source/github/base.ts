@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
+import { ambiguous } from '../ambiguous.ts';
 import { ask, messageOf, shaSchema, statusOf } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 
@@ -31,7 +32,7 @@ export async function listFrom<T>(
   } catch (error) {
     const { base } = resolved;
     if (!isUnknown(error) || base === null || options.baseMayBeGone !== true) throw error;
-    if (await isThere(options, base)) throw error;
+    if ((await commitIfThere(options, base)) !== null) throw error;
     const gone = `GitHub no longer has ${base}, where the branch was before this push: every lock file is reviewed.`;
     return { ...resolved, tip: null, base: null, gaps: [gone], listed: await list(null) };
   }
@@ -40,16 +41,6 @@ export async function listFrom<T>(
 /** Whether GitHub does not show a commit, which says nothing about others. */
 function isUnknown(error: unknown): boolean {
   return error instanceof UserError && error.code === 'unknown-revision';
-}
-
-async function isThere(options: GitHubRepository, sha: string): Promise<boolean> {
-  try {
-    await readCommit(options, sha);
-    return true;
-  } catch (error) {
-    if (isUnknown(error)) return false;
-    throw error;
-  }
 }
 
 /** The commit to compare with. */
@@ -93,10 +84,27 @@ function isWithoutAncestor(error: unknown): boolean {
   return statusOf(error) === 404 && messageOf(error).startsWith('No common ancestor');
 }
 
-/** The commit that a sha, a branch or a tag names. */
+/**
+ * The commit that a sha, a branch or a tag names: `main`, or in full `heads/main`, `refs/tags/v1`. GitHub does not say which
+ * it takes of a branch and a tag with the same name, so such a name is refused (T96).
+ */
 export async function resolveCommit(repository: GitHubRepository, revision: string): Promise<string> {
   if (shaSchema.safeParse(revision).success) return revision;
-  return (await readCommit(repository, revision)).sha;
+  const name = revision.replace(/^refs\//, '');
+  const full = /^(?:heads|tags)\//.test(name) ? [] : ['heads', 'tags'].map((kind) => `${kind}/${name}`);
+  const found = await Promise.all(full.map((each) => commitIfThere(repository, each)));
+  const [commit, ...others] = found.filter((sha) => sha !== null);
+  if (others.length > 0) throw ambiguous(revision, full);
+  return commit ?? (await readCommit(repository, name)).sha;
+}
+
+async function commitIfThere(repository: GitHubRepository, revision: string): Promise<string | null> {
+  try {
+    return (await readCommit(repository, revision)).sha;
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
 }
 
 function readCommit(

@@ -7,9 +7,8 @@ import type { Selection, Snapshot } from '../source.ts';
 import { isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { differing } from '../tree-changes.ts';
 import type { Blobs } from './blobs.ts';
-import { treesByLevels } from './files.ts';
 import type { GitHubRepository } from './octokit.ts';
-import { listCommits, type Sides } from './trees.ts';
+import { listCommits, type Sides, treesByLevels } from './trees.ts';
 import { refuseHiddenLockFiles } from './unlisted.ts';
 
 interface ComparedCommits extends Pick<Snapshot, 'surroundings' | 'brought'> {

@@ -1,25 +1,22 @@
+import type { Outcome } from '../../outcome.ts';
+
 /** One request to GitHub's API: `GET /advisories` with its parameters. */
 export type GitHubRequest = (
   route: string,
   parameters: { readonly [name: string]: unknown },
-) => Promise<{ readonly data: unknown }>;
+) => Promise<{ readonly data: unknown; readonly headers?: { readonly link?: string | undefined } }>;
 
-/** A way to ask github.com about providers. Nothing that it answers proves a hash. */
+/** The body of an answer, and the cursor of the page after it (`null`: it was the last). */
+export interface GitHubAnswer {
+  readonly data: unknown;
+  readonly next: string | null;
+}
+
+/** A way to ask github.com about providers. Nothing that it answers proves a hash, so a failure is a value. */
 export interface GitHubAccess {
-  readonly request: GitHubRequest;
+  /** Asks once. @returns `absent` for a 404 */
+  ask(route: string, parameters: { readonly [name: string]: unknown }): Promise<Outcome<GitHubAnswer>>;
 }
 
-/**
- * Time for one answer of GitHub about a provider, in milliseconds, and the bytes that it may have: no review waits long
- * for what it can do without.
- */
+/** Time for one answer about a provider, and the bytes that it may have: no review waits long for what it can do without. */
 export const factLimits = { timeout: 15_000, largestAnswer: 32 * 1024 * 1024 };
-
-/**
- * A GitHub Enterprise Server has neither the attestations of providers nor, without GitHub Connect, advisories.
- *
- * @param server the address of the GitHub that the requests are for
- */
-export function githubAccess(server: string, request: GitHubRequest): GitHubAccess | undefined {
-  return server === 'https://github.com' ? { request } : undefined;
-}

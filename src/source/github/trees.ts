@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { openMemory } from '../../memory.ts';
+import { folderOf } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { isAttributesFile } from '../attributes.ts';
+import { asTheyAre, bytesOf, type RevisionTree } from '../revision-tree.ts';
 import type { Selection } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { differing } from '../tree-changes.ts';
 import { ask, shaSchema } from './answer.ts';
+import type { Blobs } from './blobs.ts';
 import type { GitHubRepository } from './octokit.ts';
 
 /** Two commits, or what else there are two of; `null` if there is nothing to compare with. */
@@ -85,12 +88,12 @@ interface Tree {
 }
 
 /** The entries of a tree, with their paths from the root of the repository. */
-export function entriesIn(folder: string, entries: readonly TreeEntry[]): readonly TreeEntry[] {
+function entriesIn(folder: string, entries: readonly TreeEntry[]): readonly TreeEntry[] {
   return folder === '' ? entries : entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }));
 }
 
 /** @param folder the path of the tree, for messages; empty for the root, whose sha may be that of a commit */
-export async function readTree(
+async function readTree(
   { octokit, owner, repo }: GitHubRepository,
   sha: string,
   folder: string,
@@ -106,6 +109,40 @@ export async function readTree(
   return { entries: [...listingOf(entries).values()], truncated };
 }
 
+/** Makes trees of commits, read a level at a time. What two commits share is asked for once. */
+export function treesByLevels(repository: GitHubRepository, blobs: Blobs): (commit: string) => RevisionTree {
+  const levels = openMemory<ReturnType<typeof readTree>>();
+  return (commit) => {
+    const levelOf = async (folder: string): ReturnType<typeof readTree> => {
+      const entry = folder === '' ? { kind: 'directory', sha: commit } : await at(folder);
+      if (entry?.kind !== 'directory') return { entries: [], truncated: false };
+      const { entries, truncated } = await levels(entry.sha, () =>
+        readTree(repository, entry.sha, folder, false),
+      );
+      return { entries: entriesIn(folder, entries), truncated };
+    };
+    const at: RevisionTree['at'] = async (path) => {
+      const { entries, truncated } = await levelOf(folderOf(path));
+      const found = entries.find((each) => each.path === path) ?? null;
+      if (found === null && truncated) throw tooLargeFolder(folderOf(path));
+      return found;
+    };
+    return {
+      whole: null,
+      at,
+      async within(folder) {
+        const { entries, truncated } = await levelOf(folder);
+        if (truncated) throw tooLargeFolder(folder);
+        return entries;
+      },
+      measure: asTheyAre,
+      identify: asTheyAre,
+      read: (entries) => bytesOf(entries, blobs.read),
+      namesAsText: true,
+    };
+  };
+}
+
 /** A change that touches few folders needs few; a hostile one nests them without end (T68). */
 const mostTrees = 200;
 
@@ -116,7 +153,7 @@ function tooSpread(): SourceError {
   );
 }
 
-export function tooLargeFolder(folder: string): SourceError {
+function tooLargeFolder(folder: string): SourceError {
   const name = folder === '' ? 'the root folder' : `the folder ${quoted(folder)}`;
   return new SourceError(
     'unavailable',

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Advisory, ModuleVersion } from '../../../src/extensions/advisories/advisory.ts';
 import { githubAdvisories } from '../../../src/extensions/advisories/github-advisories.ts';
 import type { Outcome } from '../../../src/outcome.ts';
+import { githubFacts } from '../../../src/source/github/ask-github.ts';
 import { factLimits } from '../../../src/source/github/github-request.ts';
 import { createOctokit } from '../../../src/source/github/octokit.ts';
 import { deviationsOf } from '../../support/github-descriptions/deviations.ts';
@@ -32,7 +33,9 @@ function ask(...modules: readonly ModuleVersion[]): Promise<Outcome<readonly Adv
     userAgent: 'test',
     secondOfWaiting: 1,
   });
-  return githubAdvisories((route, parameters) => octokit.request(route, parameters)).about(modules);
+  return githubAdvisories(githubFacts((route, parameters) => octokit.request(route, parameters))).about(
+    modules,
+  );
 }
 
 it('all modules of a run are one request, as GitHub describes it', async () => {
@@ -123,3 +126,30 @@ it.each([
   expect(await ask({ module, version: '1.0.0' })).toMatchObject({ kind: 'unavailable', cause });
   expect(github.requests).toHaveLength(1);
 });
+
+it('more than a hundred are read page by page', async () => {
+  const ids = Array.from({ length: 130 }, (_, index) => `GHSA-2222-2222-${base20(index)}`);
+  github.supplyChain.advisories.push(
+    ...ids.map((each) => advisory(each, { module, range: '< 9.0.0', fixed: '9.0.0' })),
+  );
+  const answer = await ask({ module, version: '1.0.0' });
+  expect(answer.kind === 'known' && answer.value.map((each) => each.id)).toEqual(ids);
+  expect(github.requests).toHaveLength(2);
+  expect(github.requests.flatMap((each) => deviationsOf(each))).toEqual([]);
+});
+
+it('a list without an end is no answer', async () => {
+  const link = `<${github.url}/advisories?after=1>; rel="next"`;
+  github.faults.intercept = () => ({ status: 200, body: [], headers: { link } });
+  expect(await ask({ module, version: '1.0.0' })).toMatchObject({
+    kind: 'unavailable',
+    cause: 'GitHub lists more than 1000 advisories',
+  });
+  expect(github.requests).toHaveLength(10);
+});
+
+/** Four characters of those that GitHub's identifiers have. */
+function base20(number: number): string {
+  const digits = '23456789cfghjmpqrvwx';
+  return [8000, 400, 20, 1].map((place) => digits[Math.floor(number / place) % 20]).join('');
+}

@@ -273,6 +273,25 @@ describe('a run with a warm cache', () => {
     await run.close();
   });
 
+  it('does not keep a package of another name from being opened', async () => {
+    const packageOf = (type: string, more: object) =>
+      double.publish({ namespace: 'acme', type, version: '1.0.0', platforms: ['linux_amd64'], ...more });
+    const theirs = await packageOf('theirs', {});
+    const { zip, zh, h1, filename } = theirs.package('linux_amd64');
+    await open().cache.put({ zh, archive: h1.archive, directory: h1.directory });
+    const ours = await packageOf('ours', { archive: () => zip, filename: () => filename });
+    const run = openRun(double, { cache: open().cache });
+    expect(briefs(await run.gatherOne(theirs.address, '1.0.0', [h1.directory]))).toEqual([
+      'computed linux_amd64 directory and archive',
+    ]);
+    const { release } = await run.gatherOne(ours.address, '1.0.0', [zh, h1.directory]);
+    await run.close();
+    expect(release).toMatchObject({
+      code: 'disagreement',
+      cause: expect.stringContaining('has no executable named terraform-provider-ours'),
+    });
+  });
+
   it('does not accept an entry about one package for another', async () => {
     const version = await double.publish({ namespace: 'acme', type: 'confused', version: '1.0.0' });
     const lying = { get: async () => hashes, put: async () => {} };

@@ -99,6 +99,6 @@ describe('threads', () => {
       review: { kind: 'failed', reason: expect.stringContaining('line must be part of the diff') },
       comment: { kind: 'created' },
     });
-    expect(asked()).toEqual(['look', 'review', 'look', 'comment']);
+    expect(asked()).toEqual(['look', 'review', 'look', 'comment', 'look', 'edit']);
   });
 });

@@ -121,7 +121,7 @@ describe('what happens between the look and the write', () => {
     asked();
     during('edit', () => github.comments.splice(0));
     expect((await say('after')).comment).toMatchObject({ kind: 'created' });
-    expect(asked()).toEqual(['look', 'edit', 'look', 'comment']);
+    expect(asked()).toEqual(['look', 'edit', 'look', 'comment', 'look', 'edit']);
     expect(bodies()).toEqual([`${marker}\nafter`]);
   });
 

@@ -85,7 +85,7 @@ async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Pro
   const { written, octokit } = gitHubAt(head);
   const policy = { origins: [], notices: [] };
   const whole: Publication['review'] = { ...review, rules, policy };
-  await publishToPull({
+  const publication: Publication = {
     review: whole,
     edits: [edit],
     run: { owner: 'o', repo: 'r', commentId: 'main', renderContext: () => markdownContext },
@@ -94,9 +94,8 @@ async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Pro
     log: { begin() {}, say() {}, end() {} },
     sarif: null,
     seconds: 1,
-    context: markdownContext,
-    suggestions: { edits: [edit], deletions: new Set() },
-  });
+  };
+  await publishToPull(publication, markdownContext);
   return written;
 }
 

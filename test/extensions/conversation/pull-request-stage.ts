@@ -29,9 +29,9 @@ export interface PullStage {
   /** Another commit on the branch. */
   push(): string;
   head(): string;
-  /** Texts of the comments. */
+  /** Texts of the comments, without the number in the marker where it is that of the comment. */
   bodies(): string[];
-  /** The requests to GitHub since the last call: `look`, `close`, `review`, `comment`, `edit`. */
+  /** The requests to GitHub since the last call: `look`, `close`, `review`, `comment`, `edit`. A comment that is created is edited once. */
   asked(): string[];
   /** Something happens during the next request of this kind; then it gets this reply, or the normal answer. */
   during(kind: string, happens: () => unknown, reply?: Reply): void;
@@ -62,7 +62,7 @@ export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promis
     pull,
     head,
     push: () => push(`${text}more ${++pushed}\n`),
-    bodies: () => github.comments.map(({ body }) => body),
+    bodies: () => github.comments.map(({ id, body }) => body.replace(`:${id} -->`, ' -->')),
     asked() {
       const since = github.requests.slice(seen);
       seen = github.requests.length;

@@ -5,14 +5,15 @@ import { marker, setPull } from './pull-request-stage.ts';
 
 describe('one comment', () => {
   test('is created, left alone while its text is the same, then updated in place', async (context) => {
-    const { say, bodies, asked } = await setPull(context);
+    const { github, say, bodies, asked } = await setPull(context);
     const first = await say('first');
     expect(first.comment).toMatchObject({
       kind: 'created',
       url: expect.stringMatching(/\/pull\/\d+#issuecomment-\d+$/),
     });
     expect(bodies()).toEqual([`${marker}\nfirst`]);
-    expect(asked()).toEqual(['look', 'comment']);
+    expect(asked()).toEqual(['look', 'comment', 'look', 'edit']);
+    expect(github.comments[0]?.body).toBe(`${markerOf('main', github.comments[0]?.id)}\nfirst`);
     expect((await say('first')).comment).toMatchObject({ kind: 'unchanged' });
     expect(asked()).toEqual(['look']);
     expect((await say('second')).comment).toMatchObject({ kind: 'updated' });
@@ -27,12 +28,13 @@ describe('one comment', () => {
         github.plantComment(pull, { login: 'octocat', type: 'User' }, `talk ${at}`);
     };
     talk(230);
-    const ours = github.plantComment(pull, actionsBot, `${marker}\nold`);
+    const ours = github.plantComment(pull, actionsBot, '');
+    ours.body = `${markerOf('main', ours.id)}\nold`;
     talk(300);
     expect((await say('new')).comment).toMatchObject({ kind: 'updated' });
     expect(asked()).toEqual(['look', 'look', 'look', 'edit']);
     expect(bodies()).toHaveLength(531);
-    expect(ours.body).toBe(`${marker}\nnew`);
+    expect(ours.body).toBe(`${markerOf('main', ours.id)}\nnew`);
   });
 
   test('is not created twice in a conversation that is too long to read', async (context) => {
@@ -83,9 +85,10 @@ describe('one comment', () => {
 
   test('that someone edited is written again, but not where only GitHub’s editor changed line endings', async (context) => {
     const { github, pull, say, bodies } = await setPull(context);
-    const ours = github.plantComment(pull, actionsBot, `${marker}\r\nall verified\r\n`);
+    const ours = github.plantComment(pull, actionsBot, '');
+    ours.body = `${markerOf('main', ours.id)}\r\nall verified\r\n`;
     expect((await say('all verified')).comment).toMatchObject({ kind: 'unchanged' });
-    ours.body = `${marker}\nall verified ✅ trust me`;
+    ours.body = `${markerOf('main', ours.id)}\nall verified ✅ trust me`;
     expect((await say('all verified')).comment).toMatchObject({ kind: 'updated' });
     expect(bodies()).toEqual([`${marker}\nall verified`]);
   });
@@ -113,7 +116,8 @@ describe('of several comments of ours', () => {
   async function stageWith(context: TestContext, ...states: readonly ('hidden' | 'seen')[]) {
     const stage = await setPull(context);
     const planted = states.map((state, at) => {
-      const comment = stage.github.plantComment(stage.pull, actionsBot, `${marker}\nold ${at}`);
+      const comment = stage.github.plantComment(stage.pull, actionsBot, '');
+      comment.body = `${markerOf('main', comment.id)}\nold ${at}`;
       comment.minimised = state === 'hidden';
       return comment;
     });
@@ -146,6 +150,58 @@ describe('of several comments of ours', () => {
     expect((await say('new')).comment).toMatchObject({ kind: 'updated' });
     expect(bodies()).toEqual([`${marker}\nnew`, `${marker}\nold 1`]);
     expect(planted.map(({ minimised }) => minimised)).toEqual([true, true]);
+  });
+});
+
+describe('a comment of the same account whose marker is ours, without its own number', () => {
+  const theirs = (first: string) => `${first}\nof another workflow`;
+
+  test('is left alone if it copies the one of this pull request', async (context) => {
+    const { github, pull, say } = await setPull(context);
+    await say('bad');
+    const [ours] = github.comments;
+    const copy = github.plantComment(pull, actionsBot, ours?.body ?? '');
+    const plain = github.plantComment(pull, actionsBot, theirs(marker));
+    const before = [copy.body, plain.body];
+    expect((await say('fine')).comment).toMatchObject({ kind: 'updated', number: ours?.id });
+    expect([copy.body, plain.body]).toEqual(before);
+    expect([copy, plain].map(({ minimised }) => minimised)).toEqual([false, false]);
+  });
+
+  test('is left alone if it copies one of another pull request, also before the first run', async (context) => {
+    const { github, pull, say, bodies } = await setPull(context);
+    const copy = theirs(markerOf('main', 4711));
+    github.plantComment(pull, actionsBot, copy);
+    expect((await say('bad')).comment).toMatchObject({ kind: 'created' });
+    expect((await say('fine')).comment).toMatchObject({ kind: 'updated' });
+    expect(bodies()).toEqual([copy, `${marker}\nfine`]);
+  });
+
+  test('is updated if it is the only one: it is of an earlier version', async (context) => {
+    const { github, pull, say } = await setPull(context);
+    const old = github.plantComment(pull, actionsBot, `${marker}\nold`);
+    expect((await say('new', { mode: 'update-only' })).comment).toMatchObject({ kind: 'updated' });
+    expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf('main', old.id)}\nnew`]);
+  });
+
+  test('is left alone if there are two: one of them may be of another workflow', async (context) => {
+    const { github, pull, say, bodies } = await setPull(context);
+    for (const _ of [1, 2]) github.plantComment(pull, actionsBot, theirs(marker));
+    expect((await say('bad')).comment).toMatchObject({ kind: 'created' });
+    expect((await say('fine')).comment).toMatchObject({ kind: 'updated' });
+    expect(bodies()).toEqual([theirs(marker), theirs(marker), `${marker}\nfine`]);
+  });
+
+  test('is a whole comment where its number cannot be added, and the next run adds it', async (context) => {
+    const { github, say, answer } = await setPull(context);
+    answer('edit', 9, { status: 422, body: { message: 'no' } });
+    expect((await say('bad')).comment).toMatchObject({ kind: 'created' });
+    expect(github.comments.map(({ body }) => body)).toEqual([`${marker}\nbad`]);
+    github.faults.intercept = null;
+    expect((await say('bad')).comment).toMatchObject({ kind: 'updated' });
+    const [only, ...others] = github.comments;
+    expect(only?.body).toBe(`${markerOf('main', only?.id)}\nbad`);
+    expect(others).toEqual([]);
   });
 });
 

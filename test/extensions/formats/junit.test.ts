@@ -177,6 +177,9 @@ describe('JUnit XML', () => {
     const shown = text.match(/<testcase /g)?.length ?? 0;
     expect(text).toContain(`<testsuites name="Lockproof" tests="${shown}"`);
     expect(text).toContain(`<property name="cases left out" value="${35_000 - shown}"/>`);
+    const more = junit({ ...reportWith([]), totals: { ...clean.totals, findings: 7_000 } });
+    expect(more).toContain('<property name="findings only counted" value="7000"/>');
+    expect(junit(reportWith([]))).not.toContain('only counted');
     const many = junit({ ...clean, files, findings: findings.map((one) => ({ ...one, message: 'short' })) });
     expect(many.match(/<failure /g)).toHaveLength(5_000);
     expect(many.match(/<testcase /g)).toHaveLength(20_000);

@@ -158,7 +158,8 @@ describe('SARIF for code scanning', () => {
       const findings = Array.from({ length: count }, (_, index) =>
         finding({ message: `${index} ${text}`, path: `${text}/${index}`.slice(-900) }),
       );
-      const file = renderSarif({ ...clean, findings }, { docsUrl, rules, pages });
+      const totals = { ...clean.totals, findings: count };
+      const file = renderSarif({ ...clean, findings, totals }, { docsUrl, rules, pages });
       expect(Buffer.byteLength(file)).toBeLessThan(10_000_000);
       expect(gzipSync(file).length).toBeLessThan(10_000_000);
       const run: Run = JSON.parse(file).runs[0];
@@ -168,8 +169,22 @@ describe('SARIF for code scanning', () => {
       expect(run.results.every(({ message }, index) => message.text.startsWith(`${index} `))).toBe(true);
       const left = count - shown;
       expect(run.invocations[0]?.toolExecutionNotifications?.[0]?.message.text).toBe(
-        `${left === 1 ? 'One finding is' : `${left} findings are`} left out here; the JSON report has them all.`,
+        `${left === 1 ? 'One finding is' : `${left} findings are`} left out here; the JSON report has them.`,
       );
     },
   );
+
+  it('counts the findings that no report has', () => {
+    const totals = { ...clean.totals, findings: 7_003 };
+    const run: Run = JSON.parse(
+      renderSarif({ ...clean, findings: [finding()], totals }, { docsUrl, rules, pages }),
+    ).runs[0];
+    expect(run.invocations[0]?.toolExecutionNotifications).toEqual([
+      {
+        level: 'warning',
+        message: { text: '7002 findings are only counted, because a report has the worst 5,000.' },
+      },
+    ]);
+    expect(runOf([finding()]).invocations[0]).not.toHaveProperty('toolExecutionNotifications');
+  });
 });

@@ -19,7 +19,7 @@ describe('a new provider', () => {
     ['snowflakelabs/snowflake', 'snowflake-labs'],
     ['registry.opentofu.org/kreutzwerker/docker', 'kreuzwerker'],
   ])('%s looks like the well-known %s', (text, like) => {
-    expect(likeness(text)).toMatchObject({ kind: 'well-known-namespace', like });
+    expect(likeness(text)).toMatchObject({ kind: 'namespace', like: expect.stringContaining(`${like} (`) });
   });
 
   it.each([
@@ -28,16 +28,15 @@ describe('a new provider', () => {
     ['registry.0pentofu.org/hashicorp/aws', 'registry.opentofu.org'],
     ['app-terraform.io/hashicorp/aws', 'app.terraform.io'],
   ])('%s looks like a well-known host', (text, like) => {
-    expect(likeness(text)).toEqual({ kind: 'well-known-host', like });
+    expect(likeness(text)).toEqual({ kind: 'hostname', like });
   });
 
   it('looks like a provider in the lock files', () => {
-    expect(likeness('acme-tools/x', ['acmetools/x'])).toMatchObject({ kind: 'neighbour', part: 'namespace' });
-    expect(likeness('acme-tools/x', [], ['acmetools/x'])).toMatchObject({
-      kind: 'neighbour',
-      part: 'namespace',
-    });
-    expect(likeness('hashicorp/kubernets', ['hashicorp/kubernetes'])).toMatchObject({ part: 'type' });
+    const namespace = { kind: 'namespace', like: 'that of acmetools/x' };
+    expect(likeness('acme-tools/x', ['acmetools/x'])).toEqual(namespace);
+    expect(likeness('acme-tools/x', [], ['acmetools/x'])).toEqual(namespace);
+    const type = { kind: 'type', like: 'hashicorp/kubernetes' };
+    expect(likeness('hashicorp/kubernets', ['hashicorp/kubernetes'])).toEqual(type);
   });
 
   it('is not the imitation if it is the known original', () => {
@@ -52,11 +51,11 @@ describe('a new provider', () => {
   });
 
   it('has only ASCII letters on a public registry', () => {
-    expect(likeness('münchen/rathaus')).toEqual({ kind: 'disguise', publicRegistry: true });
+    expect(likeness('münchen/rathaus')).toEqual({ kind: 'foreign', like: '' });
     expect(likeness('tf.example.com/münchen/rathaus')).toBeNull();
     expect(likeness('tf.example.com/испытание/x')).toBeNull();
-    expect(likeness('tf.example.com/пrоvider/x')).toEqual({ kind: 'disguise', publicRegistry: false });
-    expect(likeness('аррӏе.example/a/x')).toEqual({ kind: 'disguise', publicRegistry: false });
+    expect(likeness('tf.example.com/пrоvider/x')).toEqual({ kind: 'mixed', like: '' });
+    expect(likeness('аррӏе.example/a/x')).toEqual({ kind: 'mixed', like: '' });
   });
 
   it('has an ASCII form of its own', () => {

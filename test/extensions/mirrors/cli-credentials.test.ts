@@ -27,6 +27,11 @@ describe('credentials blocks', () => {
       'credentials "a.example" { token = "x" }\ncredentials "a.example" { token = "y" }\n',
       [['a.example', 'y']],
     ],
+    [
+      'dev_overrides, which HCL 1 lets name providers in quotes',
+      'provider_installation {\n  dev_overrides {\n    "acme/x" = "/x"\n  }\n  direct {}\n}\ncredentials "a.example" { token = "x" }\n',
+      [['a.example', 'x']],
+    ],
     ['__proto__', 'credentials "__proto__" { token = "x" }\n', []],
     ['no token', 'credentials "a.example" {}\n', []],
     ['an empty token', 'credentials "a.example" { token = "" }\n', []],

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRecording } from '../../../src/extensions/offline/record.ts';
 import { openReplay } from '../../../src/extensions/offline/replay.ts';
 import type { SealingKeeper } from '../../../src/extensions/offline/sealed.ts';
+import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
 import { sha256 } from '../../../src/sha256.ts';
+import type { GitHubAccess, GitHubAnswer } from '../../../src/source/github/github-request.ts';
 import { briefs, openRun, type RunOptions, type WantedVersion } from '../../evidence/ports.ts';
 import { setStage } from '../../evidence/stage.ts';
 import { honest, lyingFor } from '../../support/signed-registry/announcements.ts';
@@ -56,7 +58,11 @@ function everyHash({ address, version, packages, zh }: PublishedVersion): Wanted
 }
 
 interface Index {
-  readonly questions: readonly { readonly url: string; readonly answer: { readonly sha256: string } }[];
+  readonly questions: readonly {
+    readonly method: string;
+    readonly url: string;
+    readonly answer: { readonly sha256: string };
+  }[];
 }
 
 function rewriteIndex(change: (index: Index) => Index): void {
@@ -158,9 +164,65 @@ describe('the draw of a sample', () => {
   it('that the first run did not make leaves every package to be computed', async () => {
     const wanted = wantedOf(await stage.publish({ platforms, announced: honest }));
     await record([wanted], { draw: () => 2 });
-    rewriteIndex((index) => ({ ...index, draws: [] }));
+    rewriteIndex(({ questions, ...index }) => ({
+      ...index,
+      questions: questions.filter(({ method }) => method !== 'DRAW'),
+    }));
     const { evidence, isShort } = await replay([wanted], { draw: () => 2 });
     expect([...evidence.values()].flatMap(briefs)).toContain('unavailable not-in-evidence');
     expect(isShort).toBe(true);
   });
+});
+
+describe('what GitHub answered', () => {
+  const link = 'https://storage.example/bundle.json?sig=a-secret';
+  const answers: Readonly<Record<string, Outcome<GitHubAnswer>>> = {
+    'GET /advisories': known({ data: [{ ghsa_id: 'x' }], next: 'page-2' }),
+    'GET /repos/acme/none': absent('the requested thing'),
+    'POST /orgs/acme/attestations/bulk-list?per_page=100': known({ data: { bundle_url: link }, next: null }),
+    'GET /repos/acme/hidden': { ...unavailable('status', 'GitHub answered with status 403'), status: 403 },
+  };
+  const github: GitHubAccess = { ask: async (route) => answers[route] ?? absent('it') };
+  const routes = Object.keys(answers);
+  const askAll = (access: GitHubAccess | undefined) =>
+    Promise.all(routes.map((route) => access?.ask(route, { affects: 'a@1' })));
+
+  it('is given again, failures and pages included, without the secrets in links', async () => {
+    const recording = await openRecording({ path: folder, now, onNotice: () => {} });
+    const first = await askAll(recording.github(github));
+    expect(first).toEqual(Object.values(answers));
+    await recording.seal();
+    const again = await askAll(
+      (await openReplay({ path: folder, digest: null, reviewed: [] })).github(undefined),
+    );
+    expect(JSON.stringify(again)).toBe(JSON.stringify(first).replace('sig=a-secret', 'redacted-1'));
+    expect(JSON.stringify(readIndex())).not.toContain('a-secret');
+  });
+
+  it('is missing for another question, which makes the evidence short', async () => {
+    const recording = await openRecording({ path: folder, now, onNotice: () => {} });
+    await recording.github(github)?.ask('GET /advisories', { affects: 'a@1' });
+    await recording.seal();
+    const replaying = await openReplay({ path: folder, digest: null, reviewed: [] });
+    const other = await replaying.github(undefined)?.ask('GET /advisories', { affects: 'b@1' });
+    expect(other).toMatchObject({ kind: 'unavailable', code: 'not-in-evidence' });
+    expect(replaying.isShort()).toBe(true);
+  });
+
+  it('is not asked for if it was not when the evidence was kept', async () => {
+    const recording = await openRecording({ path: folder, now, onNotice: () => {} });
+    expect(recording.github(undefined)).toBeUndefined();
+    await recording.seal();
+    const replaying = await openReplay({ path: folder, digest: null, reviewed: [] });
+    expect(replaying.github(github)).toBeUndefined();
+  });
+});
+
+it('keys are kept with the evidence, and replace those of the machine that judges again', async () => {
+  const question = { method: 'READ', url: 'keys' } as const;
+  const recording = await openRecording({ path: folder, now, onNotice: () => {} });
+  await recording.fact(question, async () => known('the keys of then'));
+  await recording.seal();
+  const replaying = await openReplay({ path: folder, digest: null, reviewed: [] });
+  expect(await replaying.fact(question, async () => known('other keys'))).toEqual(known('the keys of then'));
 });

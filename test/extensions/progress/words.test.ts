@@ -5,8 +5,8 @@ import {
   doneShare,
   progressLine,
   progressParts,
+  type Work,
 } from '../../../src/extensions/progress/words.ts';
-import type { Work } from '../../../src/extensions/progress/work.ts';
 
 const mebibyte = 1024 ** 2;
 

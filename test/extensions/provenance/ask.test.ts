@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Evidence, VersionEvidence } from '../../../src/evidence/evidence.ts';
 import type { VersionPair } from '../../../src/evidence/plan.ts';
 import { evidenceKey } from '../../../src/evidence/plan.ts';
@@ -11,6 +11,7 @@ import { openVerifier } from '../../../src/extensions/provenance/sigstore.ts';
 import type { Fetcher } from '../../../src/http/fetcher.ts';
 import { createFetcher } from '../../../src/http/guarded-fetcher.ts';
 import { known } from '../../../src/outcome.ts';
+import { githubFacts } from '../../../src/source/github/ask-github.ts';
 import { factLimits } from '../../../src/source/github/github-request.ts';
 import { createOctokit } from '../../../src/source/github/octokit.ts';
 import { type LoopbackServer, makeCertificate, startServer } from '../../http/loopback-server.ts';
@@ -64,10 +65,12 @@ function hex(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
 
+/** SHA-256 of every checksum document. */
+const document = hex('SHA256SUMS');
 const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
 
 /** A release at github.com with a package for each platform. */
-function release(version: string, { owner = 'acme', type = 'thing' } = {}): VersionEvidence {
+function release(version: string, { owner = 'acme', type = 'thing', of = platforms } = {}): VersionEvidence {
   const at = `https://github.com/${owner}/terraform-provider-${type}/releases/download/v${version}`;
   const file = (platform: string) => `terraform-provider-${type}_${version}_${platform}.zip`;
   return {
@@ -77,10 +80,10 @@ function release(version: string, { owner = 'acme', type = 'thing' } = {}): Vers
       documents: [
         {
           url: `${at}/terraform-provider-${type}_${version}_SHA256SUMS`,
-          sha256: '0'.repeat(64),
+          sha256: document,
           entries: [
             { hash: `zh:${hex('manifest')}`, filename: 'manifest.json', platform: null },
-            ...platforms.map((platform) => ({
+            ...of.map((platform) => ({
               hash: `zh:${hex(file(platform))}`,
               filename: file(platform),
               platform,
@@ -97,8 +100,8 @@ function release(version: string, { owner = 'acme', type = 'thing' } = {}): Vers
   };
 }
 
-function packagesOf(version: string, { type = 'thing' } = {}): readonly string[] {
-  return platforms.map((platform) => hex(`terraform-provider-${type}_${version}_${platform}.zip`));
+function packagesOf(version: string, { type = 'thing', of = platforms } = {}): readonly string[] {
+  return of.map((platform) => hex(`terraform-provider-${type}_${version}_${platform}.zip`));
 }
 
 const [linux = '', ...others] = packagesOf('1.2.0');
@@ -146,7 +149,7 @@ function ask(
     ),
     evidence,
     {
-      store: githubAttestations((route, parameters) => octokit.request(route, parameters)),
+      store: githubAttestations(githubFacts((route, parameters) => octokit.request(route, parameters))),
       fetcher,
       loadVerifier: async () => openVerifier([sigstore.trustedRoot]),
     },
@@ -154,8 +157,8 @@ function ask(
 }
 
 /** What is said about version 1.2.0, as one text. */
-async function verdict(): Promise<string> {
-  const [[, one] = []] = await ask([[release('1.2.0'), null]]);
+async function verdict(of = release('1.2.0')): Promise<string> {
+  const [[, one] = []] = await ask([[of, null]]);
   if (one === undefined) return 'not asked';
   return 'reason' in one ? `${one.kind}: ${one.reason}` : one.kind;
 }
@@ -259,12 +262,79 @@ it('one good attestation among wrong ones is enough', async () => {
   expect(await verdict()).toBe('verified');
 });
 
-it('of hundreds for one digest only some are read, and none of those that do not hold passes', async () => {
-  const wrong = await sigstore.attest({ subjects: [linux], repository: 'acme/other' });
-  for (let count = 0; count < 450; count++) list(linux, { bundle: wrong });
-  await attest();
+it.each(['9', '450'])(
+  'of %s for one digest only some are read, and those that do not hold say nothing',
+  async (all) => {
+    const wrong = await sigstore.attest({ subjects: [linux], repository: 'acme/other', repositoryId: '8' });
+    for (let count = 0; count < Number(all); count++) list(linux, { bundle: wrong });
+    await attest();
+    expect(await verdict()).toBe(
+      'unknown: GitHub lists more attestations than the 8 that are looked at, none of which holds',
+    );
+  },
+);
+
+it('an attestation of the checksum document covers every package that the document lists', async () => {
+  await attest({ subjects: [document] });
+  expect(await verdict()).toBe('verified');
+  expect(requests()).toEqual(['POST /orgs/acme/attestations/bulk-list']);
+});
+
+it('an attestation of another checksum document covers nothing', async () => {
+  await attest({ subjects: [hex('another SHA256SUMS')] });
+  expect(await verdict()).toBe('absent');
+});
+
+it('a checksum document that another repository attested is no better than a package', async () => {
+  await attest({ subjects: [document], repository: 'acme/other' });
   expect(await verdict()).toMatch(/^mismatch: it names the repository acme\/other/);
-  expect(requests()).toHaveLength(3);
+});
+
+describe('a release with many packages', () => {
+  const of = (count: number) => Array.from({ length: count }, (_, index) => `linux_${index}`);
+
+  it('is verified if all of them are attested', async () => {
+    const [first = '', second = '', ...rest] = packagesOf('1.2.0', { of: of(130) });
+    for (const subjects of [[first], [second], rest]) await attest({ subjects });
+    expect(await verdict(release('1.2.0', { of: of(130) }))).toBe('verified');
+  });
+
+  it.each([
+    ['the 101st is not', 101, 100, 1],
+    ['more are not looked at one by one', 520, 501, 19],
+  ])('is partly attested if %s', async (_, count, attested, lacking) => {
+    const all = packagesOf('1.2.0', { of: of(count) });
+    const [first = '', ...rest] = all;
+    await attest({ subjects: [first] });
+    await attest({ subjects: rest.slice(0, attested - 1) });
+    expect(await verdict(release('1.2.0', { of: of(count) }))).toBe(
+      `partial: no attestation that holds is known of ${lacking} of ${count} packages`,
+    );
+  });
+});
+
+it('a repository that was renamed after the build is asked about once, by its name in the release', async () => {
+  github.supplyChain.repositories.set('acme/terraform-provider-thing', 7);
+  for (const subject of packagesOf('1.2.0'))
+    await attest({ subjects: [subject], repository: 'acme/terraform-provider-old' });
+  expect(await verdict()).toBe('verified');
+  expect(requests().filter((asked) => asked.startsWith('GET'))).toEqual([
+    'GET /repos/acme/terraform-provider-thing',
+  ]);
+  expect(github.requests.flatMap((each) => deviationsOf(each))).toEqual([]);
+});
+
+it('names the attestations that it relied on', async () => {
+  await attest({ subjects: [document] });
+  const [[, one] = []] = await ask([[release('1.2.0'), null]]);
+  expect(one).toMatchObject({
+    attestations: [
+      {
+        url: `https://api.github.com/repos/acme/terraform-provider-thing/attestations/sha256:${document}`,
+        digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+      },
+    ],
+  });
 });
 
 it('answers beyond 32 MiB are not read', async () => {

@@ -2,12 +2,19 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { generate } from 'selfsigned';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Examination, examine, type VerifyBundle } from '../../../src/extensions/provenance/examine.ts';
+import type { ExpectedBuild } from '../../../src/extensions/provenance/provenance.ts';
 import { openVerifier } from '../../../src/extensions/provenance/sigstore.ts';
+import { absent, known, unavailable } from '../../../src/outcome.ts';
 import { type Attested, type BundleJson, openSigstore, type SigstoreStage } from '../../support/sigstore.ts';
 
 const digest = createHash('sha256').update('the package').digest('hex');
 const otherDigest = createHash('sha256').update('another package').digest('hex');
-const expected = { repository: 'acme/terraform-provider-thing', tag: 'v1.2.0' };
+/** The repository of the release, and its number today. */
+const expected = {
+  repository: 'acme/terraform-provider-thing',
+  tag: 'v1.2.0',
+  repositoryId: async () => known('7'),
+};
 const honest: Attested = { subjects: [digest] };
 
 let sigstore: SigstoreStage;
@@ -20,8 +27,12 @@ beforeAll(async () => {
 });
 
 /** What is said about the bundle, as one text. */
-function verdictOn(bundle: unknown, by: VerifyBundle = verify): string {
-  const one = examine(bundle, digest, expected, by);
+async function verdictOn(
+  bundle: unknown,
+  by: VerifyBundle = verify,
+  of: ExpectedBuild = expected,
+): Promise<string> {
+  const one = await examine(bundle, digest, of, by);
   return `${one.kind}${'reason' in one ? `: ${one.reason}` : ''}`;
 }
 
@@ -72,13 +83,13 @@ const cases: readonly Case[] = [
   { what: 'no files', attested: { subjects: [] }, verdict: 'mismatch: it is about other files' },
   {
     what: 'another repository of the same owner',
-    attested: { repository: 'acme/other' },
+    attested: { repository: 'acme/other', repositoryId: '8' },
     verdict:
       'mismatch: it names the repository acme/other, and the release lies in acme/terraform-provider-thing',
   },
   {
     what: 'a fork',
-    attested: { repository: 'mallory/terraform-provider-thing' },
+    attested: { repository: 'mallory/terraform-provider-thing', repositoryId: '9' },
     verdict:
       'mismatch: it names the repository mallory/terraform-provider-thing, and the release lies in acme/terraform-provider-thing',
   },
@@ -202,17 +213,17 @@ const cases: readonly Case[] = [
 
 describe('an attestation of a release', () => {
   it.each(cases)('with $what', async ({ attested = {}, after = (bundle) => bundle, verdict }) => {
-    expect(verdictOn(after(await sigstore.attest({ ...honest, ...attested })))).toBe(verdict);
+    expect(await verdictOn(after(await sigstore.attest({ ...honest, ...attested })))).toBe(verdict);
   });
 
   it('by an authority that is not trusted', async () => {
-    expect(verdictOn(await elsewhere.attest(honest))).toBe(certificate);
-    expect(verdictOn(await sigstore.attest(honest), openVerifier())).toBe(certificate);
+    expect(await verdictOn(await elsewhere.attest(honest))).toBe(certificate);
+    expect(await verdictOn(await sigstore.attest(honest), openVerifier())).toBe(certificate);
   });
 
   it('by a certificate that no certificate log has, as far as one is trusted', async () => {
     const unlogged = { ...sigstore.trustedRoot, ctlogs: elsewhere.trustedRoot.ctlogs };
-    expect(verdictOn(await sigstore.attest(honest), openVerifier([unlogged]))).toBe(certificate);
+    expect(await verdictOn(await sigstore.attest(honest), openVerifier([unlogged]))).toBe(certificate);
   });
 
   it("by GitHub's own instance, for which no keys are shipped", async () => {
@@ -225,15 +236,48 @@ describe('an attestation of a release', () => {
     );
     const one = await sigstore.attest(honest);
     expect(
-      verdictOn({ ...one, verificationMaterial: { ...one.verificationMaterial, certificate: { rawBytes } } }),
+      await verdictOn({
+        ...one,
+        verificationMaterial: { ...one.verificationMaterial, certificate: { rawBytes } },
+      }),
     ).toBe(
       "unknown: GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one",
     );
   });
 
+  describe('of a repository that has another name now', () => {
+    const old = { ...honest, repository: 'acme/terraform-provider-old' };
+    const places =
+      'it names the repository acme/terraform-provider-old, and the release lies in acme/terraform-provider-thing';
+
+    it('is verified if it is the same by its number', async () => {
+      const one = await examine(await sigstore.attest(old), digest, expected, verify);
+      expect(one).toMatchObject({
+        kind: 'verified',
+        build: { repository: 'acme/terraform-provider-old', renamed: 'acme/terraform-provider-thing' },
+      });
+    });
+
+    it.each([
+      ['is another one of the same account', { repositoryId: '8' }, known('7'), `mismatch: ${places}`],
+      ['has a name that somebody else took', {}, known('8'), `mismatch: ${places}`],
+      ['is not there any more', {}, absent('it'), `mismatch: ${places}`],
+      ['has no number in the certificate', { repositoryId: '' }, known('7'), `mismatch: ${places}`],
+      [
+        'cannot be asked about',
+        {},
+        unavailable('network', 'GitHub did not answer'),
+        `unknown: ${places}; whether one was renamed: GitHub did not answer`,
+      ],
+    ] as const)('is not if it %s', async (_, attested, id, verdict) => {
+      const release = { ...expected, repositoryId: async () => id };
+      expect(await verdictOn(await sigstore.attest({ ...old, ...attested }), verify, release)).toBe(verdict);
+    });
+  });
+
   it('with the certificate and the log entry of another one', async () => {
     const [one, other] = [await sigstore.attest(honest), await sigstore.attest({ subjects: [otherDigest] })];
-    expect(verdictOn({ ...one, verificationMaterial: other.verificationMaterial })).toBe(log);
+    expect(await verdictOn({ ...one, verificationMaterial: other.verificationMaterial })).toBe(log);
   });
 
   it('with the certificate of another one', async () => {
@@ -243,17 +287,23 @@ describe('an attestation of a release', () => {
     ];
     const { certificate: stolen } = one.verificationMaterial;
     expect(
-      verdictOn({ ...other, verificationMaterial: { ...other.verificationMaterial, certificate: stolen } }),
+      await verdictOn({
+        ...other,
+        verificationMaterial: { ...other.verificationMaterial, certificate: stolen },
+      }),
     ).toBe(signature);
   });
 
-  it('names the workflow, its repository and its ref', async () => {
-    const one = examine(await sigstore.attest(honest), digest, expected, verify);
+  it('names the workflow, its repository, its ref and its runner', async () => {
+    const one = await examine(await sigstore.attest(honest), digest, expected, verify);
     expect(one).toMatchObject({
       build: {
         repository: 'acme/terraform-provider-thing',
+        repositoryId: '7',
+        renamed: null,
         workflow: 'release.yml',
         ref: 'refs/tags/v1.2.0',
+        runner: 'github-hosted',
       },
     } satisfies Partial<Examination>);
   });

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../../src/errors.ts';
 import shipped from '../../../src/extensions/provenance/trusted-root.json' with { type: 'json' };
-import { verifierFrom } from '../../../src/extensions/provenance/trusted-roots.ts';
+import { type KeyPorts, verifierFrom } from '../../../src/extensions/provenance/trusted-roots.ts';
+import { known, unavailable } from '../../../src/outcome.ts';
 import { openSigstore, type SigstoreStage } from '../../support/sigstore.ts';
 
+const newestDay = '2025-09-23';
 let sigstore: SigstoreStage;
 let folder: string;
 
@@ -25,26 +27,71 @@ function write(name: string, text: string): string {
 }
 
 /** What the verifier says about a bundle of our own Sigstore, or why there is none. */
-async function trusting(path: string): Promise<string> {
+async function trusting(path: string, fetchNewer: KeyPorts['fetchNewer'] = null): Promise<string> {
   try {
-    const load = verifierFrom({ LOCKPROOF_TRUSTED_ROOT: path }, [join(folder, 'workspace')]);
-    return (await load())(await sigstore.attest({ subjects: ['0'.repeat(64)] })).kind;
+    const load = verifierFrom({
+      environment: { LOCKPROOF_TRUSTED_ROOT: path },
+      reviewed: [join(folder, 'workspace')],
+      fact: (_, ask) => ask(),
+      fetchNewer,
+    });
+    const verify = await load();
+    const result = await verify(await sigstore.attest({ subjects: ['0'.repeat(64)] }));
+    return result.kind === 'unsupported' ? result.reason : result.kind;
   } catch (error) {
     if (error instanceof UserError) return error.message;
     throw error;
   }
 }
 
+describe('a key that the shipped root lacks', () => {
+  const old = `it is signed with a key of Sigstore that this run does not have; the newest of its keys is of ${newestDay}, and `;
+
+  it('is looked up in the newest root', async () => {
+    const asked: string[] = [];
+    const fetchNewer = async () => {
+      asked.push('newest');
+      return known(JSON.stringify(sigstore.trustedRoot));
+    };
+    expect(await trusting('', fetchNewer)).toBe('good');
+    expect(asked).toEqual(['newest']);
+  });
+
+  it('is not one of Sigstore if the newest root lacks it too', async () => {
+    expect(await trusting('', async () => known(JSON.stringify(shipped)))).toBe('refused');
+  });
+
+  it('says nothing about the build if the newest root cannot be had', async () => {
+    const away = async () => unavailable('network', 'tuf-repo-cdn.sigstore.dev did not answer');
+    expect(await trusting('', away)).toBe(
+      `${old}newer ones could not be fetched: tuf-repo-cdn.sigstore.dev did not answer`,
+    );
+    expect(await trusting('')).toBe(`${old}\`sigstore-keys: shipped\` lets it fetch no newer ones`);
+  });
+
+  it('is not fetched for a bundle that the shipped root explains', async () => {
+    const load = verifierFrom({
+      environment: {},
+      reviewed: [],
+      fact: (_, ask) => ask(),
+      fetchNewer: () => Promise.reject(new Error('not asked here')),
+    });
+    expect(await (await load())('no bundle')).toEqual({ kind: 'refused', fault: 'unreadable' });
+  });
+});
+
 describe('the trusted root', () => {
   it('is the shipped one, unless the environment names a file', async () => {
-    expect(await trusting('')).toBe('refused');
+    expect(await trusting('')).toMatch(/^it is signed with a key of Sigstore that this run does not have/);
   });
 
   it('is that of the file: one object, or one a line', async () => {
     const [own, other] = [JSON.stringify(sigstore.trustedRoot), JSON.stringify(shipped)];
     expect(await trusting(write('one.json', JSON.stringify(sigstore.trustedRoot, null, 2)))).toBe('good');
     expect(await trusting(write('two.jsonl', `${other}\n${own}\n`))).toBe('good');
-    expect(await trusting(write('other.jsonl', `${other}\n`))).toBe('refused');
+    expect(await trusting(write('other.jsonl', `${other}\n`))).toMatch(
+      /LOCKPROOF_TRUSTED_ROOT names no newer/,
+    );
   });
 
   it.each([

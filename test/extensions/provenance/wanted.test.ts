@@ -19,7 +19,8 @@ function isAsked(...lines: readonly string[]): boolean {
     environment: {},
     reviewed: [],
     fetcher: {} as Fetcher,
-    github: { request: () => Promise.reject(new Error('not asked here')) },
+    fact: (_, ask) => ask(),
+    github: { ask: () => Promise.reject(new Error('not asked here')) },
     say: () => {},
   });
   return part?.steps !== undefined;

@@ -83,6 +83,31 @@ describe('a bill of materials', () => {
     );
   });
 
+  it('names the source repository, and a build only if its provenance is verified', async () => {
+    const made = whole([entryOf(nullProvider, '3.2.4')]);
+    const built = async (status: 'verified' | 'mismatch') => {
+      const provenance = {
+        status,
+        repository: 'a/b',
+        workflow: 'release.yml',
+        ref: 'refs/tags/v3.2.4',
+        renamed: null,
+        runner: null,
+        attestations: [],
+        detail: null,
+      };
+      const source = 'github.com/a/b';
+      const changes = made.changes.map((change) => ({ ...change, source, provenance }));
+      const [component] = (await billOf({ ...made, changes })).components;
+      expect(component.externalReferences).toContainEqual({ type: 'vcs', url: 'https://github.com/a/b' });
+      return (component.properties as { name: string; value: string }[])
+        .filter(({ name }) => name === 'lockproof:provenance')
+        .map(({ value }) => value);
+    };
+    expect(await built('verified')).toEqual(['verified: built by release.yml of a/b at refs/tags/v3.2.4']);
+    expect(await built('mismatch')).toEqual([]);
+  });
+
   it('is the same for the same report', () => {
     const made = whole([entryOf(nullProvider, '3.2.4')]);
     expect(renderCycloneDx(made, now)).toBe(renderCycloneDx(made, now));
@@ -107,9 +132,10 @@ describe('a bill of materials', () => {
     );
     const honest = whole([]);
     const silenced = [{ rule: 'unreadable-lock-file', severity: 'error', findings: 1 } as const];
-    expect(() => renderCycloneDx({ ...honest, verdict: 'verified', silenced }, now)).toThrow(
-      'A bill of materials is about whole lock files, and the policy lets one pass that could not be read whole',
-    );
+    for (const verdict of ['verified', 'failed'] as const)
+      expect(() => renderCycloneDx({ ...honest, verdict, silenced }, now)).toThrow(
+        'A bill of materials is about whole lock files, and one could not be read whole',
+      );
   });
 
   it('shows every character of the names in it', async () => {

@@ -33,7 +33,11 @@ const statement = z.strictObject({
     verifier: z.strictObject({ id: uri, version: z.record(z.string(), z.string()) }),
     timeVerified: z.iso.datetime(),
     resourceUri: uri,
-    policy: z.strictObject({ uri, digest: digest.optional() }),
+    policy: z.strictObject({
+      uri,
+      digest: digest.optional(),
+      annotations: z.record(z.string(), z.unknown()).optional(),
+    }),
     inputAttestations: z.array(z.strictObject({ uri, digest })),
     verificationResult: z.enum(['PASSED', 'FAILED']),
     verifiedLevels: z.tuple([z.string().regex(/^(?!SLSA_)[A-Z_]+$/)]),
@@ -98,11 +102,40 @@ describe('a verification summary', () => {
     expect(predicate).toMatchObject({ verificationResult: 'FAILED', verifiedLevels: ['FAILED'] });
   });
 
+  it.each([
+    [
+      'verified',
+      [{ uri: 'https://api.github.com/repos/a/b/attestations/sha256:1', digest: { sha256: '7'.repeat(64) } }],
+    ],
+    ['mismatch', []],
+  ] as const)('names the attestations of a build that is %s', (status, named) => {
+    const made = reviewed();
+    const provenance = {
+      status,
+      repository: 'a/b',
+      workflow: 'release.yml',
+      ref: 'refs/tags/v3.2.4',
+      renamed: null,
+      runner: null,
+      attestations: [
+        { url: 'https://api.github.com/repos/a/b/attestations/sha256:1', digest: `sha256:${'7'.repeat(64)}` },
+      ],
+      detail: null,
+    };
+    const changes = made.changes.map((change) => ({ ...change, provenance }));
+    expect(summaryOf({ ...made, changes }).predicate.inputAttestations.slice(1)).toEqual(named);
+  });
+
   it('names the policy by its digest', () => {
     const policy = { path: '.github/lockproof.yml', digest: `sha256:${'9'.repeat(64)}` };
     expect(summaryOf({ ...reviewed(), policy }).predicate.policy).toEqual({
       uri: `${resource}#.github%2Flockproof.yml`,
       digest: { sha256: '9'.repeat(64) },
+    });
+    const shared = { path: 'example/policies/base.yml@main', digest: `sha256:${'8'.repeat(64)}` };
+    const extending = { ...policy, extends: shared };
+    expect(summaryOf({ ...reviewed(), policy: extending }).predicate.policy).toMatchObject({
+      annotations: { extends: shared },
     });
   });
 
@@ -151,8 +184,19 @@ describe('a verification summary', () => {
     const silenced = (rule: string) => [{ rule, severity: 'error', findings: 1 } as const];
     const whole = reviewed();
     expect(() => summaryOf({ ...whole, silenced: silenced('unreadable-lock-file') })).toThrow(
-      'the policy lets one pass that could not be read whole',
+      'one could not be read whole; correct that file',
     );
+    const files = [
+      ...whole.files,
+      ...whole.files.map((file) => ({ ...file, path: 'empty/.terraform.lock.hcl' })),
+    ];
+    expect(() => summaryOf({ ...whole, files, silenced: silenced('missing-from-lock') })).toThrow(
+      'one has no entry although the configuration requires a provider',
+    );
+    expect(summaryOf({ ...whole, files }).predicate.verificationResult).toBe('PASSED');
+    expect(
+      summaryOf({ ...whole, silenced: silenced('missing-from-lock') }).predicate.verificationResult,
+    ).toBe('PASSED');
     expect(summaryOf({ ...whole, silenced: silenced('hashes-cleared') }).predicate.verifiedLevels).toEqual([
       'LOCKPROOF_SOME_HASHES_ACCEPTED',
     ]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { renderJUnit } from '../../../src/extensions/formats/junit.ts';
 import { extensions, rules } from '../../../src/extensions/index.ts';
 import { sealedFields } from '../../../src/extensions/offline/sealed.ts';
 import { contradictionIn } from '../../../src/extensions/shards/contradiction.ts';
@@ -102,11 +103,17 @@ describe.each(names)('the review "%s" in shards', (name) => {
     const whole = exampleOf(name);
     for (const count of [1, 2, 5]) {
       const parts = Array.from({ length: count }, (_, at) => reportOfShard(whole, at + 1, count));
-      const merged = withoutNeighbours(mergeReports(parts.toReversed(), rules));
+      const { believed, ...joined } = mergeReports(parts.toReversed(), rules);
+      expect(believed).toBe(`severities as reported by ${count === 1 ? '1 shard' : `${count} shards`}`);
+      expect(
+        renderText({ ...joined, believed: believed ?? '' }, { colour: false }).includes(believed ?? ''),
+      ).toBe(joined.verdict !== 'unchanged');
+      const merged = withoutNeighbours(joined);
       const one = withoutNeighbours(reportOfWhole(whole, count));
       expect(merged).toEqual(one);
       expect(renderText(merged, { colour: false })).toBe(renderText(one, { colour: false }));
       expect(renderMarkdown(merged, markdownContext)).toBe(renderMarkdown(one, markdownContext));
+      expect(renderJUnit(merged, { failOn: 'error' })).toBe(renderJUnit(one, { failOn: 'error' }));
       for (const part of parts) expect(part.headline).toContain(`shard ${part.shard.index} of ${count}`);
     }
   });
@@ -277,6 +284,16 @@ describe('a report that contradicts itself', () => {
       `a hash of "${provider}" is not proven, and no finding says so`,
     ],
     [
+      'an unproven hash that is only a notice, without a policy',
+      { verdict: 'verified', findings: notices },
+      `a hash of "${provider}" is not proven, which is no error in it, although no policy says so`,
+    ],
+    [
+      'an unproven hash that a waiver seems to accept',
+      { verdict: 'verified', findings: notices.map((one) => ({ ...one, waived: '2099-01-01' })) },
+      `a hash of "${provider}" is not proven, and no finding says so`,
+    ],
+    [
       'a hash whose worth is proven, beside the old totals',
       {
         verdict: 'verified',
@@ -307,6 +324,11 @@ describe('a report that contradicts itself', () => {
     expect(faultOfShards([{ name: '"1.json"', report }])).toBe(
       `"1.json" contradicts itself: ${contradiction}; run its shard again, and keep the report where nobody else can write.`,
     );
+  });
+
+  it('is none where a policy makes less of an unproven hash', () => {
+    const policy = { path: '.github/lockproof.yml', digest: `sha256:${'0'.repeat(64)}` };
+    expect(contradictionIn({ ...made, verdict: 'verified', findings: notices, policy })).toBeNull();
   });
 
   it('is one of shards that say other things of what they have in common', () => {

@@ -32,7 +32,7 @@ const states = fc
   .map((sides): readonly FileStates[] => sides.map((side, index) => ({ path: `r${index}/lock`, ...side })));
 
 function split(files: readonly FileStates[], count: number, everything: boolean) {
-  const changes = groupChanges(files, { includeUnchanged: everything });
+  const changes = groupChanges(files.map((file) => ({ ...file, whole: everything })));
   const sides: readonly LockFileSides[] = files.map(({ base, head }) => ({ base, head }));
   const shards = Array.from({ length: count }, (_, at) =>
     changesOfShard(changes, sides, { index: at + 1, count }),

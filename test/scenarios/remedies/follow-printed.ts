@@ -39,7 +39,9 @@ export async function followPrinted(
   if (/\b[Dd]elete the file\b/.test(prose)) rmSync(join(person.directory, path));
   const [, what] =
     /\b[Rr]estore the (file|entry|list of hashes|h1 lines) from the base branch/.exec(prose) ?? [];
-  if (what !== undefined) restore(what, path, line, person);
+  const isCommand = commands.some((command) => command.startsWith('git checkout '));
+  // Only what no command restores is left to the person.
+  if (what !== undefined && !isCommand) restore(what, path, line, person);
   if (policy.length > 0) {
     const filled = policy.join('\n').replace('WHY IT IS ACCEPTED', 'Asked the publisher.');
     person.mergeBefore('.github/lockproof.yml', `${filled.replace('YYYY-MM-DD', '2099-12-31')}\n`);

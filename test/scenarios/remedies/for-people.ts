@@ -17,6 +17,8 @@ export const forPeople: Readonly<Record<string, string>> = {
   'new-provider': 'a person compares the name with the one that is meant',
   'major-upgrade': 'a person reads the upgrade guide',
   prerelease: 'a person decides whether the prerelease is intended',
+  'policy-weakened': 'a person decides whether the owner of the policy wants this',
+  'witness-disagrees': "a person compares the checksums with those on the publisher's release page",
   'registry-warning': 'a person reads the warning',
   'asserted-hash': 'there is nothing to do',
 };

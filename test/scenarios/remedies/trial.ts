@@ -41,10 +41,14 @@ export interface Trial {
   /** Before the change, beside the usual lock file and its configuration. */
   readonly base?: (world: World) => Files | Promise<Files>;
   readonly change: (world: World) => Files | Promise<Files>;
+  /** The finding fails nothing; after the remedy it is gone all the same. */
+  readonly isNotice?: true;
   /** Words of the remedy. */
   readonly says?: RegExp;
   /** What only a person can read out of the text; its result, if any, is {@link Again}. Left out: the edits and commands of the text. */
   readonly byHand?: (remedy: PrintedRemedy, person: Person, world: World) => unknown;
+  /** Why proven hashes of the base are lost that still belong. Left out: none. */
+  readonly loses?: string;
   /** Warnings of other rules that stay, because the remedy is about this one. */
   readonly leaves?: readonly string[];
 }

@@ -1,7 +1,8 @@
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
+import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
 import { editFile } from './follow-printed.ts';
 import { blockOf, reversed } from './lock-file-edits.ts';
-import { configuration, folder, lockPath, mainPath, publicName, type Trial } from './trial.ts';
+import { configuration, type Files, folder, lockPath, mainPath, publicName, type Trial } from './trial.ts';
 
 const strict = ['--fail-on', 'warning'] as const;
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
@@ -11,6 +12,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-not-found',
     what: 'a version that nobody published',
+    loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
     flags: strict,
     leaves: ['version-downgraded'],
     change: ({ written }) => ({ [lockPath]: written.replace('"3.2.4"', '"3.2.9"') }),
@@ -18,6 +20,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'version-outside-constraints',
     what: 'a version that is too old for the configuration',
+    loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
     flags: strict,
     change: ({ old }) => ({
       [mainPath]: configuration(['acme/null', '3.2.4']),
@@ -72,8 +75,15 @@ export const trialsOfEntries: readonly Trial[] = [
     change: ({ written }) => ({ [lockPath]: reversed(written) }),
   },
   {
+    rule: 'not-canonical',
+    what: 'Windows line endings',
+    isNotice: true,
+    change: ({ written }) => ({ [lockPath]: written.replaceAll('\n', '\r\n') }),
+  },
+  {
     rule: 'entry-removed',
     what: 'an entry that is still required',
+    says: /restore the file from the base branch/i,
     base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
     change: ({ writtenBoth }) => ({
       [lockPath]: writtenBoth.replace(blockOf(writtenBoth, publicName('acme/random')), ''),
@@ -82,7 +92,14 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'lock-file-removed',
     what: 'the file removed',
+    says: /; otherwise restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
     change: () => ({ [lockPath]: null }),
+  },
+  {
+    rule: 'lock-file-removed',
+    what: 'the file emptied',
+    says: /; otherwise restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
+    change: ({ written }) => ({ [lockPath]: written.slice(0, written.indexOf('\nprovider ')) }),
   },
   {
     rule: 'lock-file-removed',
@@ -139,6 +156,34 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'unreadable-lock-file',
+    what: 'conflict markers, and another exact version',
+    base: ({ old }) => oldLocked(old, '3.2.3'),
+    change: ({ written }) => ({
+      [mainPath]: configuration(['acme/null', '3.2.4']),
+      [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
+    }),
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'conflict markers, and a higher range',
+    base: ({ old }) => oldLocked(old, '~> 3.2'),
+    change: ({ written }) => ({
+      [mainPath]: configuration(['acme/null', '> 3.2.3']),
+      [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
+    }),
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'conflict markers, where platforms are required, and another exact version',
+    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
+    base: ({ old }) => oldLocked(old, '3.2.3'),
+    change: ({ written }) => ({
+      [mainPath]: configuration(['acme/null', '3.2.4']),
+      [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
+    }),
+  },
+  {
+    rule: 'unreadable-lock-file',
     what: 'conflict markers, where platforms are required',
     flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
     change: ({ written }) => ({
@@ -149,14 +194,14 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'unreadable-lock-file',
     what: 'conflict markers in a new file',
-    says: /^Delete the file, then run: terraform -chdir=envs\/prod init$/,
+    says: /^Delete the file, then run: terraform -chdir=envs\/prod init -backend=false$/,
     base: () => ({ [lockPath]: null }),
     change: ({ written }) => ({ [lockPath]: written.replace('  version', '<<<<<<< ours\n  version') }),
   },
   {
     rule: 'unreadable-lock-file',
     what: 'a line that is no argument: the line corrected',
-    says: /^Correct line 6, or restore the file from the base branch\.$/,
+    says: /^Correct line 6, or restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
     change: ({ written }) => ({
       [lockPath]: written.replace('  constraints', '  nonsense = 1\n  constraints'),
     }),
@@ -207,7 +252,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'hidden-content',
     what: 'a hash in a comment: the comment deleted',
-    says: /^Delete the comment at line \d+, or restore the file from the base branch\.$/,
+    says: /^Delete the comment at line \d+, or restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
     change: ({ written }) => ({
       [lockPath]: written.replace('  hashes', `  # "zh:${'0'.repeat(64)}",\n  hashes`),
     }),
@@ -229,6 +274,19 @@ export const trialsOfEntries: readonly Trial[] = [
     }),
   },
 ];
+
+/** A base that locks the old version for all platforms. */
+function oldLocked(old: PublishedVersion, constraints: string): Files {
+  return {
+    [mainPath]: configuration(['acme/null', constraints]),
+    [lockPath]: lockFileText({
+      address: publicName('acme/null'),
+      version: old.version,
+      constraints,
+      hashes: [...old.packages.map((one) => one.h1.directory), ...old.zh],
+    }),
+  };
+}
 
 const newRoot = {
   'envs/new/main.tf': `${configuration(['acme/null', '~> 3.2'])}\nterraform {\n  backend "s3" {}\n}\n\nmodule "net" {\n  source = "../../modules/net"\n}\n`,

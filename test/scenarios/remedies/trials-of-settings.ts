@@ -33,7 +33,6 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'an unsigned provider: its host is trusted',
     base: nothingYet,
-    leaves: ['unsigned-provider'],
     change: async (world) => (await locks(world, 'corp/host', { signedBy: null })).files,
     byHand: ({ prose }, person) => {
       const [, host, setting, path = ''] = /add (\S+) to "(\S+)" in (\S+),/.exec(prose) ?? [];
@@ -184,6 +183,19 @@ export const trialsOfSettings: readonly Trial[] = [
   },
   {
     rule: 'untrusted-host',
+    what: 'a registry that the policy lists, and the flag lists another',
+    trust: { registries: ['registry.example.com'] },
+    says: /use --registries localhost:\d+ as well: it replaces the list of the policy/,
+    base: ({ registry }) => ({ ...nothingYet(), [policyPath]: `registries: ["${registry.host}"]\n` }),
+    change: async (world) =>
+      (await locks(world, 'acme/own3', { address: `${world.registry.host}/acme/own3` })).files,
+    byHand: ({ prose }) => {
+      const [, flag = '', host = ''] = /use (--registries) (\S+) as well:/.exec(prose) ?? [];
+      return { flags: [flag, host] };
+    },
+  },
+  {
+    rule: 'untrusted-host',
     what: 'a provider that the policy does not allow',
     base: () => ({
       ...nothingYet(),
@@ -195,6 +207,16 @@ export const trialsOfSettings: readonly Trial[] = [
       const [, setting, path = ''] = /change "(\S+)" in (\S+),/.exec(prose) ?? [];
       const allowed = `[registry.terraform.io/hashicorp/*, ${publicName('acme/wanted')}]`;
       person.mergeBefore(path, `${setting}:\n  allow: ${allowed}\n`);
+    },
+  },
+  {
+    rule: 'policy-invalid',
+    what: 'a misspelled key',
+    says: /^Correct line 1 of the policy; /,
+    change: () => ({ [policyPath]: 'paltforms: [linux_amd64]\n' }),
+    byHand: ({ path, text }, person) => {
+      const [, right = ''] = /did you mean "?(\w+)/.exec(text) ?? [];
+      person.write(path, `${right}: [linux_amd64]\n`);
     },
   },
   {

@@ -20,7 +20,9 @@ export const publicHost = 'registry.terraform.io';
 
 /** The test's registry takes the place of the public one, so that names read as everywhere. */
 export function asPublic({ registry }: Stage): Readonly<Record<string, string>> {
-  return { registries: `${publicHost}=${registry.serviceUrl}` };
+  // The other public registry says the same.
+  const hosts = [publicHost, 'registry.opentofu.org'];
+  return { registries: hosts.map((host) => `${host}=${registry.serviceUrl}`).join('\n') };
 }
 
 const platforms = ['darwin_arm64', 'linux_amd64', 'linux_arm64', 'windows_amd64'];

@@ -19,7 +19,7 @@ function uses(...sources: readonly string[]): string {
 export const backend = 'terraform {\n  backend "s3" {}\n}\n';
 const cloud = 'terraform {\n  cloud {\n    organization = "acme"\n  }\n}\n';
 const provider = 'provider "one" {\n  region = "x"\n}\n';
-const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
+export const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
 export const commit = (digit: string) => ({ submodule: digit.repeat(40) });
 export const binary =
   'terraform.d/plugins/registry.terraform.io/acme/one/1.0.0/linux_amd64/terraform-provider-one_v1.0.0';
@@ -42,19 +42,37 @@ export function startOf({ base }: Pick<Variant, 'base'>): Files {
   return { 'README.md': 'x', [path]: lock(one), [main]: uses(one), ...base };
 }
 
+/** A root module that calls a module of a submodule. */
+export const vendored: Files = { [main]: `${uses(one)}${calls('../../vendor/net')}` };
+
 export const variants: readonly Variant[] = [
   {
     what: 'a submodule that is new',
+    base: vendored,
     head: { vendor: commit('1') },
     said: ['warning submodule-moved vendor'],
-    requests: 0,
+    requests: 1,
   },
   {
     what: 'a submodule at another commit',
-    base: { vendor: commit('1') },
+    base: { ...vendored, vendor: commit('1') },
     head: { vendor: commit('2') },
     said: ['warning submodule-moved vendor'],
-    requests: 0,
+    requests: 1,
+  },
+  {
+    what: 'a submodule that a symlink leads into',
+    base: { vendor: commit('1'), 'modules/net': { symlink: '../vendor/net' } },
+    head: { vendor: commit('2') },
+    said: ['warning submodule-moved vendor'],
+    requests: 1,
+  },
+  {
+    what: 'a submodule that nothing of Terraform leads into',
+    base: { vendor: commit('1') },
+    head: { vendor: commit('2') },
+    said: [],
+    requests: 1,
   },
   {
     what: 'a root module that becomes a submodule: its lock file is out of sight',

@@ -144,6 +144,30 @@ export const entries: readonly Variant[] = [
     because: 'the module "m" from acme/m/aws',
   },
   {
+    what: 'goes with its requirement, beside a remote module that stays',
+    base: { ...both, [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
+    head: { ...taken, [main]: uses(one) },
+    said: ['notice entry-removed'],
+    because: `the change removes what required it (${main}:4)`,
+  },
+  {
+    what: 'goes with its requirement, which may have moved into a remote module',
+    base: both,
+    head: { ...taken, [main]: uses(one), [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
+    said: perhaps,
+    because: 'the module "m" from acme/m/aws',
+  },
+  {
+    what: 'goes with another version of a remote module',
+    base: {
+      ...onlyOne,
+      [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n  version = "1.0.0"\n}\n',
+    },
+    head: { ...taken, [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n  version = "2.0.0"\n}\n' },
+    said: ['notice entry-removed'],
+    because: 'the change takes another version of the module "m"',
+  },
+  {
     what: 'may be required by what Terragrunt generates',
     base: { ...onlyOne, [`${folder}/terragrunt.hcl`]: '' },
     head: taken,

@@ -8,7 +8,7 @@ interface Scenario {
   readonly head: Files;
   /** `severity rule` of the findings about root modules. */
   readonly said: readonly string[];
-  /** The extra requests to GitHub, for the configuration. */
+  /** The requests to GitHub after the question that brings the lock files and the texts of the changed files. */
   readonly requests: number;
 }
 
@@ -27,6 +27,34 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: null },
     said: removed,
+    requests: 1,
+  },
+  {
+    name: 'a lock file that is removed, and .gitignore keeps lock files out',
+    base: { ...module, '.gitignore': '.terraform/\n*.lock.hcl\n' },
+    head: { [path]: null },
+    said: ['warning lock-file-removed'],
+    requests: 2,
+  },
+  {
+    name: 'a lock file that is removed by a change that writes the .gitignore itself',
+    base: { ...module, 'envs/.gitignore': '*.lock.hcl\n!.terraform.lock.hcl\n' },
+    head: { [path]: null, '.gitignore': '.terraform.lock.hcl\n' },
+    said: removed,
+    requests: 2,
+  },
+  {
+    name: 'a root module that moves and leaves its lock file behind',
+    base: module,
+    head: { 'envs/prod/main.tf': null, 'live/main.tf': uses('one') },
+    said: removed,
+    requests: 2,
+  },
+  {
+    name: 'a root module that goes and leaves its lock file behind',
+    base: module,
+    head: { 'envs/prod/main.tf': null },
+    said: [],
     requests: 1,
   },
   {
@@ -62,7 +90,7 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/terragrunt.hcl': '' },
     said: removed,
-    requests: 1,
+    requests: 0,
   },
   {
     name: 'a root module of links',
@@ -159,14 +187,14 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/terragrunt.hcl.json': '{}' },
     said: removed,
-    requests: 1,
+    requests: 0,
   },
   {
     name: 'a root module that becomes a stack',
     base: module,
     head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod/main.tfcomponent.hcl': '' },
     said: removed,
-    requests: 1,
+    requests: 0,
   },
   {
     name: 'nothing but an upgrade',

@@ -1,3 +1,4 @@
+import { readCommit, readTree, type TreeItem } from './object-store.ts';
 import type { Repository } from './repository.ts';
 import type { Schema } from './schema.ts';
 import { notFound, ok, type ReceivedRequest, type Reply, refusal, type World } from './world.ts';
@@ -5,43 +6,18 @@ import { notFound, ok, type ReceivedRequest, type Reply, refusal, type World } f
 const facts = new WeakMap<Repository, Map<string, unknown>>();
 
 /** Computes a fact only once if it depends only on object ids. */
-function once<T>({ repository }: World, fact: string, work: () => T): T {
+export function once<T>({ repository }: World, fact: string, work: () => T): T {
   const known = facts.get(repository) ?? new Map<string, unknown>();
   facts.set(repository, known);
   if (!known.has(fact)) known.set(fact, work());
   return known.get(fact) as T;
 }
 
-/** The sha of a revision; `null` if there is none. */
-export function resolve(world: World, revision: string): string | null {
-  const pinned = /^[0-9a-f]{40}\^/.test(revision);
-  return pinned ? once(world, `sha ${revision}`, () => parse(world, revision)) : parse(world, revision);
-}
-
-function parse(world: World, revision: string): string | null {
-  try {
-    return world.repository.git(['rev-parse', '--verify', '--quiet', '--end-of-options', revision]);
-  } catch {
-    return null;
-  }
-}
-
 export function tree(world: World, request: ReceivedRequest, revision: string): Reply {
-  const sha = resolve(world, `${revision}^{tree}`);
+  const sha = world.repository.resolve(`${revision}^{tree}`);
   if (sha === null) return notFound();
   const recursive = request.query.has('recursive');
-  const listed = world.repository.gitBytes([
-    'ls-tree',
-    '-z',
-    '--long',
-    ...(recursive ? ['-r', '-t'] : []),
-    sha,
-  ]);
-  const all = listed
-    .toString()
-    .split('\0')
-    .filter(Boolean)
-    .map((record) => treeItem(world, record));
+  const all = itemsOf(world, sha, { folder: '', recursive });
   const { truncateTrees } = world.faults;
   const truncated = truncateTrees === 'always' || (truncateTrees === 'recursive' && recursive);
   const answer: Schema<'git-tree'> = {
@@ -53,13 +29,46 @@ export function tree(world: World, request: ReceivedRequest, revision: string): 
   return ok(answer);
 }
 
-function treeItem(world: World, record: string): Schema<'git-tree'>['tree'][number] {
-  const [fields = '', path = ''] = record.split('\t');
-  const [mode = '', type = '', sha = '', size = '-'] = fields.split(/ +/);
-  const item = { path, mode, type, sha };
+export function itemAt({ repository }: World, commit: string, path: string): TreeItem | undefined {
+  const steps = path.split('/');
+  let tree = repository.resolve(`${commit}^{tree}`);
+  for (const [at, step] of steps.entries()) {
+    const item = treeOf(repository, tree ?? '').find(({ name }) => name === step);
+    if (item === undefined || at === steps.length - 1) return item;
+    tree = item.sha;
+  }
+  return undefined;
+}
+
+function treeOf(repository: Repository, sha: string): readonly TreeItem[] {
+  const object = repository.object(sha);
+  return object?.type === 'tree' ? readTree(object.content) : [];
+}
+
+function itemsOf(
+  world: World,
+  tree: string,
+  { folder, recursive }: { readonly folder: string; readonly recursive: boolean },
+): Schema<'git-tree'>['tree'] {
+  return treeOf(world.repository, tree).flatMap(({ mode, name, sha }) => {
+    const path = folder + name;
+    const inside =
+      recursive && mode === '40000' ? itemsOf(world, sha, { folder: `${path}/`, recursive }) : [];
+    return [treeItem(world, { mode, path: path.toWellFormed(), sha }), ...inside];
+  });
+}
+
+function treeItem(
+  world: World,
+  { mode, path, sha }: { readonly mode: string; readonly path: string; readonly sha: string },
+): Schema<'git-tree'>['tree'][number] {
+  const type = mode === '40000' ? 'tree' : mode === '160000' ? 'commit' : 'blob';
+  const item = { path, mode: mode.padStart(6, '0'), type, sha };
   if (type === 'commit') return item;
   const url = `${repositoryUrl(world)}/git/${type}s/${sha}`;
-  return type === 'blob' ? { ...item, size: Number(size), url } : { ...item, url };
+  return type === 'blob'
+    ? { ...item, size: world.repository.object(sha)?.content.length ?? Number.NaN, url }
+    : { ...item, url };
 }
 
 export function blob(world: World, sha: string): Reply {
@@ -78,37 +87,29 @@ export function blob(world: World, sha: string): Reply {
 
 /** The bytes of blobs; what is no blob of the repository is missing. */
 export function blobsOf({ repository }: World, shas: readonly string[]): ReadonlyMap<string, Buffer> {
-  const output = repository.gitBytes(['cat-file', '--batch'], shas.map((sha) => `${sha}\n`).join(''));
-  const blobs = new Map<string, Buffer>();
-  let at = 0;
-  while (at < output.length) {
-    const end = output.indexOf('\n', at);
-    const [sha = '', type = '', size = '0'] = output.subarray(at, end).toString().split(' ');
-    const length = type === 'missing' ? -1 : Number(size);
-    if (type === 'blob') blobs.set(sha, output.subarray(end + 1, end + 1 + length));
-    at = end + 1 + length + 1;
-  }
-  return blobs;
+  return new Map(
+    shas.flatMap((sha) => {
+      const found = repository.object(sha);
+      return found?.type === 'blob' ? [[sha, found.content] as const] : [];
+    }),
+  );
 }
 
 export function commit(world: World, revision: string): Reply {
-  const sha = resolve(world, `${revision}^{commit}`);
+  const sha = world.repository.resolve(`${revision}^{commit}`);
   if (sha === null) return refusal(422, `No commit found for SHA: ${revision}`);
   return ok(commitAnswer(world, sha));
 }
 
 export function compare(world: World, basehead: string): Reply {
   const [from = '', to = ''] = basehead.split('...');
-  const base = resolve(world, `${from}^{commit}`);
-  const head = resolve(world, `${to}^{commit}`);
+  const base = world.repository.resolve(`${from}^{commit}`);
+  const head = world.repository.resolve(`${to}^{commit}`);
   if (base === null || head === null) return notFound();
   const mergeBase = commonAncestor(world, base, head);
   if (mergeBase === null) return refusal(404, `No common ancestor between ${from} and ${to}.`);
-  const { git } = world.repository;
-  const ahead = git(['rev-list', '--reverse', `${base}..${head}`])
-    .split('\n')
-    .filter(Boolean);
-  const behind = Number(git(['rev-list', '--count', `${head}..${base}`]));
+  const ahead = commitsBetween(world, base, head);
+  const behind = commitsBetween(world, head, base).length;
   const url = `${repositoryUrl(world)}/compare/${basehead}`;
   const answer: Schema<'commit-comparison'> = {
     url,
@@ -128,12 +129,24 @@ export function compare(world: World, basehead: string): Reply {
   return ok(answer);
 }
 
+/** Oldest first. */
+function commitsBetween(world: World, from: string, to: string): readonly string[] {
+  return once(world, `commits ${from} ${to}`, () =>
+    world.repository
+      .git(['rev-list', '--reverse', `${from}..${to}`])
+      .split('\n')
+      .filter(Boolean),
+  );
+}
+
 export function commonAncestor(world: World, one: string, other: string): string | null {
-  try {
-    return world.repository.git(['merge-base', one, other]);
-  } catch {
-    return null;
-  }
+  return once(world, `ancestor ${one} ${other}`, () => {
+    try {
+      return world.repository.git(['merge-base', one, other]);
+    } catch {
+      return null;
+    }
+  });
 }
 
 function statusOf(ahead: number, behind: number): Schema<'commit-comparison'>['status'] {
@@ -142,23 +155,9 @@ function statusOf(ahead: number, behind: number): Schema<'commit-comparison'>['s
 }
 
 function commitAnswer(world: World, sha: string): Schema<'commit'> {
-  return once(world, `commit ${sha}`, () => readCommit(world, sha));
-}
-
-function readCommit(world: World, sha: string): Schema<'commit'> {
-  const format = ['%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x00');
-  const fields = world.repository.git(['show', '--no-patch', `--format=${format}`, sha]).split('\0');
-  const [
-    treeSha = '',
-    parents = '',
-    name = '',
-    email = '',
-    date = '',
-    byName = '',
-    byEmail = '',
-    on = '',
-    message = '',
-  ] = fields;
+  const { tree, parents, author, committer, message } = readCommit(
+    world.repository.object(sha) ?? { type: 'commit', content: Buffer.alloc(0) },
+  );
   const url = `${repositoryUrl(world)}/commits/${sha}`;
   return {
     url,
@@ -168,18 +167,15 @@ function readCommit(world: World, sha: string): Schema<'commit'> {
     comments_url: `${url}/comments`,
     commit: {
       url: `${repositoryUrl(world)}/git/commits/${sha}`,
-      author: { name, email, date },
-      committer: { name: byName, email: byEmail, date: on },
-      message,
+      author,
+      committer,
+      message: message.trimEnd(),
       comment_count: 0,
-      tree: { sha: treeSha, url: `${repositoryUrl(world)}/git/trees/${treeSha}` },
+      tree: { sha: tree, url: `${repositoryUrl(world)}/git/trees/${tree}` },
     },
     author: null,
     committer: null,
-    parents: parents
-      .split(' ')
-      .filter(Boolean)
-      .map((parent) => ({ sha: parent, url: `${repositoryUrl(world)}/commits/${parent}` })),
+    parents: parents.map((parent) => ({ sha: parent, url: `${repositoryUrl(world)}/commits/${parent}` })),
   };
 }
 
@@ -191,17 +187,22 @@ export function diffEntries(world: World, from: string, to: string): Schema<'dif
 function readDiff(world: World, from: string, to: string): Schema<'diff-entry'>[] {
   const raw = world.repository.gitBytes(['diff-tree', '-r', '-M', '--raw', '-z', '--no-abbrev', from, to]);
   const fields = raw.toString().split('\0');
+  // All patches of one process, in the same order: a process for each file would cost minutes in large changes.
+  const patches = world.repository.git(['diff-tree', '-r', '-M', '-p', from, to]).split(/^diff --git .*$/m);
   const entries: Schema<'diff-entry'>[] = [];
   while (fields.length > 1) {
     const [, , , sha = '', letter = ''] = (fields.shift() ?? '').split(' ');
     const first = fields.shift() ?? '';
     const renamed = letter.startsWith('R');
     const filename = renamed ? (fields.shift() ?? '') : first;
+    patches.shift();
+    // A file that becomes a symlink is a removed file and an added one.
+    if (letter === 'T') patches.shift();
     entries.push({
       sha: letter === 'D' ? null : sha,
       filename,
       status: statusOfLetter(letter),
-      ...countsOf(world, from, to, renamed ? [first, filename] : [filename]),
+      ...countsOf(hunksOf(patches[0] ?? '')),
       blob_url: `https://github.com/${world.owner}/${world.repo}/blob/${to}/${filename}`,
       raw_url: `https://github.com/${world.owner}/${world.repo}/raw/${to}/${filename}`,
       contents_url: `${repositoryUrl(world)}/contents/${filename}?ref=${to}`,
@@ -222,8 +223,7 @@ function statusOfLetter(letter: string): Schema<'diff-entry'>['status'] {
 const largestPatch = 500_000;
 const longestPatch = 20_000;
 
-function countsOf(world: World, from: string, to: string, paths: readonly string[]) {
-  const patch = patchOf(world, from, to, paths);
+function countsOf(patch: string) {
   const lines = patch.split('\n');
   const additions = lines.filter((line) => line.startsWith('+')).length;
   const deletions = lines.filter((line) => line.startsWith('-')).length;
@@ -241,6 +241,10 @@ export function patchOf(world: World, from: string, to: string, paths: readonly 
     '--',
     ...paths.map((path) => `:(literal)${path}`),
   ]);
+  return hunksOf(diff);
+}
+
+function hunksOf(diff: string): string {
   const start = diff.indexOf('\n@@ ');
   return start === -1 ? '' : diff.slice(start + 1);
 }

@@ -50,7 +50,8 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
     reviews: [],
     reviewComments: [],
     requests: [],
-    supplyChain: { accounts: new Map(), attestations: new Map(), advisories: [] },
+    elsewhere: new Map(),
+    supplyChain: { accounts: new Map(), attestations: new Map(), repositories: new Map(), advisories: [] },
     budgets: { core: freshBudget(), graphql: freshBudget() },
     faults: {
       readOnly: false,

@@ -1,5 +1,5 @@
 import { commentUrl } from './comment-answers.ts';
-import { blobsOf, resolve } from './git-answers.ts';
+import { blobsOf, itemAt } from './git-answers.ts';
 import type { Person } from './people.ts';
 import { commitsOf } from './pull-answers.ts';
 import { testMerge } from './test-merge.ts';
@@ -88,7 +88,7 @@ function textOf(bytes: Buffer): string | null {
 function branch(world: World, query: string, variables: Question['variables']): Reply {
   if (world.faults.hidden) return ok(noRepository);
   const name = query.includes('defaultBranchRef') ? 'refs/heads/main' : String(variables.branch);
-  const oid = resolve(world, `${name}^{commit}`);
+  const oid = world.repository.resolve(`${name}^{commit}`);
   if (oid === null) return ok({ data: { repository: { branch: null } } });
   const file = query.includes('file(') ? { file: fileAt(world, oid, String(variables.path)) } : {};
   return ok({ data: { repository: { branch: { target: { oid, ...file } } } } });
@@ -101,18 +101,19 @@ function merge(world: World, number: number): Reply {
   const { mergeable, commit: oid, parents } = testMerge(world, pull);
   const nodes = parents.map((parent) => ({ oid: parent }));
   const potentialMergeCommit = oid === null ? null : { oid, parents: { nodes } };
-  const tip = resolve(world, `${pull.base}^{commit}`);
+  const tip = world.repository.resolve(`${pull.base}^{commit}`);
   const baseRef = tip === null ? null : { target: { oid: tip } };
   return ok({ data: { repository: { pullRequest: { mergeable, baseRef, potentialMergeCommit } } } });
 }
 
 function fileAt(world: World, commit: string, path: string): object | null {
-  const listed = world.repository.git(['ls-tree', commit, '--', `:(literal)${path}`]);
-  const [, mode = '', type = '', oid = ''] = /^(\d+) (\w+) (\w+)\t/.exec(listed) ?? [];
-  if (mode === '') return null;
-  const bytes = type === 'blob' ? world.repository.gitBytes(['cat-file', 'blob', oid]) : null;
-  const object = bytes === null ? {} : { byteSize: bytes.length, text: textOf(bytes) };
-  return { mode: Number.parseInt(mode, 8), oid, object: type === 'commit' ? null : object };
+  const found = itemAt(world, commit, path);
+  if (found === undefined) return null;
+  const { mode, sha: oid } = found;
+  const object = world.repository.object(oid);
+  const text =
+    object?.type === 'blob' ? { byteSize: object.content.length, text: textOf(object.content) } : {};
+  return { mode: Number.parseInt(mode, 8), oid, object: mode === '160000' ? null : text };
 }
 
 function pullAnswer(world: World, { number, threads, comments }: Question['variables']): object | null {

@@ -1,4 +1,4 @@
-import { commonAncestor, diffEntries, repositoryUrl, resolve } from './git-answers.ts';
+import { commonAncestor, diffEntries, repositoryUrl } from './git-answers.ts';
 import { simpleUser } from './people.ts';
 import { repositoryAnswer } from './repository-answer.ts';
 import type { Schema } from './schema.ts';
@@ -13,8 +13,8 @@ export interface PullCommits {
 
 /** The current commits of a pull request. */
 export function commitsOf(world: World, pull: Pull): PullCommits {
-  const base = resolve(world, `${pull.base}^{commit}`) ?? '';
-  const head = resolve(world, `${pull.head}^{commit}`) ?? '';
+  const base = world.repository.resolve(`${pull.base}^{commit}`) ?? '';
+  const head = world.repository.resolve(`${pull.head}^{commit}`) ?? '';
   return { base, head, mergeBase: commonAncestor(world, base, head) ?? base };
 }
 

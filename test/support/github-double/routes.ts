@@ -6,7 +6,16 @@ import * as pulls from './pull-answers.ts';
 import { fullRepositoryAnswer } from './repository-answer.ts';
 import * as reviews from './review-answers.ts';
 import { advisories, bulkAttestations } from './supply-chain-answers.ts';
-import { forbidden, notFound, ok, type ReceivedRequest, type Reply, refusal, type World } from './world.ts';
+import {
+  forbidden,
+  notFound,
+  type OtherRepository,
+  ok,
+  type ReceivedRequest,
+  type Reply,
+  refusal,
+  type World,
+} from './world.ts';
 
 type Answer = (world: World, request: ReceivedRequest, parts: readonly string[]) => Reply;
 
@@ -85,7 +94,12 @@ function route(world: World, request: ReceivedRequest): Reply {
   const [, kind, account] = /^\/(orgs|users)\/([^/]+)\/attestations\/bulk-list$/.exec(request.path) ?? [];
   if (kind !== undefined && account !== undefined && request.method === 'POST')
     return bulkAttestations(world, request, kind as 'orgs' | 'users', decodeURIComponent(account));
+  const other = world.supplyChain.repositories.get(request.path.slice('/repos/'.length).toLowerCase());
+  if (other !== undefined) return ok({ ...fullRepositoryAnswer(world), id: other });
   if (request.path === `/repos/${world.owner}/${world.repo}`) return ok(fullRepositoryAnswer(world));
+  const [owner = '', repo = '', ...rest] = request.path.split('/').slice(2);
+  const elsewhere = world.elsewhere.get(`${owner}/${repo}`);
+  if (elsewhere !== undefined) return fromElsewhere(elsewhere, request, rest.join('/'));
   const prefix = `/repos/${world.owner}/${world.repo}/`;
   if (!request.path.startsWith(prefix)) return notFound();
   if (isWrite(request) && request.headers.authorization === undefined)
@@ -96,6 +110,23 @@ function route(world: World, request: ReceivedRequest): Reply {
     if (parts !== null) return respond(world, request, parts);
   }
   return notFound();
+}
+
+/** A commit or a file of another repository; to a token that may not read it, GitHub shows nothing. */
+function fromElsewhere(
+  { token, refs, commits }: OtherRepository,
+  request: ReceivedRequest,
+  rest: string,
+): Reply {
+  if (token !== undefined && request.headers.authorization !== `token ${token}`) return notFound();
+  const [, kind, name = ''] = /^(commits|contents)\/(.+)$/.exec(decodeURIComponent(rest)) ?? [];
+  if (kind === 'commits') {
+    const sha = refs[name] ?? (name in commits ? name : undefined);
+    return sha === undefined ? refusal(422, `No commit found for SHA: ${name}`) : ok({ sha });
+  }
+  const content = commits[request.query.get('ref') ?? '']?.[name];
+  if (kind === undefined || content === undefined) return notFound();
+  return ok({ type: 'file', encoding: 'base64', content: Buffer.from(content).toString('base64') });
 }
 
 function match(pattern: string, segments: readonly string[]): string[] | null {

@@ -8,6 +8,8 @@ export interface SupplyChain {
   readonly accounts: Map<string, 'orgs' | 'users'>;
   /** By SHA-256, 64 hex digits; `account` is the owner of the repository that attested. */
   readonly attestations: Map<string, readonly StoredAttestation[]>;
+  /** The numbers of repositories, by every name that they have or had, in lower case. */
+  readonly repositories: Map<string, number>;
   readonly advisories: Schema<'global-advisory'>[];
 }
 
@@ -46,22 +48,23 @@ export function bulkAttestations(
 }
 
 /** The advisories about any of the named modules, or of their named versions. */
-export function advisories({ supplyChain }: World, { query }: ReceivedRequest): Reply {
+export function advisories({ supplyChain, url }: World, { query }: ReceivedRequest): Reply {
   const wanted = (query.get('affects') ?? '').split(',').map((each) => each.split('@'));
   const ecosystem = query.get('ecosystem');
-  return ok(
-    supplyChain.advisories.filter(({ vulnerabilities }) =>
-      (vulnerabilities ?? []).some(
-        ({ package: named, vulnerable_version_range: range }) =>
-          named?.ecosystem === ecosystem &&
-          wanted.some(
-            ([name, version]) =>
-              name?.toLowerCase() === named?.name?.toLowerCase() &&
-              (version === undefined || satisfies(version, (range ?? '*').replaceAll(',', ' '))),
-          ),
-      ),
+  const [size, start] = [Number(query.get('per_page') ?? 30), Number(query.get('after') ?? 0)];
+  const found = supplyChain.advisories.filter(({ vulnerabilities }) =>
+    (vulnerabilities ?? []).some(
+      ({ package: named, vulnerable_version_range: range }) =>
+        named?.ecosystem === ecosystem &&
+        wanted.some(
+          ([name, version]) =>
+            name?.toLowerCase() === named?.name?.toLowerCase() &&
+            (version === undefined || satisfies(version, (range ?? '*').replaceAll(',', ' '))),
+        ),
     ),
   );
+  const next = `<${url}/advisories?after=${start + size}>; rel="next"`;
+  return ok(found.slice(start, start + size), start + size < found.length ? { link: next } : {});
 }
 
 /** A complete entry of the database. */

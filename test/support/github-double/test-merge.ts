@@ -1,3 +1,4 @@
+import { once } from './git-answers.ts';
 import type { Pull, World } from './world.ts';
 
 /** The merge that GitHub makes to see whether a pull request can be merged. */
@@ -8,12 +9,17 @@ export interface TestMerge {
 }
 
 /** Merges with git, as GitHub does. The same commits give the same merge. */
-export function testMerge({ repository, faults }: World, pull: Pull): TestMerge {
+export function testMerge(world: World, pull: Pull): TestMerge {
+  const { repository, faults } = world;
   if (faults.mergeUnknown > 0) {
     faults.mergeUnknown -= 1;
     return { mergeable: 'UNKNOWN', commit: null, parents: [] };
   }
-  const parents = [pull.base, pull.head].map((each) => repository.git(['rev-parse', `${each}^{commit}`]));
+  const parents = [pull.base, pull.head].map((each) => repository.resolve(`${each}^{commit}`) ?? '');
+  return once(world, `merge ${pull.number} ${parents}`, () => merge(world, pull, parents));
+}
+
+function merge({ repository }: World, pull: Pull, parents: readonly string[]): TestMerge {
   try {
     const tree = repository.git(['merge-tree', '--write-tree', '--allow-unrelated-histories', ...parents]);
     const commit = repository.git([

@@ -19,9 +19,20 @@ export interface World {
   /** The advisory database, and what accounts have attested. */
   readonly supplyChain: SupplyChain;
   readonly faults: Faults;
+  /** Files of other repositories, by `owner/repo`. */
+  readonly elsewhere: Map<string, OtherRepository>;
   /** What the token may still ask for in this hour. GitHub counts REST and GraphQL apart. */
   readonly budgets: { readonly core: Budget; readonly graphql: Budget };
   readonly requests: LoggedRequest[];
+}
+
+export interface OtherRepository {
+  /** The only token that may read it; left out: it is public. */
+  readonly token?: string;
+  /** Commits by the full names of branches and tags: `heads/main`. */
+  readonly refs: Readonly<Record<string, string>>;
+  /** The files of each commit. */
+  readonly commits: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** REST: requests an hour; GraphQL: points, of which a small question costs one. */

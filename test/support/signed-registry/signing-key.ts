@@ -31,6 +31,8 @@ export interface SigningKeyOptions {
   readonly expiresAfter?: number;
   /** The same for the listed copy only: the owner has extended the key and did not upload the new copy. */
   readonly listedCopyExpiresAfter?: number;
+  /** A subkey of the same key makes the signatures. */
+  readonly signsBySubkey?: boolean;
   /** The public key has a revocation. */
   readonly revoked?: boolean;
   /** The date that the signatures claim. Default: now. */
@@ -46,7 +48,7 @@ export async function createSigningKey(options: SigningKeyOptions = {}): Promise
       ? { type: 'rsa' as const, rsaBits: 2048 }
       : { type: 'ecc' as const, curve: 'ed25519Legacy' as const }),
     userIDs,
-    subkeys: [],
+    subkeys: options.signsBySubkey ? [{ sign: true }] : [],
     date,
     ...(options.expiresAfter === undefined ? {} : { keyExpirationTime: options.expiresAfter }),
     format: 'armored',

@@ -4,8 +4,7 @@
 provider "registry.terraform.io/hashicorp/null" {
   version = "3.2.4"
   hashes = [
-    "h1:8PWFxSabamtlhjBrIMe1Z+Q6DQb6LgzfaXs3LFS9v5g=",
-    "h1:FKBHlGvl+FDVbW3LcogBMgKH4fnn9n4UVSEUtgAcVY0=",
+    "h1:WdTkTTd5FXo0PdzLDSOebwE6eDMufQjTAc+fH0jOAIo=",
     "h1:XdTkTTd5FXo0PdzLDSOebwE6eDMufQjTAc+fH0jOAIo=",
     "zh:14a047946be5f850d56d6dcb728801320287e1f9e7f67e14552114b6001c558d",
     "zh:5dd4e44d3779157a343ddccb0d239e6f013a78332e7d08d301cf9f1f48ce008a",

@@ -6,3 +6,7 @@ terraform {
     }
   }
 }
+
+module "network" {
+  source = "../../modules/network"
+}

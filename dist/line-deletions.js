@@ -1,3 +1,0 @@
-import { d as deletableLines, f as isDeletable } from "./lockproof.js";
-
-export { deletableLines };

@@ -1,0 +1,3 @@
+import { n as comparePolicies } from "./lockproof.js";
+
+export { comparePolicies };

@@ -1,0 +1,5846 @@
+import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { J as isInvalidAt, Q as isConfigurationFile, S as hashOfZip, Tt as parseHostname, Y as sha256, Z as openMemory, at as unavailable, kt as quoted, m as printProvider, o as readCanonical, q as decodeUtf8, rt as known, tt as absent, wt as displayHostname } from "./values.js";
+import { a as UserError, c as codeOf$1, i as NotJudgedError, u as orNull } from "./package-border.js";
+import { homedir, tmpdir } from "node:os";
+import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { createHash } from "node:crypto";
+import { lookup } from "node:dns";
+import { lstat, mkdtemp, readFile, readdir, readlink, realpath, rm, stat } from "node:fs/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { once } from "node:events";
+import { pipeline } from "node:stream";
+import { finished } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { execFile } from "node:child_process";
+
+// node_modules/picomatch/lib/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const WIN_SLASH = "\\\\/";
+	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+	/**
+	* Posix glob regex
+	*/
+	const DOT_LITERAL = "\\.";
+	const PLUS_LITERAL = "\\+";
+	const QMARK_LITERAL = "\\?";
+	const SLASH_LITERAL = "\\/";
+	const ONE_CHAR = "(?=.)";
+	const QMARK = "[^/]";
+	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+	const POSIX_CHARS = {
+		DOT_LITERAL,
+		PLUS_LITERAL,
+		QMARK_LITERAL,
+		SLASH_LITERAL,
+		ONE_CHAR,
+		QMARK,
+		END_ANCHOR,
+		DOTS_SLASH,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
+		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
+		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
+		STAR: `${QMARK}*?`,
+		START_ANCHOR,
+		SEP: "/"
+	};
+	/**
+	* Windows glob regex
+	*/
+	const WINDOWS_CHARS = {
+		...POSIX_CHARS,
+		SLASH_LITERAL: `[${WIN_SLASH}]`,
+		QMARK: WIN_NO_SLASH,
+		STAR: `${WIN_NO_SLASH}*?`,
+		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+		SEP: "\\"
+	};
+	/**
+	* POSIX Bracket Regex
+	*/
+	const POSIX_REGEX_SOURCE = {
+		__proto__: null,
+		alnum: "a-zA-Z0-9",
+		alpha: "a-zA-Z",
+		ascii: "\\x00-\\x7F",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1F\\x7F",
+		digit: "0-9",
+		graph: "\\x21-\\x7E",
+		lower: "a-z",
+		print: "\\x20-\\x7E ",
+		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+		space: " \\t\\r\\n\\v\\f",
+		upper: "A-Z",
+		word: "A-Za-z0-9_",
+		xdigit: "A-Fa-f0-9"
+	};
+	module.exports = {
+		DEFAULT_MAX_EXTGLOB_RECURSION,
+		MAX_LENGTH: 65536,
+		POSIX_REGEX_SOURCE,
+		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+		REPLACEMENTS: {
+			__proto__: null,
+			"***": "*",
+			"**/**": "**",
+			"**/**/**": "**"
+		},
+		CHAR_0: 48,
+		CHAR_9: 57,
+		CHAR_UPPERCASE_A: 65,
+		CHAR_LOWERCASE_A: 97,
+		CHAR_UPPERCASE_Z: 90,
+		CHAR_LOWERCASE_Z: 122,
+		CHAR_LEFT_PARENTHESES: 40,
+		CHAR_RIGHT_PARENTHESES: 41,
+		CHAR_ASTERISK: 42,
+		CHAR_AMPERSAND: 38,
+		CHAR_AT: 64,
+		CHAR_BACKWARD_SLASH: 92,
+		CHAR_CARRIAGE_RETURN: 13,
+		CHAR_CIRCUMFLEX_ACCENT: 94,
+		CHAR_COLON: 58,
+		CHAR_COMMA: 44,
+		CHAR_DOT: 46,
+		CHAR_DOUBLE_QUOTE: 34,
+		CHAR_EQUAL: 61,
+		CHAR_EXCLAMATION_MARK: 33,
+		CHAR_FORM_FEED: 12,
+		CHAR_FORWARD_SLASH: 47,
+		CHAR_GRAVE_ACCENT: 96,
+		CHAR_HASH: 35,
+		CHAR_HYPHEN_MINUS: 45,
+		CHAR_LEFT_ANGLE_BRACKET: 60,
+		CHAR_LEFT_CURLY_BRACE: 123,
+		CHAR_LEFT_SQUARE_BRACKET: 91,
+		CHAR_LINE_FEED: 10,
+		CHAR_NO_BREAK_SPACE: 160,
+		CHAR_PERCENT: 37,
+		CHAR_PLUS: 43,
+		CHAR_QUESTION_MARK: 63,
+		CHAR_RIGHT_ANGLE_BRACKET: 62,
+		CHAR_RIGHT_CURLY_BRACE: 125,
+		CHAR_RIGHT_SQUARE_BRACKET: 93,
+		CHAR_SEMICOLON: 59,
+		CHAR_SINGLE_QUOTE: 39,
+		CHAR_SPACE: 32,
+		CHAR_TAB: 9,
+		CHAR_UNDERSCORE: 95,
+		CHAR_VERTICAL_LINE: 124,
+		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+		/**
+		* Create EXTGLOB_CHARS
+		*/
+		extglobChars(chars) {
+			return {
+				"!": {
+					type: "negate",
+					open: "(?:(?!(?:",
+					close: `))${chars.STAR})`
+				},
+				"?": {
+					type: "qmark",
+					open: "(?:",
+					close: ")?"
+				},
+				"+": {
+					type: "plus",
+					open: "(?:",
+					close: ")+"
+				},
+				"*": {
+					type: "star",
+					open: "(?:",
+					close: ")*"
+				},
+				"@": {
+					type: "at",
+					open: "(?:",
+					close: ")"
+				}
+			};
+		},
+		/**
+		* Create GLOB_CHARS
+		*/
+		globChars(win32) {
+			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+		}
+	};
+}));
+
+// node_modules/picomatch/lib/utils.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
+	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+	exports.isWindows = () => {
+		if (typeof navigator !== "undefined" && navigator.platform) {
+			const platform = navigator.platform.toLowerCase();
+			return platform === "win32" || platform === "windows";
+		}
+		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
+		return false;
+	};
+	exports.removeBackslashes = (str) => {
+		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
+			return match === "\\" ? "" : match;
+		});
+	};
+	exports.escapeLast = (input, char, lastIdx) => {
+		const idx = input.lastIndexOf(char, lastIdx);
+		if (idx === -1) return input;
+		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
+		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+	};
+	exports.removePrefix = (input, state = {}) => {
+		let output = input;
+		if (output.startsWith("./")) {
+			output = output.slice(2);
+			state.prefix = "./";
+		}
+		return output;
+	};
+	exports.wrapOutput = (input, state = {}, options = {}) => {
+		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
+		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
+		return output;
+	};
+	exports.basename = (path, { windows } = {}) => {
+		const segs = path.split(windows ? /[\\/]/ : "/");
+		const last = segs[segs.length - 1];
+		if (last === "") return segs[segs.length - 2];
+		return last;
+	};
+}));
+
+// node_modules/picomatch/lib/scan.js
+var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const utils = require_utils();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
+	const isPathSeparator = (code) => {
+		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+	};
+	const depth = (token) => {
+		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
+	};
+	/**
+	* Quickly scans a glob pattern and returns an object with a handful of
+	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
+	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
+	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
+	*
+	* ```js
+	* const pm = require('picomatch');
+	* console.log(pm.scan('foo/bar/*.js'));
+	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
+	* ```
+	* @param {String} `str`
+	* @param {Object} `options`
+	* @return {Object} Returns an object with tokens and regex source string.
+	* @api public
+	*/
+	const scan = (input, options) => {
+		const opts = options || {};
+		const length = input.length - 1;
+		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+		const slashes = [];
+		const tokens = [];
+		const parts = [];
+		let str = input;
+		let index = -1;
+		let start = 0;
+		let lastIndex = 0;
+		let isBrace = false;
+		let isBracket = false;
+		let isGlob = false;
+		let isExtglob = false;
+		let isGlobstar = false;
+		let braceEscaped = false;
+		let backslashes = false;
+		let negated = false;
+		let negatedExtglob = false;
+		let finished = false;
+		let braces = 0;
+		let prev;
+		let code;
+		let token = {
+			value: "",
+			depth: 0,
+			isGlob: false
+		};
+		const eos = () => index >= length;
+		const peek = () => str.charCodeAt(index + 1);
+		const advance = () => {
+			prev = code;
+			return str.charCodeAt(++index);
+		};
+		while (index < length) {
+			code = advance();
+			let next;
+			if (code === CHAR_BACKWARD_SLASH) {
+				backslashes = token.backslashes = true;
+				code = advance();
+				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
+				continue;
+			}
+			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+				braces++;
+				while (eos() !== true && (code = advance())) {
+					if (code === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (code === CHAR_LEFT_CURLY_BRACE) {
+						braces++;
+						continue;
+					}
+					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (braceEscaped !== true && code === CHAR_COMMA) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (code === CHAR_RIGHT_CURLY_BRACE) {
+						braces--;
+						if (braces === 0) {
+							braceEscaped = false;
+							isBrace = token.isBrace = true;
+							finished = true;
+							break;
+						}
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_FORWARD_SLASH) {
+				slashes.push(index);
+				tokens.push(token);
+				token = {
+					value: "",
+					depth: 0,
+					isGlob: false
+				};
+				if (finished === true) continue;
+				if (prev === CHAR_DOT && index === start + 1) {
+					start += 2;
+					continue;
+				}
+				lastIndex = index + 1;
+				continue;
+			}
+			if (opts.noext !== true) {
+				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
+					isGlob = token.isGlob = true;
+					isExtglob = token.isExtglob = true;
+					finished = true;
+					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
+					if (scanToEnd === true) {
+						let parens = 0;
+						while (eos() !== true && (code = advance())) {
+							if (code === CHAR_BACKWARD_SLASH) {
+								backslashes = token.backslashes = true;
+								advance();
+								continue;
+							}
+							if (code === CHAR_LEFT_PARENTHESES) {
+								parens++;
+								continue;
+							}
+							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+								finished = true;
+								break;
+							}
+						}
+						continue;
+					}
+					break;
+				}
+			}
+			if (code === CHAR_ASTERISK) {
+				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_QUESTION_MARK) {
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_LEFT_SQUARE_BRACKET) {
+				while (eos() !== true && (next = advance())) {
+					if (next === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+						isBracket = token.isBracket = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						break;
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+				negated = token.negated = true;
+				start++;
+				continue;
+			}
+			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+				isGlob = token.isGlob = true;
+				if (scanToEnd === true) {
+					let parens = 1;
+					while (eos() !== true && (code = advance())) {
+						if (code === CHAR_BACKWARD_SLASH) {
+							backslashes = token.backslashes = true;
+							advance();
+							continue;
+						}
+						if (code === CHAR_LEFT_PARENTHESES) {
+							parens++;
+							continue;
+						}
+						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+							finished = true;
+							break;
+						}
+					}
+					continue;
+				}
+				break;
+			}
+			if (isGlob === true) {
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+		}
+		if (opts.noext === true) {
+			isExtglob = false;
+			isGlob = false;
+		}
+		let base = str;
+		let prefix = "";
+		let glob = "";
+		if (start > 0) {
+			prefix = str.slice(0, start);
+			str = str.slice(start);
+			lastIndex -= start;
+		}
+		if (base && isGlob === true && lastIndex > 0) {
+			base = str.slice(0, lastIndex);
+			glob = str.slice(lastIndex);
+		} else if (isGlob === true) {
+			base = "";
+			glob = str;
+		} else base = str;
+		if (base && base !== "" && base !== "/" && base !== str) {
+			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
+		}
+		if (opts.unescape === true) {
+			if (glob) glob = utils.removeBackslashes(glob);
+			if (base && backslashes === true) base = utils.removeBackslashes(base);
+		}
+		const state = {
+			prefix,
+			input,
+			start,
+			base,
+			glob,
+			isBrace,
+			isBracket,
+			isGlob,
+			isExtglob,
+			isGlobstar,
+			negated,
+			negatedExtglob
+		};
+		if (opts.tokens === true) {
+			state.maxDepth = 0;
+			if (!isPathSeparator(code)) tokens.push(token);
+			state.tokens = tokens;
+		}
+		if (opts.parts === true || opts.tokens === true) {
+			let prevIndex;
+			for (let idx = 0; idx < slashes.length; idx++) {
+				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+				const i = slashes[idx];
+				const value = input.slice(n, i);
+				if (opts.tokens) {
+					if (idx === 0 && start !== 0) {
+						tokens[idx].isPrefix = true;
+						tokens[idx].value = prefix;
+					} else tokens[idx].value = value;
+					depth(tokens[idx]);
+					state.maxDepth += tokens[idx].depth;
+				}
+				if (i >= start) {
+					parts.push(value);
+					prevIndex = i;
+				}
+			}
+			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+			const value = input.slice(n);
+			parts.push(value);
+			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+				tokens[tokens.length - 1].value = value;
+				depth(tokens[tokens.length - 1]);
+				state.maxDepth += tokens[tokens.length - 1].depth;
+			}
+			state.slashes = slashes;
+			state.parts = parts;
+		}
+		return state;
+	};
+	module.exports = scan;
+}));
+
+// node_modules/picomatch/lib/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants();
+	const utils = require_utils();
+	/**
+	* Constants
+	*/
+	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
+	/**
+	* Helpers
+	*/
+	const expandRange = (args, options) => {
+		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
+		args.sort();
+		const value = `[${args.join("-")}]`;
+		try {
+			new RegExp(value);
+		} catch (ex) {
+			return args.map((v) => utils.escapeRegex(v)).join("..");
+		}
+		return value;
+	};
+	/**
+	* Create the message for a syntax error
+	*/
+	const syntaxError = (type, char) => {
+		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+	};
+	const splitTopLevel = (input) => {
+		const parts = [];
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let value = "";
+		let escaped = false;
+		for (const ch of input) {
+			if (escaped === true) {
+				value += ch;
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				value += ch;
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				value += ch;
+				continue;
+			}
+			if (quote === 0) {
+				if (ch === "[") bracket++;
+				else if (ch === "]" && bracket > 0) bracket--;
+				else if (bracket === 0) {
+					if (ch === "(") paren++;
+					else if (ch === ")" && paren > 0) paren--;
+					else if (ch === "|" && paren === 0) {
+						parts.push(value);
+						value = "";
+						continue;
+					}
+				}
+			}
+			value += ch;
+		}
+		parts.push(value);
+		return parts;
+	};
+	const isPlainBranch = (branch) => {
+		let escaped = false;
+		for (const ch of branch) {
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (/[?*+@!()[\]{}]/.test(ch)) return false;
+		}
+		return true;
+	};
+	const normalizeSimpleBranch = (branch) => {
+		let value = branch.trim();
+		let changed = true;
+		while (changed === true) {
+			changed = false;
+			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+				value = value.slice(2, -1);
+				changed = true;
+			}
+		}
+		if (!isPlainBranch(value)) return;
+		return value.replace(/\\(.)/g, "$1");
+	};
+	const hasRepeatedCharPrefixOverlap = (branches) => {
+		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
+			const a = values[i];
+			const b = values[j];
+			const char = a[0];
+			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
+			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
+		}
+		return false;
+	};
+	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let escaped = false;
+		for (let i = 1; i < pattern.length; i++) {
+			const ch = pattern[i];
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				continue;
+			}
+			if (quote === 1) continue;
+			if (ch === "[") {
+				bracket++;
+				continue;
+			}
+			if (ch === "]" && bracket > 0) {
+				bracket--;
+				continue;
+			}
+			if (bracket > 0) continue;
+			if (ch === "(") {
+				paren++;
+				continue;
+			}
+			if (ch === ")") {
+				paren--;
+				if (paren === 0) {
+					if (requireEnd === true && i !== pattern.length - 1) return;
+					return {
+						type: pattern[0],
+						body: pattern.slice(2, i),
+						end: i
+					};
+				}
+			}
+		}
+	};
+	const buildCharClassStar = (chars) => {
+		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
+	};
+	const getStarExtglobSequenceChars = (pattern) => {
+		let index = 0;
+		const chars = [];
+		while (index < pattern.length) {
+			const match = parseRepeatedExtglob(pattern.slice(index), false);
+			if (!match || match.type !== "*") return;
+			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
+			if (branches.length !== 1) return;
+			const branch = normalizeSimpleBranch(branches[0]);
+			if (!branch || branch.length !== 1) return;
+			chars.push(branch);
+			index += match.end + 1;
+		}
+		if (chars.length < 1) return;
+		return chars;
+	};
+	const repeatedExtglobRecursion = (pattern) => {
+		let depth = 0;
+		let value = pattern.trim();
+		let match = parseRepeatedExtglob(value);
+		while (match) {
+			depth++;
+			value = match.body.trim();
+			match = parseRepeatedExtglob(value);
+		}
+		return depth;
+	};
+	const analyzeRepeatedExtglob = (body, options) => {
+		if (options.maxExtglobRecursion === false) return { risky: false };
+		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+		const branches = splitTopLevel(body).map((branch) => branch.trim());
+		if (branches.length > 1) {
+			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
+		}
+		const safeChars = [];
+		let sawStarSequence = false;
+		let combinable = true;
+		for (const branch of branches) {
+			const chars = getStarExtglobSequenceChars(branch);
+			if (chars) {
+				sawStarSequence = true;
+				safeChars.push(...chars);
+				continue;
+			}
+			const literal = normalizeSimpleBranch(branch);
+			if (literal && literal.length === 1) {
+				safeChars.push(literal);
+				continue;
+			}
+			combinable = false;
+			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
+		}
+		if (sawStarSequence) return combinable ? {
+			risky: true,
+			safeOutput: buildCharClassStar([...new Set(safeChars)])
+		} : { risky: true };
+		return { risky: false };
+	};
+	/**
+	* Parse the given input string.
+	* @param {String} input
+	* @param {Object} options
+	* @return {Object}
+	*/
+	const parse = (input, options) => {
+		if (typeof input !== "string") throw new TypeError("Expected a string");
+		input = REPLACEMENTS[input] || input;
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		let len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		const bos = {
+			type: "bos",
+			value: "",
+			output: opts.prepend || ""
+		};
+		const tokens = [bos];
+		const capture = opts.capture ? "" : "?:";
+		const PLATFORM_CHARS = constants.globChars(opts.windows);
+		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
+		const globstar = (opts) => {
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const nodot = opts.dot ? "" : NO_DOT;
+		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+		let star = opts.bash === true ? globstar(opts) : STAR;
+		if (opts.capture) star = `(${star})`;
+		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
+		const state = {
+			input,
+			index: -1,
+			start: 0,
+			dot: opts.dot === true,
+			consumed: "",
+			output: "",
+			prefix: "",
+			backtrack: false,
+			negated: false,
+			brackets: 0,
+			braces: 0,
+			parens: 0,
+			quotes: 0,
+			globstar: false,
+			tokens
+		};
+		input = utils.removePrefix(input, state);
+		len = input.length;
+		const extglobs = [];
+		const braces = [];
+		const stack = [];
+		let prev = bos;
+		let value;
+		/**
+		* Tokenizing helpers
+		*/
+		const eos = () => state.index === len - 1;
+		const peek = state.peek = (n = 1) => input[state.index + n];
+		const advance = state.advance = () => input[++state.index] || "";
+		const remaining = () => input.slice(state.index + 1);
+		const consume = (value = "", num = 0) => {
+			state.consumed += value;
+			state.index += num;
+		};
+		const append = (token) => {
+			state.output += token.output != null ? token.output : token.value;
+			consume(token.value);
+		};
+		const negate = () => {
+			let count = 1;
+			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
+				advance();
+				state.start++;
+				count++;
+			}
+			if (count % 2 === 0) return false;
+			state.negated = true;
+			state.start++;
+			return true;
+		};
+		const increment = (type) => {
+			state[type]++;
+			stack.push(type);
+		};
+		const decrement = (type) => {
+			state[type]--;
+			stack.pop();
+		};
+		/**
+		* Push tokens onto the tokens array. This helper speeds up
+		* tokenizing by 1) helping us avoid backtracking as much as possible,
+		* and 2) helping us avoid creating extra tokens when consecutive
+		* characters are plain text. This improves performance and simplifies
+		* lookbehinds.
+		*/
+		const push = (tok) => {
+			if (prev.type === "globstar") {
+				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
+				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
+					state.output = state.output.slice(0, -prev.output.length);
+					prev.type = "star";
+					prev.value = "*";
+					prev.output = star;
+					state.output += prev.output;
+				}
+			}
+			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
+			if (tok.value || tok.output) append(tok);
+			if (prev && prev.type === "text" && tok.type === "text") {
+				prev.output = (prev.output || prev.value) + tok.value;
+				prev.value += tok.value;
+				return;
+			}
+			tok.prev = prev;
+			tokens.push(tok);
+			prev = tok;
+		};
+		const extglobOpen = (type, value) => {
+			const token = {
+				...EXTGLOB_CHARS[value],
+				conditions: 1,
+				inner: ""
+			};
+			token.prev = prev;
+			token.parens = state.parens;
+			token.output = state.output;
+			token.startIndex = state.index;
+			token.tokensIndex = tokens.length;
+			const output = (opts.capture ? "(" : "") + token.open;
+			increment("parens");
+			push({
+				type,
+				value,
+				output: state.output ? "" : ONE_CHAR
+			});
+			push({
+				type: "paren",
+				extglob: true,
+				value: advance(),
+				output
+			});
+			extglobs.push(token);
+		};
+		const extglobClose = (token) => {
+			const literal = input.slice(token.startIndex, state.index + 1);
+			const body = input.slice(token.startIndex + 2, state.index);
+			const analysis = analyzeRepeatedExtglob(body, opts);
+			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
+				const open = tokens[token.tokensIndex];
+				open.type = "text";
+				open.value = literal;
+				open.output = safeOutput || utils.escapeRegex(literal);
+				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+					tokens[i].value = "";
+					tokens[i].output = "";
+					delete tokens[i].suffix;
+				}
+				state.output = token.output + open.output;
+				state.backtrack = true;
+				push({
+					type: "paren",
+					extglob: true,
+					value,
+					output: ""
+				});
+				decrement("parens");
+				return;
+			}
+			let output = token.close + (opts.capture ? ")" : "");
+			let rest;
+			if (token.type === "negate") {
+				let extglobStar = star;
+				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
+				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
+				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
+					...options,
+					fastpaths: false
+				}).output})${extglobStar})`;
+				if (token.prev.type === "bos") state.negatedExtglob = true;
+			}
+			push({
+				type: "paren",
+				extglob: true,
+				value,
+				output
+			});
+			decrement("parens");
+		};
+		/**
+		* Fast paths
+		*/
+		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+			let backslashes = false;
+			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+				if (first === "\\") {
+					backslashes = true;
+					return m;
+				}
+				if (first === "?") {
+					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+					return QMARK.repeat(chars.length);
+				}
+				if (first === ".") return DOT_LITERAL.repeat(chars.length);
+				if (first === "*") {
+					if (esc) return esc + first + (rest ? star : "");
+					return star;
+				}
+				return esc ? m : `\\${m}`;
+			});
+			if (backslashes === true) {
+				if (opts.unescape === true) output = output.replace(/\\/g, "");
+				else output = output.replace(/\\+/g, (m) => {
+					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
+				});
+			}
+			if (output === input && opts.contains === true) {
+				state.output = input;
+				return state;
+			}
+			state.output = utils.wrapOutput(output, state, options);
+			return state;
+		}
+		/**
+		* Tokenize input until we reach end-of-string
+		*/
+		while (!eos()) {
+			value = advance();
+			if (value === "\0") continue;
+			/**
+			* Escaped characters
+			*/
+			if (value === "\\") {
+				const next = peek();
+				if (next === "/" && opts.bash !== true) continue;
+				if (next === "." || next === ";") continue;
+				if (!next) {
+					value += "\\";
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				const match = /^\\+/.exec(remaining());
+				let slashes = 0;
+				if (match && match[0].length > 2) {
+					slashes = match[0].length;
+					state.index += slashes;
+					if (slashes % 2 !== 0) value += "\\";
+				}
+				if (opts.unescape === true) value = advance();
+				else value += advance();
+				if (state.brackets === 0) {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+			}
+			/**
+			* If we're inside a regex character class, continue
+			* until we reach the closing bracket.
+			*/
+			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+				if (opts.posix !== false && value === ":") {
+					const inner = prev.value.slice(1);
+					if (inner.includes("[")) {
+						prev.posix = true;
+						if (inner.includes(":")) {
+							const idx = prev.value.lastIndexOf("[");
+							const pre = prev.value.slice(0, idx);
+							const rest = prev.value.slice(idx + 2);
+							const posix = POSIX_REGEX_SOURCE[rest];
+							if (posix) {
+								prev.value = pre + posix;
+								state.backtrack = true;
+								advance();
+								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
+								continue;
+							}
+						}
+					}
+				}
+				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
+				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
+				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			/**
+			* If we're inside a quoted string, continue
+			* until we reach the closing double quote.
+			*/
+			if (state.quotes === 1 && value !== "\"") {
+				value = utils.escapeRegex(value);
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			/**
+			* Double quotes
+			*/
+			if (value === "\"") {
+				state.quotes = state.quotes === 1 ? 0 : 1;
+				if (opts.keepQuotes === true) push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Parentheses
+			*/
+			if (value === "(") {
+				increment("parens");
+				push({
+					type: "paren",
+					value
+				});
+				continue;
+			}
+			if (value === ")") {
+				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
+				const extglob = extglobs[extglobs.length - 1];
+				if (extglob && state.parens === extglob.parens + 1) {
+					extglobClose(extglobs.pop());
+					continue;
+				}
+				push({
+					type: "paren",
+					value,
+					output: state.parens ? ")" : "\\)"
+				});
+				decrement("parens");
+				continue;
+			}
+			/**
+			* Square brackets
+			*/
+			if (value === "[") {
+				if (opts.nobracket === true || !remaining().includes("]")) {
+					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+					value = `\\${value}`;
+				} else increment("brackets");
+				push({
+					type: "bracket",
+					value
+				});
+				continue;
+			}
+			if (value === "]") {
+				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				if (state.brackets === 0) {
+					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				decrement("brackets");
+				const prevValue = prev.value.slice(1);
+				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
+				prev.value += value;
+				append({ value });
+				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
+				const escaped = utils.escapeRegex(prev.value);
+				state.output = state.output.slice(0, -prev.value.length);
+				if (opts.literalBrackets === true) {
+					state.output += escaped;
+					prev.value = escaped;
+					continue;
+				}
+				prev.value = `(${capture}${escaped}|${prev.value})`;
+				state.output += prev.value;
+				continue;
+			}
+			/**
+			* Braces
+			*/
+			if (value === "{" && opts.nobrace !== true) {
+				increment("braces");
+				const open = {
+					type: "brace",
+					value,
+					output: "(",
+					outputIndex: state.output.length,
+					tokensIndex: state.tokens.length
+				};
+				braces.push(open);
+				push(open);
+				continue;
+			}
+			if (value === "}") {
+				const brace = braces[braces.length - 1];
+				if (opts.nobrace === true || !brace) {
+					push({
+						type: "text",
+						value,
+						output: value
+					});
+					continue;
+				}
+				let output = ")";
+				if (brace.dots === true) {
+					const arr = tokens.slice();
+					const range = [];
+					for (let i = arr.length - 1; i >= 0; i--) {
+						tokens.pop();
+						if (arr[i].type === "brace") break;
+						if (arr[i].type !== "dots") range.unshift(arr[i].value);
+					}
+					output = expandRange(range, opts);
+					state.backtrack = true;
+				}
+				if (brace.comma !== true && brace.dots !== true) {
+					const out = state.output.slice(0, brace.outputIndex);
+					const toks = state.tokens.slice(brace.tokensIndex);
+					brace.value = brace.output = "\\{";
+					value = output = "\\}";
+					state.output = out;
+					for (const t of toks) state.output += t.output || t.value;
+				}
+				push({
+					type: "brace",
+					value,
+					output
+				});
+				decrement("braces");
+				braces.pop();
+				continue;
+			}
+			/**
+			* Pipes
+			*/
+			if (value === "|") {
+				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Commas
+			*/
+			if (value === ",") {
+				let output = value;
+				const brace = braces[braces.length - 1];
+				if (brace && stack[stack.length - 1] === "braces") {
+					brace.comma = true;
+					output = "|";
+				}
+				push({
+					type: "comma",
+					value,
+					output
+				});
+				continue;
+			}
+			/**
+			* Slashes
+			*/
+			if (value === "/") {
+				if (prev.type === "dot" && state.index === state.start + 1) {
+					state.start = state.index + 1;
+					state.consumed = "";
+					state.output = "";
+					tokens.pop();
+					prev = bos;
+					continue;
+				}
+				push({
+					type: "slash",
+					value,
+					output: SLASH_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Dots
+			*/
+			if (value === ".") {
+				if (state.braces > 0 && prev.type === "dot") {
+					if (prev.value === ".") prev.output = DOT_LITERAL;
+					const brace = braces[braces.length - 1];
+					prev.type = "dots";
+					prev.output += value;
+					prev.value += value;
+					brace.dots = true;
+					continue;
+				}
+				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+					push({
+						type: "text",
+						value,
+						output: DOT_LITERAL
+					});
+					continue;
+				}
+				push({
+					type: "dot",
+					value,
+					output: DOT_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Question marks
+			*/
+			if (value === "?") {
+				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("qmark", value);
+					continue;
+				}
+				if (prev && prev.type === "paren") {
+					const next = peek();
+					let output = value;
+					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
+					push({
+						type: "text",
+						value,
+						output
+					});
+					continue;
+				}
+				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
+					push({
+						type: "qmark",
+						value,
+						output: QMARK_NO_DOT
+					});
+					continue;
+				}
+				push({
+					type: "qmark",
+					value,
+					output: QMARK
+				});
+				continue;
+			}
+			/**
+			* Exclamation
+			*/
+			if (value === "!") {
+				if (opts.noextglob !== true && peek() === "(") {
+					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
+						extglobOpen("negate", value);
+						continue;
+					}
+				}
+				if (opts.nonegate !== true && state.index === 0) {
+					negate();
+					continue;
+				}
+			}
+			/**
+			* Plus
+			*/
+			if (value === "+") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("plus", value);
+					continue;
+				}
+				if (prev && prev.value === "(" || opts.regex === false) {
+					push({
+						type: "plus",
+						value,
+						output: PLUS_LITERAL
+					});
+					continue;
+				}
+				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+					push({
+						type: "plus",
+						value
+					});
+					continue;
+				}
+				push({
+					type: "plus",
+					value: PLUS_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Plain text
+			*/
+			if (value === "@") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					push({
+						type: "at",
+						extglob: true,
+						value,
+						output: ""
+					});
+					continue;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Plain text
+			*/
+			if (value !== "*") {
+				if (value === "$" || value === "^") value = `\\${value}`;
+				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+				if (match) {
+					value += match[0];
+					state.index += match[0].length;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Stars
+			*/
+			if (prev && (prev.type === "globstar" || prev.star === true)) {
+				prev.type = "star";
+				prev.star = true;
+				prev.value += value;
+				prev.output = star;
+				state.backtrack = true;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			let rest = remaining();
+			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+				extglobOpen("star", value);
+				continue;
+			}
+			if (prev.type === "star") {
+				if (opts.noglobstar === true) {
+					consume(value);
+					continue;
+				}
+				const prior = prev.prev;
+				const before = prior.prev;
+				const isStart = prior.type === "slash" || prior.type === "bos";
+				const afterStar = before && (before.type === "star" || before.type === "globstar");
+				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
+				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				while (rest.slice(0, 3) === "/**") {
+					const after = input[state.index + 4];
+					if (after && after !== "/") break;
+					rest = rest.slice(3);
+					consume("/**", 3);
+				}
+				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+				if (prior.type === "bos" && eos()) {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = globstar(opts);
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
+					prev.value += value;
+					state.globstar = true;
+					state.output += prior.output + prev.output;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+					const end = rest[1] !== void 0 ? "|$" : "";
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+					prev.value += value;
+					state.output += prior.output + prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				if (prior.type === "bos" && rest[0] === "/") {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				state.output = state.output.slice(0, -prev.output.length);
+				prev.type = "globstar";
+				prev.output = globstar(opts);
+				prev.value += value;
+				state.output += prev.output;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			const token = {
+				type: "star",
+				value,
+				output: star
+			};
+			if (opts.bash === true) {
+				token.output = ".*?";
+				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
+				push(token);
+				continue;
+			}
+			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
+				token.output = value;
+				push(token);
+				continue;
+			}
+			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
+				if (prev.type === "dot") {
+					state.output += NO_DOT_SLASH;
+					prev.output += NO_DOT_SLASH;
+				} else if (opts.dot === true) {
+					state.output += NO_DOTS_SLASH;
+					prev.output += NO_DOTS_SLASH;
+				} else {
+					state.output += nodot;
+					prev.output += nodot;
+				}
+				if (peek() !== "*") {
+					state.output += ONE_CHAR;
+					prev.output += ONE_CHAR;
+				}
+			}
+			push(token);
+		}
+		while (state.brackets > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+			state.output = utils.escapeLast(state.output, "[");
+			decrement("brackets");
+		}
+		while (state.parens > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
+			state.output = utils.escapeLast(state.output, "(");
+			decrement("parens");
+		}
+		while (state.braces > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
+			state.output = utils.escapeLast(state.output, "{");
+			decrement("braces");
+		}
+		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
+			type: "maybe_slash",
+			value: "",
+			output: `${SLASH_LITERAL}?`
+		});
+		if (state.backtrack === true) {
+			state.output = "";
+			for (const token of state.tokens) {
+				state.output += token.output != null ? token.output : token.value;
+				if (token.suffix) state.output += token.suffix;
+			}
+		}
+		return state;
+	};
+	/**
+	* Fast paths for creating regular expressions for common glob patterns.
+	* This can significantly speed up processing and has very little downside
+	* impact when none of the fast paths match.
+	*/
+	parse.fastpaths = (input, options) => {
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		const len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		input = REPLACEMENTS[input] || input;
+		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
+		const nodot = opts.dot ? NO_DOTS : NO_DOT;
+		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+		const capture = opts.capture ? "" : "?:";
+		const state = {
+			negated: false,
+			prefix: ""
+		};
+		let star = opts.bash === true ? ".*?" : STAR;
+		if (opts.capture) star = `(${star})`;
+		const globstar = (opts) => {
+			if (opts.noglobstar === true) return star;
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const create = (str) => {
+			switch (str) {
+				case "*": return `${nodot}${ONE_CHAR}${star}`;
+				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+				case "**": return nodot + globstar(opts);
+				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+				default: {
+					const match = /^(.*?)\.(\w+)$/.exec(str);
+					if (!match) return;
+					const source = create(match[1]);
+					if (!source) return;
+					return source + DOT_LITERAL + match[2];
+				}
+			}
+		};
+		let source = create(utils.removePrefix(input, state));
+		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
+		return source;
+	};
+	module.exports = parse;
+}));
+
+// node_modules/picomatch/lib/picomatch.js
+var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const scan = require_scan();
+	const parse = require_parse();
+	const utils = require_utils();
+	const constants = require_constants();
+	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
+	/**
+	* Creates a matcher function from one or more glob patterns. The
+	* returned function takes a string to match as its first argument,
+	* and returns true if the string is a match. The returned matcher
+	* function also takes a boolean as the second argument that, when true,
+	* returns an object with additional information.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch(glob[, options]);
+	*
+	* const isMatch = picomatch('*.!(*a)');
+	* console.log(isMatch('a.a')); //=> false
+	* console.log(isMatch('a.b')); //=> true
+	*
+	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
+	* const picomatch = require('picomatch/posix');
+	* // the same API, defaulting to posix paths
+	* const isMatch = picomatch('a/*');
+	* console.log(isMatch('a\\b')); //=> false
+	* console.log(isMatch('a/b')); //=> true
+	*
+	* // you can still configure the matcher function to accept windows paths
+	* const isMatch = picomatch('a/*', { options: windows });
+	* console.log(isMatch('a\\b')); //=> true
+	* console.log(isMatch('a/b')); //=> true
+	* ```
+	* @name picomatch
+	* @param {String|Array} `globs` One or more glob patterns.
+	* @param {Object=} `options`
+	* @return {Function=} Returns a matcher function.
+	* @api public
+	*/
+	const picomatch = (glob, options, returnState = false) => {
+		if (Array.isArray(glob)) {
+			const fns = glob.map((input) => picomatch(input, options, returnState));
+			const arrayMatcher = (str) => {
+				for (const isMatch of fns) {
+					const state = isMatch(str);
+					if (state) return state;
+				}
+				return false;
+			};
+			return arrayMatcher;
+		}
+		const isState = isObject(glob) && glob.tokens && glob.input;
+		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
+		const opts = options || {};
+		const posix = opts.windows;
+		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
+		const state = regex.state;
+		delete regex.state;
+		let isIgnored = () => false;
+		if (opts.ignore) {
+			const ignoreOpts = {
+				...options,
+				ignore: null,
+				onMatch: null,
+				onResult: null
+			};
+			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+		}
+		const matcher = (input, returnObject = false) => {
+			const { isMatch, match, output } = picomatch.test(input, regex, options, {
+				glob,
+				posix
+			});
+			const result = {
+				glob,
+				state,
+				regex,
+				posix,
+				input,
+				output,
+				match,
+				isMatch
+			};
+			if (typeof opts.onResult === "function") opts.onResult(result);
+			if (isMatch === false) {
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (isIgnored(input)) {
+				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (typeof opts.onMatch === "function") opts.onMatch(result);
+			return returnObject ? result : true;
+		};
+		if (returnState) matcher.state = state;
+		return matcher;
+	};
+	/**
+	* Test `input` with the given `regex`. This is used by the main
+	* `picomatch()` function to test the input string.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.test(input, regex[, options]);
+	*
+	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
+	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
+	* ```
+	* @param {String} `input` String to test.
+	* @param {RegExp} `regex`
+	* @return {Object} Returns an object with matching info.
+	* @api public
+	*/
+	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
+		if (input === "") return {
+			isMatch: false,
+			output: ""
+		};
+		const opts = options || {};
+		const format = opts.format || (posix ? utils.toPosixSlashes : null);
+		let match = input === glob;
+		let output = match && format ? format(input) : input;
+		if (match === false) {
+			output = format ? format(input) : input;
+			match = output === glob;
+		}
+		if (match === false || opts.capture === true) {
+			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
+			else match = regex.exec(output);
+		}
+		return {
+			isMatch: Boolean(match),
+			match,
+			output
+		};
+	};
+	/**
+	* Match the basename of a filepath.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.matchBase(input, glob[, options]);
+	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
+	* ```
+	* @param {String} `input` String to test.
+	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
+	* @return {Boolean}
+	* @api public
+	*/
+	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
+		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
+	};
+	/**
+	* Returns true if **any** of the given glob `patterns` match the specified `string`.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.isMatch(string, patterns[, options]);
+	*
+	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
+	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
+	* ```
+	* @param {String|Array} str The string to test.
+	* @param {String|Array} patterns One or more glob patterns to use for matching.
+	* @param {Object} [options] See available [options](#options).
+	* @return {Boolean} Returns true if any patterns match `str`
+	* @api public
+	*/
+	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+	/**
+	* Parse a glob pattern to create the source string for a regular
+	* expression.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* const result = picomatch.parse(pattern[, options]);
+	* ```
+	* @param {String} `pattern`
+	* @param {Object} `options`
+	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
+	* @api public
+	*/
+	picomatch.parse = (pattern, options) => {
+		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
+		return parse(pattern, {
+			...options,
+			fastpaths: false
+		});
+	};
+	/**
+	* Scan a glob pattern to separate the pattern into segments.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.scan(input[, options]);
+	*
+	* const result = picomatch.scan('!./foo/*.js');
+	* console.log(result);
+	* { prefix: '!./',
+	*   input: '!./foo/*.js',
+	*   start: 3,
+	*   base: 'foo',
+	*   glob: '*.js',
+	*   isBrace: false,
+	*   isBracket: false,
+	*   isGlob: true,
+	*   isExtglob: false,
+	*   isGlobstar: false,
+	*   negated: true }
+	* ```
+	* @param {String} `input` Glob pattern to scan.
+	* @param {Object} `options`
+	* @return {Object} Returns an object with
+	* @api public
+	*/
+	picomatch.scan = (input, options) => scan(input, options);
+	/**
+	* Compile a regular expression from the `state` object returned by the
+	* [parse()](#parse) method.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* const state = picomatch.parse('*.js');
+	* // picomatch.compileRe(state[, options]);
+	*
+	* console.log(picomatch.compileRe(state));
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {Object} `state`
+	* @param {Object} `options`
+	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
+	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
+	* @return {RegExp}
+	* @api public
+	*/
+	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+		if (returnOutput === true) return state.output;
+		const opts = options || {};
+		const prepend = opts.contains ? "" : "^";
+		const append = opts.contains ? "" : "$";
+		let source = `${prepend}(?:${state.output})${append}`;
+		if (state && state.negated === true) source = `^(?!${source}).*$`;
+		const regex = picomatch.toRegex(source, options);
+		if (returnState === true) regex.state = state;
+		return regex;
+	};
+	/**
+	* Create a regular expression from a parsed glob pattern.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.makeRe(state[, options]);
+	*
+	* const result = picomatch.makeRe('*.js');
+	* console.log(result);
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {String} `state` The object returned from the `.parse` method.
+	* @param {Object} `options`
+	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
+	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
+	* @return {RegExp} Returns a regex created from the given pattern.
+	* @api public
+	*/
+	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
+		let parsed = {
+			negated: false,
+			fastpaths: true
+		};
+		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
+		if (!parsed.output) parsed = parse(input, options);
+		return picomatch.compileRe(parsed, options, returnOutput, returnState);
+	};
+	/**
+	* Create a regular expression from the given regex source string.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.toRegex(source[, options]);
+	*
+	* const { output } = picomatch.parse('*.js');
+	* console.log(picomatch.toRegex(output));
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {String} `source` Regular expression source string.
+	* @param {Object} `options`
+	* @return {RegExp}
+	* @api public
+	*/
+	picomatch.toRegex = (source, options) => {
+		try {
+			const opts = options || {};
+			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
+		} catch (err) {
+			if (options && options.debug === true) throw err;
+			return /$^/;
+		}
+	};
+	/**
+	* Picomatch constants.
+	* @return {Object}
+	*/
+	picomatch.constants = constants;
+	/**
+	* Expose "picomatch"
+	*/
+	module.exports = picomatch;
+}));
+
+// node_modules/picomatch/index.js
+var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const pico = require_picomatch$1();
+	const utils = require_utils();
+	function picomatch(glob, options, returnState = false) {
+		if (options && (options.windows === null || options.windows === void 0)) options = {
+			...options,
+			windows: utils.isWindows()
+		};
+		return pico(glob, options, returnState);
+	}
+	Object.assign(picomatch, pico);
+	module.exports = picomatch;
+}));
+
+// src/paths.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
+function pathTest(globs) {
+	return (0, import_picomatch.default)(globs.map(fromRoot), options);
+}
+/** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
+const options = {
+	dot: true,
+	nonegate: true,
+	flags: "s"
+};
+function fromRoot(glob) {
+	return glob.startsWith("./") ? glob.slice(2) : glob;
+}
+/** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
+function isWithin(path, folder) {
+	const way = relative(folder, path);
+	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+/** Whether a path is in one of the folders, or is one of them, with symlinks followed. */
+function isReallyWithin(path, folders) {
+	const place = realPath(path);
+	return folders.some((folder) => isWithin(place, realPath(folder)));
+}
+/** Whether a path enters one of the folders and leaves them all by a (committed) symlink (T85, T94). */
+function leadsOut(path, folders) {
+	if (isReallyWithin(path, folders)) return false;
+	for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) if (isReallyWithin(at, folders)) return true;
+	return false;
+}
+/** Whether a path and a folder contain one another, as written or with symlinks followed. */
+function touches(path, folders) {
+	const places = [resolve(path), realPath(path)];
+	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
+}
+/** The path with symlinks followed, as far as it exists. */
+function realPath(path) {
+	const whole = resolve(path);
+	try {
+		return realpathSync(whole);
+	} catch {
+		const above = dirname(whole);
+		return above === whole ? whole : join(realPath(above), basename(whole));
+	}
+}
+/** The working tree of git around a folder; `null` outside of every repository. */
+function repositoryAround(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return folder === dirname(folder) ? null : repositoryAround(dirname(folder));
+}
+/** The folder of a path; empty for the root of the repository. */
+function folderOf(path) {
+	const folder = posix.dirname(path);
+	return folder === "." ? "" : folder;
+}
+/** The path of a name in a folder; the name itself in the root of the repository. */
+function pathIn(folder, name) {
+	return posix.join(folder, name);
+}
+/** How many steps up and down lead from one folder of the repository to another. */
+function stepsBetween(folder, other) {
+	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
+}
+/** How many segments two paths share, from both ends: `a/x/lock` and `b/x/lock` share two. */
+function sharedSegments(path, other) {
+	const [one, two] = [path.split("/"), other.split("/")];
+	const shared = (left, right) => {
+		const differs = left.findIndex((segment, index) => segment !== right[index]);
+		return differs === -1 ? left.length : differs;
+	};
+	return shared(one, two) + shared(one.toReversed(), two.toReversed());
+}
+
+// src/http/run-time.ts
+/** @param began by `performance.now()`; default: now */
+function openRunTime(milliseconds, began = performance.now()) {
+	const end = began + milliseconds;
+	return {
+		left: () => Math.max(0, end - performance.now()),
+		exceeded: () => unavailable("time", `the time of this run (${timeSpan(milliseconds)}) was used up`)
+	};
+}
+/** For those who have all the time they want. */
+const endless = openRunTime(Number.POSITIVE_INFINITY);
+/** `45 seconds`, `10 minutes`, `2 hours`: in the units of `max-time`, at most two digits of them. */
+function timeSpan(milliseconds) {
+	const seconds = Math.ceil(milliseconds / 1e3);
+	const [size, unit] = seconds % 3600 === 0 || seconds > 5999 ? [3600, "hour"] : seconds % 60 === 0 || seconds > 99 ? [60, "minute"] : [1, "second"];
+	const count = Math.ceil(seconds / size);
+	return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+// src/source/content.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
+function digestOf(content) {
+	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
+}
+/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
+// src/source/path-bytes.ts
+/**
+* The text of a name or a path, which git and most file systems keep as bytes. A byte that is not UTF-8 becomes a lone surrogate (U+DC80 to U+DCFF),
+* which no valid name has, so that two names are never one (T88). {@link encodePath} is the inverse.
+*/
+function decodePath(bytes) {
+	return decodeUtf8(bytes);
+}
+/** The bytes of a path that {@link decodePath} made. */
+function encodePath(path) {
+	if (path.isWellFormed()) return Buffer.from(path);
+	return Buffer.concat(Array.from(path, (character) => {
+		const byte = character.charCodeAt(0) - 56320;
+		return isInvalidAt(character, 0) && byte >= 128 && byte <= 255 ? Buffer.of(byte) : Buffer.from(character);
+	}));
+}
+/** A path for the functions of `node:fs`, which take text for UTF-8. */
+function pathOnDisk(path) {
+	return path.isWellFormed() ? path : encodePath(path);
+}
+/**
+* The same for all names that a file system which folds names takes for one, or that a server shows as one because it has
+* U+FFFD for everything that is not UTF-8. Only in upper case a long s is an s.
+*/
+function foldedName(name) {
+	if (/^[ -@[-~]*$/.test(name)) return name;
+	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
+}
+/** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
+function isBeyondText(name) {
+	return !name.isWellFormed() || name.includes("�");
+}
+
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+* "no changes" (T46, T50).
+*/
+var SourceError = class extends NotJudgedError {
+	name = "SourceError";
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.code = code;
+	}
+};
+
+// src/source/revision-tree.ts
+/** As Linux does. */
+const mostLinks$1 = 40;
+/** In bytes: no system takes more, and a hostile text may have millions of names. */
+const longestTarget = 32768;
+/**
+* Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
+*
+* @param path relative to the repository; empty for its root
+* @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
+*/
+async function follow(tree, path, spelling = "exact") {
+	const ahead = path.split("/");
+	let entry = folderAt("");
+	let links = 0;
+	for (let name = ahead.shift(); name !== void 0; name = ahead.shift()) {
+		if (name === "" || name === ".") continue;
+		if (name === "..") {
+			if (entry.path === "") return nowhere("leads out of the repository");
+			entry = folderAt(folderOf(entry.path));
+			continue;
+		}
+		const isLinked = links > 0;
+		const isShown = !isLinked || tree.namesAsText !== true || !isBeyondText(name);
+		const found = entry.kind === "directory" && isShown ? await tree.at(pathIn(entry.path, name)) : null;
+		const alike = found === null && (isLinked || spelling === "any") ? await entriesLike(tree, entry, name) : [];
+		const [only = null, ...others] = alike;
+		const next = found ?? (!isLinked && others.length === 0 && only?.kind !== "file" ? only : null);
+		const way = [name, ...ahead];
+		const isEnd = next === null || next.kind === "file" && ahead.length > 0;
+		const isOdd = isGitFolder(entry, name) || isEnd && (alike.length > 0 || mayGoOn(way));
+		if (isLinked && isOdd) return {
+			kind: "unclear",
+			end: lastOf(way)
+		};
+		if (isEnd) return nowhere("leads to nothing");
+		if (next.kind !== "symlink") {
+			entry = next;
+			continue;
+		}
+		links += 1;
+		if (links > mostLinks$1) return nowhere("leads nowhere in the end");
+		const target = await targetOf(tree, next);
+		if (target === "" || target.length > longestTarget) return nowhere("leads to nothing");
+		if (target.startsWith("/")) return nowhere("leads out of the repository");
+		ahead.unshift(...target.split("/"));
+	}
+	return {
+		kind: "found",
+		entry
+	};
+}
+/**
+* As {@link follow}, for an entry that must not be mistaken; `null` if the path leads nowhere.
+*
+* @throws SourceError `unavailable` if not every checkout takes the same entry for it
+*/
+async function entryBehind(tree, path, spelling = "exact") {
+	const there = await follow(tree, path, spelling);
+	if (there.kind === "unclear") throw unclear(path);
+	return there.kind === "found" ? there.entry : null;
+}
+/** The refusal of a symlink that does not lead to the same place in every checkout. */
+function unclear(path) {
+	return new SourceError("unavailable", `It is not known what ${quoted(path)} leads to: a symlink on its way has a target that only some checkouts have, or with names that are not UTF-8, which GitHub does not show; give it a plain target, or run \`lockproof review\` in a clone.`);
+}
+function nowhere(why) {
+	return {
+		kind: "nowhere",
+		why
+	};
+}
+function folderAt(path) {
+	return {
+		path,
+		kind: "directory",
+		sha: "",
+		size: 0
+	};
+}
+/** No tree has it, and the root of every checkout does. */
+function isGitFolder(folder, name) {
+	return folder.path === "" && foldedName(name) === ".git";
+}
+/** Whether a way that ends in the tree may go on in a checkout: where a build makes a folder, or where `\` is a slash. */
+function mayGoOn(way) {
+	return way.some((name) => name === ".." || name.includes("\\"));
+}
+function lastOf(way) {
+	return way.flatMap((name) => name.split("\\")).findLast((name) => name !== "" && name !== ".") ?? "";
+}
+/** The entries of a folder that a server shows by this name, or that some file system takes for it. */
+async function entriesLike(tree, folder, name) {
+	const known = namesIn.get(tree) ?? openMemory();
+	namesIn.set(tree, known);
+	return (await known(folder.path, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))))).get(foldedName(name)) ?? [];
+}
+/** The entries of folders by their folded names: a hostile symlink asks for one folder thousands of times. */
+const namesIn = /* @__PURE__ */ new WeakMap();
+/** The text of a symlink as git writes it: a zero byte ends it. */
+async function targetOf(tree, link) {
+	const [target] = await tree.read([link]);
+	const bytes = Buffer.from(target ?? []);
+	const end = bytes.indexOf(0);
+	return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
+}
+/** The content at one path of a tree. No symlink is followed. */
+async function contentIn(tree, path) {
+	const found = await tree.at(path);
+	if (found === null) return { kind: "missing" };
+	if (found.kind !== "file") return {
+		kind: "not-a-file",
+		what: found.kind
+	};
+	const [file = found] = await tree.measure([found]);
+	const [bytes = null] = await tree.read([file]);
+	if (bytes === null) return {
+		kind: "too-large",
+		bytes: file.size,
+		limit: contentLimit
+	};
+	return fileContent(bytes);
+}
+/** A commit of which everything is listed. */
+function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = false, ahead }) {
+	let folders = null;
+	return {
+		whole,
+		at: async (path) => whole.get(path) ?? null,
+		async within(folder) {
+			folders ??= Map.groupBy(whole.values(), ({ path }) => folderOf(path));
+			return folders.get(folder) ?? [];
+		},
+		measure,
+		identify: asTheyAre$1,
+		read: async (entries) => bytesOf(await measure(entries), readBlobs),
+		namesAsText,
+		...ahead === void 0 ? {} : { ahead }
+	};
+}
+async function asTheyAre$1(entries) {
+	return entries;
+}
+/** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
+async function bytesOf(entries, readBlobs) {
+	const fits = ({ size }) => size <= contentLimit;
+	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
+	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
+}
+
+// src/source/folder-reader.ts
+/** Reads the configuration of a revision within limits that are checked before anything is read. */
+function folderReader(tree) {
+	return async (folder, most) => {
+		const named = await namedIn(tree, folder);
+		if (named.length > most.files) return null;
+		const found = await Promise.all(named.map(async (entry) => ({
+			entry,
+			there: await fileBehind(tree, entry)
+		})));
+		const files = await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []));
+		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
+		const texts = (await tree.read(files))[Symbol.iterator]();
+		return found.map(({ entry, there }) => {
+			const path = posix.join(folder, posix.basename(entry.path));
+			return isFile(there) ? readFile$1(path, texts.next().value ?? null) : unreadFile(path, there);
+		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
+	};
+}
+/** Brings the configuration of folders here, all at once and within the limit, before it is read folder by folder. */
+async function bringConfiguration(tree, folders, most) {
+	if (tree.ahead === void 0) return;
+	const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
+	let left = most;
+	const wanted = found.filter((files) => {
+		const bytes = files.reduce((sum, { size }) => sum + size, 0);
+		left = {
+			files: left.files - files.length,
+			bytes: left.bytes - bytes
+		};
+		return left.files >= 0 && left.bytes >= 0;
+	});
+	await tree.ahead.bring(wanted.flat());
+}
+async function filesOf(tree, folder) {
+	const named = await namedIn(tree, folder);
+	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
+}
+async function namedIn(tree, folder) {
+	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
+}
+/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
+function isConfiguration({ path, kind }) {
+	return (kind === "file" || kind === "symlink") && isConfigurationFile(posix.basename(path));
+}
+/** Where the folders of a revision are. */
+function placesIn(tree) {
+	return (folder) => folderBehind(tree, folder);
+}
+/** A folder that is named from outside of the repository is taken as it is. */
+async function folderBehind(tree, folder) {
+	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
+	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
+}
+function fileBehind(tree, entry) {
+	return entry.kind === "symlink" ? follow(tree, entry.path) : {
+		kind: "found",
+		entry
+	};
+}
+function isFile(there) {
+	return there.kind === "found" && there.entry.kind === "file";
+}
+function readFile$1(path, bytes) {
+	return bytes === null ? {
+		path,
+		unread: "it is too large"
+	} : {
+		path,
+		text: Buffer.from(bytes).toString()
+	};
+}
+function unreadFile(path, there) {
+	switch (there.kind) {
+		case "found": return {
+			path,
+			unread: `it is a ${there.entry.kind}`
+		};
+		case "nowhere": return {
+			path,
+			unread: `it is a symlink that ${there.why}`
+		};
+		case "unclear": return {
+			path,
+			unread: "it is a symlink that leads to something in some checkouts only"
+		};
+	}
+}
+
+// src/source/glob.ts
+/**
+* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
+*
+* A path also belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody
+* runs Terraform (T31). It is excluded only as it is spelled.
+*
+* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
+*/
+function globs(patterns) {
+	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
+	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
+	const isIncluded = pathTest(included);
+	const isIncludedFolded = pathTest(included.map(foldedName));
+	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
+	return (path) => (isIncluded(path) || isIncludedFolded(foldedName(path))) && !isExcluded(path);
+}
+const lockFileName = ".terraform.lock.hcl";
+/** Whether Terraform reads a file of this name as its lock file, on some file system. */
+function isLockFileName(path) {
+	return foldedName(posix.basename(path)) === lockFileName;
+}
+
+// node_modules/ipaddr.js/lib/ipaddr.js
+var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	(function(root) {
+		"use strict";
+		const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
+		const ipv4Regexes = {
+			fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
+			longValue: new RegExp(`^${ipv4Part}$`, "i")
+		};
+		const octalRegex = new RegExp(`^0[0-7]+$`, "i");
+		const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
+		const zoneIndex = "%[0-9a-z]{1,}";
+		const ipv6Part = "(?:[0-9a-f]+::?)+";
+		const ipv6Regexes = {
+			zoneIndex: new RegExp(zoneIndex, "i"),
+			"native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
+			deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
+			transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
+		};
+		function expandIPv6(string, parts) {
+			if (string.indexOf("::") !== string.lastIndexOf("::")) return null;
+			let colonCount = 0;
+			let lastColon = -1;
+			let zoneId = (string.match(ipv6Regexes.zoneIndex) || [])[0];
+			let replacement, replacementCount;
+			if (zoneId) {
+				zoneId = zoneId.substring(1);
+				string = string.replace(/%.+$/, "");
+			}
+			while ((lastColon = string.indexOf(":", lastColon + 1)) >= 0) colonCount++;
+			if (string.substr(0, 2) === "::") colonCount--;
+			if (string.substr(-2, 2) === "::") colonCount--;
+			if (colonCount >= parts) return null;
+			replacementCount = parts - colonCount;
+			replacement = ":";
+			while (replacementCount--) replacement += "0:";
+			string = string.replace("::", replacement);
+			if (string[0] === ":") string = string.slice(1);
+			if (string[string.length - 1] === ":") string = string.slice(0, -1);
+			parts = (function() {
+				const ref = string.split(":");
+				const results = [];
+				for (let i = 0; i < ref.length; i++) results.push(ref[i].length > 4 ? NaN : parseInt(ref[i], 16));
+				return results;
+			})();
+			return {
+				parts,
+				zoneId
+			};
+		}
+		function matchCIDR(first, second, partSize, cidrBits) {
+			if (first.length !== second.length) throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
+			let part = 0;
+			let shift;
+			while (cidrBits > 0) {
+				shift = partSize - cidrBits;
+				if (shift < 0) shift = 0;
+				if (first[part] >> shift !== second[part] >> shift) return false;
+				cidrBits -= partSize;
+				part += 1;
+			}
+			return true;
+		}
+		function parseIntAuto(string) {
+			if (hexRegex.test(string)) return parseInt(string, 16);
+			if (string[0] === "0" && !isNaN(parseInt(string[1], 10))) {
+				if (octalRegex.test(string)) return parseInt(string, 8);
+				throw new Error(`ipaddr: cannot parse ${string} as octal`);
+			}
+			return parseInt(string, 10);
+		}
+		function padPart(part, length) {
+			while (part.length < length) part = `0${part}`;
+			return part;
+		}
+		const ipaddr = {};
+		ipaddr.IPv4 = (function() {
+			function IPv4(octets) {
+				if (octets.length !== 4) throw new Error("ipaddr: ipv4 octet count should be 4");
+				let i, octet;
+				for (i = 0; i < octets.length; i++) {
+					octet = octets[i];
+					if (!(0 <= octet && octet <= 255)) throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
+				}
+				this.octets = octets;
+			}
+			IPv4.prototype.SpecialRanges = {
+				unspecified: [[new IPv4([
+					0,
+					0,
+					0,
+					0
+				]), 8]],
+				broadcast: [[new IPv4([
+					255,
+					255,
+					255,
+					255
+				]), 32]],
+				multicast: [[new IPv4([
+					224,
+					0,
+					0,
+					0
+				]), 4]],
+				linkLocal: [[new IPv4([
+					169,
+					254,
+					0,
+					0
+				]), 16]],
+				loopback: [[new IPv4([
+					127,
+					0,
+					0,
+					0
+				]), 8]],
+				carrierGradeNat: [[new IPv4([
+					100,
+					64,
+					0,
+					0
+				]), 10]],
+				"private": [
+					[new IPv4([
+						10,
+						0,
+						0,
+						0
+					]), 8],
+					[new IPv4([
+						172,
+						16,
+						0,
+						0
+					]), 12],
+					[new IPv4([
+						192,
+						168,
+						0,
+						0
+					]), 16]
+				],
+				reserved: [
+					[new IPv4([
+						192,
+						0,
+						0,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						0,
+						2,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						88,
+						99,
+						0
+					]), 24],
+					[new IPv4([
+						198,
+						18,
+						0,
+						0
+					]), 15],
+					[new IPv4([
+						198,
+						51,
+						100,
+						0
+					]), 24],
+					[new IPv4([
+						203,
+						0,
+						113,
+						0
+					]), 24],
+					[new IPv4([
+						240,
+						0,
+						0,
+						0
+					]), 4]
+				],
+				as112: [[new IPv4([
+					192,
+					175,
+					48,
+					0
+				]), 24], [new IPv4([
+					192,
+					31,
+					196,
+					0
+				]), 24]],
+				amt: [[new IPv4([
+					192,
+					52,
+					193,
+					0
+				]), 24]]
+			};
+			IPv4.prototype.kind = function() {
+				return "ipv4";
+			};
+			IPv4.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv4") throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
+				return matchCIDR(this.octets, other.octets, 8, cidrRange);
+			};
+			IPv4.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 8,
+					128: 7,
+					192: 6,
+					224: 5,
+					240: 4,
+					248: 3,
+					252: 2,
+					254: 1,
+					255: 0
+				};
+				let i, octet, zeros;
+				for (i = 3; i >= 0; i -= 1) {
+					octet = this.octets[i];
+					if (octet in zerotable) {
+						zeros = zerotable[octet];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 8) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 32 - cidr;
+			};
+			IPv4.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv4.prototype.toByteArray = function() {
+				return this.octets.slice(0);
+			};
+			IPv4.prototype.toIPv4MappedAddress = function() {
+				return ipaddr.IPv6.parse(`::ffff:${this.toString()}`);
+			};
+			IPv4.prototype.toNormalizedString = function() {
+				return this.toString();
+			};
+			IPv4.prototype.toString = function() {
+				return this.octets.join(".");
+			};
+			return IPv4;
+		})();
+		ipaddr.IPv4.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.isIPv4 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv4.isValid = function(string) {
+			try {
+				new this(this.parser(string));
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidCIDR = function(string) {
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidFourPartDecimal = function(string) {
+			if (ipaddr.IPv4.isValid(string) && string.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) return true;
+			else return false;
+		};
+		ipaddr.IPv4.isValidCIDRFourPartDecimal = function(string) {
+			const match = string.match(/^(.+)\/(\d+)$/);
+			if (!ipaddr.IPv4.isValidCIDR(string) || !match) return false;
+			return ipaddr.IPv4.isValidFourPartDecimal(match[1]);
+		};
+		ipaddr.IPv4.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.parse = function(string) {
+			const parts = this.parser(string);
+			if (parts === null) throw new Error("ipaddr: string is not formatted like an IPv4 Address");
+			return new this(parts);
+		};
+		ipaddr.IPv4.parseCIDR = function(string) {
+			let match;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				const maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 32) {
+					const parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
+		};
+		ipaddr.IPv4.parser = function(string) {
+			let match, part, value;
+			if (match = string.match(ipv4Regexes.fourOctet)) return (function() {
+				const ref = match.slice(1, 6);
+				const results = [];
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					results.push(parseIntAuto(part));
+				}
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.longValue)) {
+				value = parseIntAuto(match[1]);
+				if (value > 4294967295 || value < 0) throw new Error("ipaddr: address outside defined range");
+				return (function() {
+					const results = [];
+					let shift = 0;
+					for (; shift <= 24; shift += 8) results.push(value >> shift & 255);
+					return results;
+				})().reverse();
+			} else if (match = string.match(ipv4Regexes.twoOctet)) return (function() {
+				const ref = match.slice(1, 4);
+				const results = [];
+				value = parseIntAuto(ref[1]);
+				if (value > 16777215 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(value >> 16 & 255);
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.threeOctet)) return (function() {
+				const ref = match.slice(1, 5);
+				const results = [];
+				value = parseIntAuto(ref[2]);
+				if (value > 65535 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(parseIntAuto(ref[1]));
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else return null;
+		};
+		ipaddr.IPv4.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) throw new Error("ipaddr: invalid IPv4 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 4) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.IPv6 = (function() {
+			function IPv6(parts, zoneId) {
+				let i, part;
+				if (parts.length === 16) {
+					this.parts = [];
+					for (i = 0; i <= 14; i += 2) this.parts.push(parts[i] << 8 | parts[i + 1]);
+				} else if (parts.length === 8) this.parts = parts;
+				else throw new Error("ipaddr: ipv6 part count should be 8 or 16");
+				for (i = 0; i < this.parts.length; i++) {
+					part = this.parts[i];
+					if (!(0 <= part && part <= 65535)) throw new Error("ipaddr: ipv6 part should fit in 16 bits");
+				}
+				if (zoneId) this.zoneId = zoneId;
+			}
+			IPv6.prototype.SpecialRanges = {
+				unspecified: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 128],
+				linkLocal: [new IPv6([
+					65152,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				multicast: [new IPv6([
+					65280,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 8],
+				loopback: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					1
+				]), 128],
+				uniqueLocal: [new IPv6([
+					64512,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 7],
+				ipv4Mapped: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0
+				]), 96],
+				deprecatedSiteLocal: [new IPv6([
+					65216,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				discard: [new IPv6([
+					256,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 64],
+				rfc6145: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0,
+					0
+				]), 96],
+				rfc6052: [[new IPv6([
+					100,
+					65435,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 96], [new IPv6([
+					100,
+					65435,
+					1,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				"6to4": [new IPv6([
+					8194,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				teredo: [new IPv6([
+					8193,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				benchmarking: [new IPv6([
+					8193,
+					2,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48],
+				amt: [new IPv6([
+					8193,
+					3,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				as112v6: [[new IPv6([
+					8193,
+					4,
+					274,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48], [new IPv6([
+					9760,
+					79,
+					32768,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				deprecatedOrchid: [new IPv6([
+					8193,
+					16,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				orchid2: [new IPv6([
+					8193,
+					32,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				droneRemoteIdProtocolEntityTags: [new IPv6([
+					8193,
+					48,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				segmentRouting: [new IPv6([
+					24320,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				reserved: [
+					[new IPv6([
+						8193,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 23],
+					[new IPv6([
+						8193,
+						3512,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 32],
+					[new IPv6([
+						16383,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 20]
+				]
+			};
+			IPv6.prototype.isIPv4MappedAddress = function() {
+				return this.range() === "ipv4Mapped";
+			};
+			IPv6.prototype.kind = function() {
+				return "ipv6";
+			};
+			IPv6.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv6") throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
+				return matchCIDR(this.parts, other.parts, 16, cidrRange);
+			};
+			IPv6.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 16,
+					32768: 15,
+					49152: 14,
+					57344: 13,
+					61440: 12,
+					63488: 11,
+					64512: 10,
+					65024: 9,
+					65280: 8,
+					65408: 7,
+					65472: 6,
+					65504: 5,
+					65520: 4,
+					65528: 3,
+					65532: 2,
+					65534: 1,
+					65535: 0
+				};
+				let part, zeros;
+				for (let i = 7; i >= 0; i -= 1) {
+					part = this.parts[i];
+					if (part in zerotable) {
+						zeros = zerotable[part];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 16) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 128 - cidr;
+			};
+			IPv6.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv6.prototype.toByteArray = function() {
+				let part;
+				const bytes = [];
+				const ref = this.parts;
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					bytes.push(part >> 8);
+					bytes.push(part & 255);
+				}
+				return bytes;
+			};
+			IPv6.prototype.toFixedLengthString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(padPart(this.parts[i].toString(16), 4));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toIPv4Address = function() {
+				if (!this.isIPv4MappedAddress()) throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
+				const ref = this.parts.slice(-2);
+				const high = ref[0];
+				const low = ref[1];
+				return new ipaddr.IPv4([
+					high >> 8,
+					high & 255,
+					low >> 8,
+					low & 255
+				]);
+			};
+			IPv6.prototype.toNormalizedString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(this.parts[i].toString(16));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toRFC5952String = function() {
+				const regex = /((^|:)(0(:|$)){2,})/g;
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				const normalized = this.toNormalizedString();
+				const string = normalized.slice(0, normalized.length - suffix.length);
+				let bestMatchIndex = 0;
+				let bestMatchLength = -1;
+				let bestMatchGroups = -1;
+				let match;
+				while (match = regex.exec(string)) {
+					const groups = (match[0].match(/0/g) || []).length;
+					if (groups > bestMatchGroups) {
+						bestMatchGroups = groups;
+						bestMatchIndex = match.index;
+						bestMatchLength = match[0].length;
+					}
+				}
+				if (bestMatchLength < 0) return string + suffix;
+				return `${string.substring(0, bestMatchIndex)}::${string.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+			};
+			IPv6.prototype.toString = function() {
+				return this.toRFC5952String();
+			};
+			return IPv6;
+		})();
+		ipaddr.IPv6.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.isIPv6 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv6.isValid = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				const addr = this.parser(string);
+				new this(addr.parts, addr.zoneId);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.isValidCIDR = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.parse = function(string) {
+			const addr = this.parser(string);
+			if (addr === null) throw new Error("ipaddr: string is not formatted like an IPv6 Address");
+			return new this(addr.parts, addr.zoneId);
+		};
+		ipaddr.IPv6.parseCIDR = function(string) {
+			let maskLength, match, parsed;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 128) {
+					parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
+		};
+		ipaddr.IPv6.parser = function(string) {
+			let addr, i, match, octet, octets, zoneId;
+			if (match = string.match(ipv6Regexes.deprecatedTransitional)) return this.parser(`::ffff:${match[1]}`);
+			if (ipv6Regexes.native.test(string)) return expandIPv6(string, 8);
+			if (match = string.match(ipv6Regexes.transitional)) {
+				zoneId = match[6] || "";
+				addr = match[1];
+				if (!match[1].endsWith("::")) addr = addr.slice(0, -1);
+				addr = expandIPv6(addr + zoneId, 6);
+				if (addr && addr.parts) {
+					octets = [
+						parseInt(match[2]),
+						parseInt(match[3]),
+						parseInt(match[4]),
+						parseInt(match[5])
+					];
+					for (i = 0; i < octets.length; i++) {
+						octet = octets[i];
+						if (!(0 <= octet && octet <= 255)) return null;
+					}
+					addr.parts.push(octets[0] << 8 | octets[1]);
+					addr.parts.push(octets[2] << 8 | octets[3]);
+					return {
+						parts: addr.parts,
+						zoneId: addr.zoneId
+					};
+				}
+			}
+			return null;
+		};
+		ipaddr.IPv6.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) throw new Error("ipaddr: invalid IPv6 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 16) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.fromByteArray = function(bytes) {
+			const length = bytes.length;
+			if (length === 4) return new ipaddr.IPv4(bytes);
+			else if (length === 16) return new ipaddr.IPv6(bytes);
+			else throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
+		};
+		ipaddr.isValid = function(string) {
+			return ipaddr.IPv6.isValid(string) || ipaddr.IPv4.isValid(string);
+		};
+		ipaddr.isValidCIDR = function(string) {
+			return ipaddr.IPv6.isValidCIDR(string) || ipaddr.IPv4.isValidCIDR(string);
+		};
+		ipaddr.parse = function(string) {
+			if (ipaddr.IPv6.isValid(string)) return ipaddr.IPv6.parse(string);
+			else if (ipaddr.IPv4.isValid(string)) return ipaddr.IPv4.parse(string);
+			else throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
+		};
+		ipaddr.parseCIDR = function(string) {
+			try {
+				return ipaddr.IPv6.parseCIDR(string);
+			} catch {
+				try {
+					return ipaddr.IPv4.parseCIDR(string);
+				} catch (e) {
+					throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
+				}
+			}
+		};
+		ipaddr.process = function(string) {
+			const addr = this.parse(string);
+			if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) return addr.toIPv4Address();
+			else return addr;
+		};
+		ipaddr.subnetMatch = function(address, rangeList, defaultName) {
+			let i, rangeName, rangeSubnets, subnet;
+			if (defaultName === void 0 || defaultName === null) defaultName = "unicast";
+			for (rangeName in rangeList) if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+				rangeSubnets = rangeList[rangeName];
+				if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) rangeSubnets = [rangeSubnets];
+				for (i = 0; i < rangeSubnets.length; i++) {
+					subnet = rangeSubnets[i];
+					if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) return rangeName;
+				}
+			}
+			return defaultName;
+		};
+		if (typeof module !== "undefined" && module.exports) module.exports = ipaddr;
+		else root.ipaddr = ipaddr;
+	})(this$1);
+}));
+
+// src/http/address-guard.ts
+var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
+/** Takes `host` or `host:port` in any spelling that a URL may have. A text that is not a host is ignored. */
+function trustedOrigins(hosts) {
+	const origins = /* @__PURE__ */ new Set();
+	for (const host of hosts) {
+		const url = URL.parse(`https://${host}/`);
+		if (url !== null && url.pathname === "/" && url.username === "") origins.add(originOf(url));
+	}
+	return origins;
+}
+/** `host:port`, always with the port. */
+function originOf(url) {
+	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
+}
+/**
+* The URL, if it may be requested: https, without a user name, and not written as a private address (T22). The address of a name is checked
+* when the connection is made.
+*/
+function permittedUrl(text, trusted) {
+	const url = URL.parse(text);
+	if (url === null) return refused("the address that was given is not a URL");
+	const scheme = url.protocol.slice(0, -1);
+	if (scheme !== "https") return refused(`${url.host || "the address"} uses ${scheme}; only https is allowed`);
+	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} has a user name or a password`);
+	const address = literalAddress(url.hostname);
+	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused(`${url.host} is not a public address and not listed in registries`);
+	return known(url);
+}
+function refused(cause) {
+	return unavailable("address-refused", cause);
+}
+/** A host that the user did not list has an address outside of the public internet (T22). */
+var AddressRefusedError = class extends Error {
+	hostname;
+	constructor(hostname) {
+		super(`${hostname} does not have a public address`);
+		this.name = "AddressRefusedError";
+		this.hostname = hostname;
+	}
+};
+/** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
+const globalUnicast = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
+/**
+* Addresses from public ranges that clouds serve their own machines with: Azure's platform ("What is IP address 168.63.129.16?" in Microsoft's
+* documentation), IBM's infrastructure and its service endpoints (reserved ranges in the documentation of IBM Cloud VPC).
+*/
+const ofClouds = [
+	"168.63.129.16/32",
+	"161.26.0.0/16",
+	"166.8.0.0/14"
+].map((range) => import_ipaddr.default.IPv4.parseCIDR(range));
+/**
+* Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
+* carrier-grade NAT and documentation addresses are not, nor those of clouds for their machines, nor are addresses that contain another one
+* (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
+*/
+function isPublicAddress(address) {
+	if (!import_ipaddr.default.isValid(address)) return false;
+	const parsed = import_ipaddr.default.parse(address);
+	if (parsed.range() !== "unicast") return false;
+	return parsed instanceof import_ipaddr.default.IPv4 ? !ofClouds.some((range) => parsed.match(range)) : parsed.match(globalUnicast);
+}
+/** The host of a URL without brackets, if it is an IP address and not a name. */
+function literalAddress(hostname) {
+	const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
+	return import_ipaddr.default.isValid(bare) ? bare : null;
+}
+/**
+* A lookup for sockets that returns public addresses only. The socket connects to exactly these addresses, so a name that resolves
+* differently the second time gains nothing (T23).
+*/
+function guardedLookup(resolve) {
+	return (hostname, options, done) => {
+		resolve(hostname, (error, addresses) => {
+			if (error !== null) return done(error, []);
+			const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+			const [first] = allowed;
+			if (first === void 0) return done(new AddressRefusedError(hostname), []);
+			if (options.all === true) return done(null, allowed);
+			done(null, first.address, first.family);
+		});
+	};
+}
+/** The same without the guard, for hosts that the user listed. */
+function plainLookup(resolve) {
+	return (hostname, options, done) => {
+		resolve(hostname, (error, addresses) => {
+			const [first] = addresses;
+			if (error !== null || first === void 0) return done(error, []);
+			if (options.all === true) return done(null, [...addresses]);
+			done(null, first.address, first.family);
+		});
+	};
+}
+const resolveWithSystem = (hostname, done) => {
+	lookup(hostname, { all: true }, (error, addresses) => done(error, addresses ?? []));
+};
+
+// src/http/disk-error.ts
+/** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
+var DiskError = class extends Error {
+	/** The code of the operating system. */
+	code;
+	constructor(cause) {
+		super("a file cannot be written", { cause });
+		this.name = "DiskError";
+		this.code = codeOf$1(cause) ?? "EIO";
+	}
+};
+/** @throws DiskError for every error in `work`, which may only use files */
+async function onDisk(work) {
+	try {
+		return await work;
+	} catch (error) {
+		throw new DiskError(error);
+	}
+}
+
+// src/http/attempt.ts
+/** Another try would give the same result. */
+function final(outcome) {
+	return {
+		final: true,
+		outcome,
+		silent: false
+	};
+}
+/** Another try may give a better result. */
+function again(outcome, pause = null) {
+	return {
+		final: false,
+		outcome,
+		pause,
+		silent: false
+	};
+}
+function openAskedPauses({ longestPause, askedPauses }, wait, time = endless) {
+	let left = askedPauses;
+	let waiting = 0;
+	let until = 0;
+	return { async take(milliseconds) {
+		const now = performance.now();
+		const longer = Math.max(0, milliseconds - Math.max(0, until - now));
+		if (milliseconds > Math.min(longestPause, time.left()) || longer > left) return false;
+		left -= longer;
+		until = Math.max(until, now + milliseconds);
+		waiting += 1;
+		try {
+			await wait(milliseconds);
+		} finally {
+			waiting -= 1;
+			if (waiting === 0) until = 0;
+		}
+		return true;
+	} };
+}
+/** Tries again, a bounded number of times, but only after faults that may pass (T50). */
+async function withRetries(attempt, limits, wait, pauses) {
+	let result = await attempt();
+	for (let retry = 0; retry < limits.retries && !result.final; retry++) {
+		if (result.pause === null) await wait(limits.pause * 2 ** retry);
+		else if (!await pauses.take(result.pause)) return tooBusy(result.outcome, result.pause);
+		result = await attempt();
+	}
+	return result.outcome;
+}
+function tooBusy(outcome, pause) {
+	const seconds = Math.ceil(pause / 1e3);
+	return {
+		...outcome,
+		cause: `${outcome.cause}, and asks for a pause of ${seconds} s: longer than a run waits`
+	};
+}
+/**
+* Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
+*/
+function retryAfter(header, now) {
+	if (header === void 0) return null;
+	if (/^\d{1,9}$/.test(header)) return Number(header) * 1e3;
+	if (!httpDate.test(header)) return null;
+	const date = Date.parse(header);
+	return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
+function failureOf(error, host, proxy) {
+	if (error instanceof AddressRefusedError) {
+		const cause = `${host} does not resolve to a public address and is not listed in registries`;
+		return final(unavailable("address-refused", cause));
+	}
+	if (error instanceof DiskError) return final(notSaved(error, host));
+	if (codeOf(error).startsWith("Z_")) return final(unavailable("malformed-answer", `${host} sent an answer that cannot be decompressed`));
+	const { kind, cause, silent } = connectionFault(error, host, proxy);
+	switch (kind) {
+		case "certificate": return final(unavailable("certificate", cause));
+		case "refused-by-proxy":
+		case "slow": return {
+			...final(unavailable("network", cause)),
+			silent
+		};
+		case "network": return {
+			...again(unavailable("network", cause)),
+			silent
+		};
+	}
+}
+/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
+function connectionFault(error, host, proxy) {
+	const code = codeOf(error);
+	const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
+	const fault = knownFaults.get(code);
+	const known = {
+		isKnown: true,
+		silent: fault?.silent === true
+	};
+	if (isCertificateFault(code)) return {
+		kind: "certificate",
+		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have put another one in its place`}`,
+		...known
+	};
+	const status = through === null ? null : refusalOf(error);
+	if (status !== null) {
+		const cause = `${through} refused the connection to ${host} (status ${status})`;
+		return status >= 500 ? {
+			kind: "network",
+			cause,
+			...known,
+			silent: true
+		} : {
+			kind: "refused-by-proxy",
+			cause,
+			...known
+		};
+	}
+	if (code === "TimeoutError") return {
+		kind: "slow",
+		cause: `${host} took too long to answer`,
+		silent: true,
+		isKnown: true
+	};
+	const who = through !== null && fault?.first === true ? through : host;
+	if (fault !== void 0) return {
+		kind: "network",
+		cause: `${who} ${fault.words}`,
+		...known
+	};
+	return {
+		kind: "network",
+		cause: `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`,
+		silent: false,
+		isKnown: false
+	};
+}
+/** The status with which a proxy refused; `null` if the error is another one. undici says it only in its message. */
+function refusalOf(error) {
+	for (const { message } of causesOf(error)) {
+		const [, status, login] = /^Proxy response \((\d{3})\)|^Proxy Authentication Required \((407)\)/.exec(message) ?? [];
+		if (status !== void 0 || login !== void 0) return Number(status ?? login);
+	}
+	return null;
+}
+const early = {
+	words: "closed the connection early",
+	silent: true
+};
+const unreachable = {
+	words: "cannot be reached from here",
+	first: true,
+	silent: true
+};
+const late = {
+	words: "could not be reached in time",
+	first: true,
+	silent: true
+};
+const forbidden = "cannot be reached: this machine does not allow the connection";
+const knownFaults = /* @__PURE__ */ new Map([
+	["ENOTFOUND", {
+		words: "has no address: the name could not be resolved",
+		first: true
+	}],
+	["EAI_AGAIN", {
+		words: "has no address: the name server did not answer",
+		first: true
+	}],
+	["ECONNREFUSED", {
+		words: "refused the connection",
+		first: true,
+		silent: true
+	}],
+	["PROXY_HUNG_UP", {
+		words: "closed the connection",
+		first: true,
+		silent: true
+	}],
+	["ECONNRESET", early],
+	["EPIPE", early],
+	["UND_ERR_SOCKET", early],
+	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", { words: "sent a different number of bytes than it announced" }],
+	["ETIMEDOUT", late],
+	["UND_ERR_CONNECT_TIMEOUT", late],
+	["EHOSTUNREACH", unreachable],
+	["ENETUNREACH", unreachable],
+	["EACCES", {
+		words: forbidden,
+		first: true
+	}],
+	["EPERM", {
+		words: forbidden,
+		first: true
+	}],
+	["UND_ERR_HEADERS_TIMEOUT", {
+		words: "did not answer in time",
+		silent: true
+	}],
+	["UND_ERR_BODY_TIMEOUT", {
+		words: "stopped in the middle of its answer",
+		silent: true
+	}]
+]);
+/** The outcome for an answer that could not be saved. @param host the host that answered */
+function notSaved({ code }, host) {
+	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
+}
+/** A word from a fixed alphabet, because it goes into messages. */
+function codeOf(error) {
+	for (const each of causesOf(error)) {
+		if (each.name === "TimeoutError") return "TimeoutError";
+		if ("code" in each && typeof each.code === "string" && /^[A-Z0-9_]{1,64}$/.test(each.code)) return each.code;
+	}
+	return "";
+}
+/** The error, and what it is about: the first of several, the cause of one that only says that something failed. */
+function causesOf(error) {
+	const causes = [];
+	for (let at = error; at instanceof Error && causes.length < 5;) {
+		causes.push(at);
+		at = at instanceof AggregateError && at.errors.length > 0 ? at.errors[0] : at.cause;
+	}
+	return causes;
+}
+function isCertificateFault(code) {
+	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
+}
+
+// src/http/proxy.ts
+/**
+* The proxy through which requests to this address go; `null` for a direct connection. It is the choice of undici's agent for the proxies of the
+* environment, told again because the agent does not tell it: `https_proxy` before `HTTPS_PROXY` before `http_proxy`, except for what `no_proxy` names.
+*/
+function proxyFor({ protocol, hostname, port }, environment) {
+	const variables = ["http_proxy", "HTTP_PROXY"];
+	if (protocol === "https:") variables.unshift("https_proxy", "HTTPS_PROXY");
+	const variable = variables.find((name) => environment[name]);
+	const url = variable === void 0 ? null : URL.parse(environment[variable] ?? "");
+	if (variable === void 0 || url === null) return null;
+	const exempt = environment.no_proxy ?? environment.NO_PROXY ?? "";
+	const wanted = port === "" ? defaultPorts.get(protocol) : Number(port);
+	return isExempt(hostname.toLowerCase(), wanted, exempt) ? null : {
+		name: url.host,
+		variable
+	};
+}
+const defaultPorts = /* @__PURE__ */ new Map([["http:", 80], ["https:", 443]]);
+function isExempt(hostname, port, exempt) {
+	if (exempt === "*") return true;
+	return exempt.split(/[,\s]/).some((entry) => {
+		const [, withPort, only] = /^(.+):(\d+)$/.exec(entry) ?? [];
+		if (entry === "" || only !== void 0 && Number(only) !== port) return false;
+		const name = (withPort ?? entry).replace(/^\*?\./, "").toLowerCase();
+		return hostname === name || hostname.endsWith(`.${name}`);
+	});
+}
+/** Whether the environment names any proxy at all. */
+function namesProxy(environment) {
+	return [
+		"http_proxy",
+		"HTTP_PROXY",
+		"https_proxy",
+		"HTTPS_PROXY"
+	].some((name) => environment[name]);
+}
+
+// src/semaphore.ts
+/** @param count how much work may run at one time */
+function openSemaphore(count) {
+	const waiting = [];
+	let free = count;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((proceed) => waiting.push(proceed));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+/** Works on all items, at most so many at a time. @returns the results, in the order of the items */
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+/**
+* Looks at candidates in their order while something is wanted, at most so many at a time, and never at more
+* than are wanted, because each look may find the last thing.
+*
+* @param wanted how many things are still to be found; 0 ends the search
+*/
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
+}
+
+// src/http/json-answer.ts
+/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
+function isJson({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
+/**
+* Reads a JSON answer and checks it against the protocol.
+*
+* @param what the requested thing, for the message
+*/
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
+	const value = parseJson(answer.body);
+	if (value === void 0) return unavailable("malformed-answer", `the server's answer about ${what} is not JSON`);
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return known(parsed.data);
+	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
+	return unavailable("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
+}
+/** The value of a JSON text in UTF-8; `undefined` if it is none. */
+function parseJson(bytes) {
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return;
+	}
+}
+/**
+* The absolute address of a link in an answer. https only, although Terraform would also follow http.
+*
+* @param base the address of the answer after redirects
+*/
+function resolveLink(link, base, what) {
+	const url = URL.parse(link, base);
+	if (url === null) return unavailable("malformed-answer", `the address of ${what} cannot be read`);
+	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
+	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} has a user name or a password`);
+	url.hash = "";
+	return known(url.href);
+}
+
+// src/http/credentials.ts
+const prefix = "TF_TOKEN_";
+/**
+* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
+* Empty values count as absent.
+*
+* @param environment for example `process.env`
+*/
+function readCredentials(environment) {
+	const credentials = /* @__PURE__ */ new Map();
+	for (const [name, token] of Object.entries(environment)) {
+		const host = hostNamedBy(name);
+		if (host !== null && token) credentials.set(host, token);
+	}
+	return credentials;
+}
+/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
+function emptyTokens(environment, hosts) {
+	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
+}
+/** `null` for a variable that is no token. */
+function hostNamedBy(name) {
+	if (!name.startsWith(prefix)) return null;
+	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
+}
+/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
+function tokenFor(credentials, url) {
+	return credentials.get(new URL(url).host);
+}
+/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
+function hostOfToken(host) {
+	return orNull(() => parseHostname(displayHostname(host)));
+}
+
+// src/http/body.ts
+/** The first value of a header; its name in lower case. */
+function headerOf(response, name) {
+	const value = response.headers[name];
+	return typeof value === "string" ? value : value?.[0];
+}
+/**
+* The response as it is read: some gateways compress whatever is asked. As in Go, and so in Terraform, any other encoding than `gzip` is the bytes as they
+* are: storage says `aws-chunked` or `utf-8` of plain bytes. Every limit counts the decoded bytes.
+*/
+function decoded(response) {
+	if (headerOf(response, "content-encoding")?.toLowerCase() !== "gzip") return response;
+	const body = createGunzip();
+	pipeline(response.body, body, () => {});
+	const headers = {
+		...response.headers,
+		"content-length": void 0
+	};
+	return {
+		...response,
+		headers,
+		body
+	};
+}
+/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
+async function collectBody(response, maxBytes, host) {
+	if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
+	const pieces = [];
+	let bytes = 0;
+	for await (const piece of response.body) {
+		bytes += piece.length;
+		if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
+		pieces.push(piece);
+	}
+	return Buffer.concat(pieces);
+}
+/**
+* Writes the body to `path` and hashes it on the way. Overwrites `path`.
+*
+* @throws DiskError if the file cannot be written; every other error is a fault of the connection
+*/
+async function saveBody(response, path, limits, host) {
+	const { maxBytes, budget, room, pace } = limits;
+	if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
+	if (announced(response) > budget.left()) return overBudget(response, budget);
+	await room?.begin(announced(response) || null);
+	const digest = createHash("sha256");
+	let bytes = 0;
+	const file = openFile(path);
+	try {
+		let waited = 0;
+		let since = performance.now();
+		for await (const piece of response.body) {
+			waited += performance.now() - since;
+			bytes += piece.length;
+			if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
+			if (!budget.take(piece.length)) return overBudget(response, budget);
+			const slow = tooSlow(response, host, {
+				bytes,
+				waited
+			}, pace);
+			if (slow !== null) return slow;
+			room?.take(piece.length);
+			digest.update(piece);
+			await onDisk(file.write(piece));
+			since = performance.now();
+		}
+		await onDisk(file.end());
+	} finally {
+		await file.close();
+	}
+	return {
+		path,
+		bytes,
+		zh: hashOfZip(digest.digest("hex"))
+	};
+}
+/**
+* Why a package is not waited for; `null`: it is. A server that sends a byte now and then never stalls, and one that is a little faster takes hours (T50).
+*
+* @param waited milliseconds for the server alone; the disk may be slow
+*/
+function tooSlow(response, host, { bytes, waited }, { slowest, slowStart, download, left }) {
+	if (waited <= slowStart) return null;
+	const rate = bytes / waited;
+	const rest = (announced(response) - bytes) / rate;
+	const most = Math.min(download - waited, left());
+	if (rate >= slowest / 1e3 && rest <= most) return null;
+	response.body.destroy();
+	const speed = `${host} sends a package with ${Number((rate / 1.024).toFixed(1))} KiB a second`;
+	return unavailable("network", Number.isFinite(rest) && rest > most ? `${speed}, so it would take another ${timeSpan(rest)}` : speed);
+}
+function announced(response) {
+	const length = headerOf(response, "content-length");
+	return length !== void 0 && /^\d{1,15}$/.test(length) ? Number(length) : 0;
+}
+function tooLarge(response, host, maxBytes) {
+	response.body.destroy();
+	return unavailable("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
+}
+function overBudget(response, budget) {
+	response.body.destroy();
+	const bytes = announced(response);
+	return bytes === 0 ? budget.exceeded() : {
+		...budget.exceeded(),
+		bytes
+	};
+}
+function openDownloadBudget(maxBytes) {
+	let taken = 0;
+	return {
+		left: () => Math.max(0, maxBytes - taken),
+		take: (bytes) => {
+			taken += bytes;
+			return taken <= maxBytes;
+		},
+		taken: () => taken,
+		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
+	};
+}
+/** Each write costs a thread switch, whatever its size. So pieces that come during a write are written together after it. */
+const batchBytes = 524288;
+/** A new file that only this user can read. It keeps the pieces until they are written. */
+function openFile(path) {
+	const stream = createWriteStream(path, {
+		mode: 384,
+		highWaterMark: batchBytes
+	});
+	stream.on("error", () => {});
+	return {
+		async write(piece) {
+			if (stream.errored !== null) throw stream.errored;
+			if (!stream.write(piece)) await once(stream, "drain");
+		},
+		async end() {
+			stream.end();
+			await finished(stream);
+		},
+		async close() {
+			stream.destroy();
+			await finished(stream).catch(() => {});
+		}
+	};
+}
+
+// src/http/host-gate.ts
+function openHostGate(limits) {
+	const hosts = openMemory();
+	const patience = openPatience(limits);
+	const isGivenUp = ({ silences }) => silences >= limits.silences || silences > 0 && patience.left() === 0;
+	return { async pass(host, { time, isPackage }, ask) {
+		const state = hosts(host, () => newHost(limits.requestsPerHost));
+		return state.semaphore(async () => {
+			const rest = isPackage ? () => {} : patience.wait();
+			try {
+				if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
+				const most = Math.ceil(limits.grace + patience.left());
+				const hop = await ask(isPackage ? time : Math.min(time, most));
+				if ("location" in hop) {
+					note(state, false, false);
+					return hop;
+				}
+				if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
+				note(state, hop.silent, hop.silent || !hop.final && hop.pause === null);
+				return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
+			} finally {
+				rest();
+			}
+		});
+	} };
+}
+function note(state, silent, faulty) {
+	state.silences = silent ? state.silences + 1 : 0;
+	state.faults = faulty ? state.faults + 1 : 0;
+}
+function newHost(requests) {
+	return {
+		semaphore: openSemaphore(requests),
+		silences: 0,
+		faults: 0,
+		lastWords: null
+	};
+}
+/** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
+function openPatience({ grace, patience }) {
+	let overdue = 0;
+	let since = 0;
+	let spent = 0;
+	const running = () => overdue > 0 ? performance.now() - since : 0;
+	return {
+		wait() {
+			let isOverdue = false;
+			const bell = setTimeout(() => {
+				isOverdue = true;
+				if (overdue === 0) since = performance.now();
+				overdue += 1;
+			}, grace);
+			bell.unref();
+			return () => {
+				clearTimeout(bell);
+				if (!isOverdue) return;
+				spent += overdue === 1 ? performance.now() - since : 0;
+				overdue -= 1;
+			};
+		},
+		left: () => Math.max(0, patience - spent - running())
+	};
+}
+
+// src/http/limits.ts
+/** The waits and sizes that callers do not choose, so that no server can block a run (T28, T50). Times in milliseconds. */
+const defaultLimits = {
+	/** Until the TLS connection is established. */
+	connect: 1e4,
+	/** From the request until the headers of the answer. */
+	headers: 3e4,
+	/** Between two pieces of a body. */
+	stall: 3e4,
+	/** One small answer, from the request to its last byte. */
+	answer: 6e4,
+	/** The same for an answer on which nothing depends. */
+	briefAnswer: 5e3,
+	/** One package, from the request to its last byte. */
+	download: 18e5,
+	/** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
+	slowest: 8192,
+	slowStart: 6e4,
+	/** The first pause before another try; it doubles with each. */
+	pause: 500,
+	/** The longest pause that a server may ask for with `Retry-After`. */
+	longestPause: 6e4,
+	/** All pauses of a run that servers ask for, together; those at the same time count once. */
+	askedPauses: 12e4,
+	/** How often a request is tried again. */
+	retries: 2,
+	redirects: 10,
+	/** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
+	headerBytes: 65536,
+	/** Requests at one time to one host. */
+	requestsPerHost: 8,
+	/** Time-outs, refused and closed connections in a row after which a host is not asked again. */
+	silences: 3,
+	/** A small answer that takes longer is overdue. */
+	grace: 5e3,
+	/** The time in which small answers may be overdue, in the whole run. After it, none may take longer than `grace`. */
+	patience: 6e4
+};
+
+// src/http/redirects.ts
+const redirectStatuses = /* @__PURE__ */ new Set([
+	301,
+	302,
+	303,
+	307,
+	308
+]);
+/**
+* One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
+* gets the token; after a redirect to another origin no later hop gets it (T24).
+*/
+async function followRedirects(route, ask, receive) {
+	const first = permittedUrl(ask.url, route.trusted);
+	if (first.kind !== "known") return final(first);
+	let url = first.value;
+	let token = ask.token;
+	for (let hops = 0; hops <= route.limits.redirects; hops++) {
+		const step = await route.gate.pass(url.host, ask, (time) => oneHop(route, {
+			...ask,
+			url: url.href,
+			token,
+			time
+		}, receive));
+		if (!("location" in step)) return step;
+		const next = nextUrl(url, step.location, route.trusted);
+		if (next.kind !== "known") return final(next);
+		if (next.value.origin !== url.origin) token = void 0;
+		url = next.value;
+	}
+	const cause = `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`;
+	return final(unavailable("malformed-answer", cause));
+}
+async function oneHop(route, ask, receive) {
+	const { token } = ask;
+	const url = new URL(ask.url);
+	const most = Math.min(ask.time, Math.ceil(route.time.left()));
+	const headers = token === void 0 ? ask.headers : {
+		...ask.headers,
+		authorization: `Bearer ${token}`
+	};
+	try {
+		route.count();
+		const response = await route.connections.get(url, headers, AbortSignal.timeout(most));
+		const location = response.headers.location;
+		if (redirectStatuses.has(response.statusCode) && typeof location === "string") {
+			await discard(response);
+			return { location };
+		}
+		if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
+		return await receive(decoded(response), url);
+	} catch (error) {
+		return failureOf(error, url.host, proxyFor(url, process.env));
+	}
+}
+function nextUrl(from, location, trusted) {
+	const target = URL.parse(location, from.href);
+	const next = permittedUrl(target?.href ?? "", trusted);
+	if (next.kind === "known") return next;
+	return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
+}
+async function refusedBy(response, host, what) {
+	const status = response.statusCode;
+	const pause = retryAfter(headerOf(response, "retry-after"), Date.now());
+	await discard(response);
+	if (status === 404 || status === 410) return final(absent(what));
+	const cause = `${host} answered with status ${status} when asked for ${what}`;
+	const outcome = {
+		...unavailable("status", cause),
+		status
+	};
+	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
+}
+/** Reads only a little, so that the connection can be used again. */
+async function discard(response) {
+	await response.body.dump({ limit: 16384 }).catch(() => void 0);
+}
+
+// src/http/guarded-fetcher.ts
+/**
+* The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
+* hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
+*/
+function createFetcher(options) {
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { ca, time = endless, resolve = resolveWithSystem, wait = setTimeout$1 } = options;
+	const trusted = trustedOrigins(options.trustedHosts);
+	const budget = openDownloadBudget(options.maxDownload);
+	const connections = openWhenAsked({
+		trusted,
+		limits,
+		resolve,
+		ca
+	});
+	const gate = openHostGate(limits);
+	const pauses = openAskedPauses(limits, wait, time);
+	let requests = 0;
+	const count = () => {
+		requests += 1;
+	};
+	const route = {
+		connections,
+		gate,
+		trusted,
+		limits,
+		time,
+		count
+	};
+	const retrying = async (attempt, brief = false) => {
+		if (time.left() === 0) return time.exceeded();
+		const outcome = await withRetries(attempt, brief ? {
+			...limits,
+			retries: 0
+		} : limits, wait, pauses);
+		return outcome.kind === "unavailable" && outcome.code === "network" && time.left() === 0 ? time.exceeded() : outcome;
+	};
+	return {
+		get: (url, request) => retrying(() => getOnce(route, url, request), request.brief),
+		download: (url, request, use) => withTemporaryFolder(async (folder) => {
+			const path = join(folder, "package.zip");
+			const saved = await retrying(() => saveOnce(route, url, request, path, budget));
+			return saved.kind === "known" ? known(await use(saved.value)) : saved;
+		}).catch((error) => {
+			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
+			throw error;
+		}),
+		traffic: () => ({
+			requests,
+			bytesDownloaded: budget.taken()
+		}),
+		close: () => connections.close()
+	};
+}
+function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
+	const ask = {
+		url,
+		what,
+		headers: {
+			...commonHeaders,
+			...accept === void 0 ? {} : { accept }
+		},
+		token,
+		time: brief ? route.limits.briefAnswer : route.limits.answer,
+		isPackage: false
+	};
+	return followRedirects(route, ask, async (response, at) => {
+		const body = await collectBody(response, maxBytes, at.host);
+		if (!(body instanceof Uint8Array)) return final(body);
+		return final(known({
+			url: at.href,
+			contentType: headerOf(response, "content-type") ?? "",
+			body
+		}));
+	});
+}
+async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
+	if (budget.left() === 0) return final(budget.exceeded());
+	const time = route.limits.download;
+	return followRedirects(route, {
+		url,
+		what,
+		headers: commonHeaders,
+		token: void 0,
+		time,
+		isPackage: true
+	}, async (response, at) => {
+		const pace = {
+			...route.limits,
+			left: route.time.left
+		};
+		const saved = await saveBody(response, path, {
+			maxBytes,
+			budget,
+			room,
+			pace
+		}, at.host);
+		if (!("kind" in saved)) return final(known(saved));
+		return {
+			...final(saved),
+			silent: saved.code === "network"
+		};
+	});
+}
+/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
+const commonHeaders = {
+	"accept-encoding": "identity",
+	"user-agent": "lockproof"
+};
+/** Loads the client with the first request: most runs find no changed lock file and need no request. */
+function openWhenAsked(options) {
+	let client = null;
+	return {
+		async get(url, headers, signal) {
+			client ??= import("./client.js").then(({ openClient }) => openClient(options));
+			return (await client).get(url, headers, signal);
+		},
+		async close() {
+			await (await client)?.close();
+		}
+	};
+}
+const inUse = /* @__PURE__ */ new Set();
+/**
+* A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
+*
+* @throws DiskError if the folder cannot be created
+*/
+async function withTemporaryFolder(use) {
+	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
+	if (inUse.size === 0) process.on("exit", removeAll);
+	inUse.add(folder);
+	try {
+		return await use(folder);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+		inUse.delete(folder);
+		if (inUse.size === 0) process.off("exit", removeAll);
+	}
+}
+function removeAll() {
+	for (const folder of inUse) rmSync(folder, {
+		recursive: true,
+		force: true
+	});
+}
+
+// src/source/ambiguous.ts
+/** The refusal of a revision that could be two things. @param names the branches and tags that it may mean, in full */
+function ambiguous(revision, names) {
+	const [first = "refs/heads/…"] = names;
+	const meanings = names.length > 1 ? names.map(quoted).join(" or ") : `${quoted(first)} or a commit`;
+	return new UserError("unknown-revision", `The revision ${quoted(revision)} could mean ${meanings}; write the name in full, such as ${quoted(first)}.`);
+}
+
+// src/source/attributes.ts
+/**
+* The attributes by which a checkout or an archive has other bytes of a file than the repository, or lacks the file.
+* `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. The last two take a file back.
+*/
+const names = [...[
+	"working-tree-encoding",
+	"filter",
+	"ident",
+	"export-subst"
+], ...[
+	"export-ignore",
+	"-export-ignore",
+	"!export-ignore"
+]];
+/** Whether some git, on some file system, reads attributes from an entry. */
+function isAttributesFile({ path, kind }) {
+	return kind !== "directory" && foldedName(posix.basename(path)) === ".gitattributes";
+}
+/** Whether a checkout or an archive may have other bytes of a file than the repository. */
+function isRewritten({ found, unread }) {
+	return unread.length > 0 || found.some(({ name }) => !name.endsWith("export-ignore"));
+}
+/**
+* A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
+* zero byte, and a long line is one line, several or none.
+*/
+function plainText(bytes) {
+	const text = Buffer.from(bytes).toString("latin1");
+	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
+}
+/**
+* For all files of a revision (T30): bytes of attributes, and lines that set something dangerous. Real repositories have
+* a few kilobytes, nearly all of it about line ends.
+*/
+const mostAttributes = {
+	bytes: 1048576,
+	lines: 1e3
+};
+/**
+* Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line
+* counts if its pattern could match the path, whatever a later line or a nearer file says. If nothing is found, git
+* writes the file as it is, in every version and on every file system. If a path leads through symlinks, the file at its
+* end counts, because git writes a symlink as it is.
+*/
+function attributeReader(tree, machine = []) {
+	const left = { ...mostAttributes };
+	const folders = openMemory();
+	let top = null;
+	let spellings = null;
+	async function filesIn(folder) {
+		spellings ??= Map.groupBy([...tree.whole?.values() ?? []].filter(isAttributesFile).map(({ path }) => folderOf(path)), foldedName);
+		const alike = /* @__PURE__ */ new Set([folder, ...spellings.get(foldedName(folder)) ?? []]);
+		const entries = (await Promise.all([...alike].map((each) => tree.within(each)))).flat().filter(isAttributesFile);
+		const [bytes = null] = entries.length === 1 && entries[0]?.kind === "file" ? await tree.read(entries) : [];
+		left.bytes -= bytes?.length ?? 0;
+		const text = bytes === null || left.bytes < 0 ? null : plainText(bytes);
+		return entries.map(({ path }) => ({
+			path,
+			folder,
+			text
+		}));
+	}
+	/** Git takes macros from nowhere else. */
+	async function readTop() {
+		const files = [...machine, ...await filesIn("")];
+		return {
+			files,
+			setters: settersIn(files)
+		};
+	}
+	async function readFolder(folder) {
+		top ??= readTop();
+		const { files, setters } = await top;
+		const here = folder === "" ? files : await filesIn(folder);
+		const dangers = here.flatMap((file) => dangersIn(file, setters));
+		left.lines -= dangers.length;
+		if (left.lines < 0) return {
+			dangers: [],
+			unread: here.map(({ path }) => path)
+		};
+		const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
+		return {
+			dangers: dangers.map((each) => ({
+				...each,
+				couldMatch: matcher(each.pattern, folder)
+			})),
+			unread
+		};
+	}
+	return async (named) => {
+		const there = await follow(tree, named);
+		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
+		const above = ["", ...[...path.matchAll(/\//g)].map(({ index }) => index).map((end) => path.slice(0, end))];
+		const way = await Promise.all(above.map((folder) => folders(folder, () => readFolder(folder))));
+		const dangers = way.flatMap((folder) => folder.dangers);
+		const lowered = path.toLowerCase();
+		return {
+			found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
+			unread: way.flatMap((folder) => folder.unread)
+		};
+	};
+}
+function settersIn(files) {
+	const macro = /^[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/gm;
+	const uses = files.flatMap(({ text }) => [...(text ?? "").matchAll(macro)]).flatMap(([, name = "", rest = ""]) => rest.split(betweenWords).map((word) => ({
+		name,
+		word
+	})));
+	const macros = Map.groupBy(uses, ({ word }) => nameOf(word));
+	return names.map((name) => {
+		const words = /* @__PURE__ */ new Set([name]);
+		for (const word of words) for (const use of macros.get(word) ?? []) words.add(use.name);
+		return [name, words];
+	});
+}
+const betweenWords = /["\s]+/;
+/** Nothing for the one encoding in which git has text already. */
+function nameOf(word) {
+	return /^working-tree-encoding=utf-?8$/i.test(word) ? "" : word.replace(/=.*/s, "");
+}
+function dangersIn({ path, folder, text }, setters) {
+	return (text ?? "").split("\n").flatMap((each, index) => {
+		const line = each.replace(/^[ \t\r]+/, "");
+		const [, quoted, plain] = /^(?:"([^"\\]*)"|([^" \t\r\xef][^ \t\r]*))/.exec(line) ?? [];
+		const written = quoted ?? plain ?? "*";
+		const isMacro = /^\[attr\]./s.test(written);
+		if (line.startsWith("#") || written.endsWith("/") || isMacro && folder === "") return [];
+		const pattern = isMacro ? "*" : written;
+		const words = line.split(betweenWords);
+		return setters.flatMap(([name, those]) => {
+			const word = words.find((one) => those.has(nameOf(one)));
+			if (word === void 0) return [];
+			return [{
+				attribute: {
+					name,
+					word: Buffer.from(word, "latin1").toString(),
+					path,
+					line: index + 1
+				},
+				pattern
+			}];
+		});
+	});
+}
+/** By the plain texts of the pattern. The test takes a path in lower case. */
+function matcher(pattern, folder) {
+	const before = folder === "" ? 0 : folder.toLowerCase().length + 1;
+	const parts = pattern.toLowerCase().replace(/^\//, "").replace(/\[(?:(\w)\1|[a-z0-9-]+)\]/g, (_, letter) => letter ?? "*").replace(/[[\\].*/s, "*").replace(/\*\*+\//g, "*").split(/(?:[*?]|[^ -~])+/);
+	return (path) => {
+		const text = pattern.includes("/") ? path.slice(before) : posix.basename(path);
+		return text.startsWith(parts[0] ?? "") && text.endsWith(parts.at(-1) ?? "") && parts.every((part) => text.includes(part));
+	};
+}
+
+// src/source/tree-changes.ts
+/**
+* The differences between two revisions among the entries of interest, sorted by path; `null` if one of the two is not
+* listed completely. Symlinks are compared by their own text, not by what they lead to.
+*/
+async function changesBetween(base, head, isOfInterest) {
+	if (base.whole === null || head.whole === null) return null;
+	const [before, now] = await Promise.all([base.identify([...base.whole.values()].filter(isOfInterest)), head.identify([...head.whole.values()].filter(isOfInterest))]);
+	return differing(before, now);
+}
+/** The paths at which two lists of entries differ, sorted. */
+function differing(base, head) {
+	return pairsOf(base, head).filter(isChange);
+}
+/** The entries of two lists by their paths, sorted; of several at a path the last one. */
+function pairsOf(base, head) {
+	const [before, now] = [base, head].map((entries) => new Map(entries.map((entry) => [entry.path, entry])));
+	return [...new Set([...base, ...head].map(({ path }) => path))].sort().map((path) => ({
+		path,
+		base: before?.get(path) ?? null,
+		head: now?.get(path) ?? null
+	}));
+}
+function isChange({ base, head }) {
+	return base?.sha !== head?.sha || base?.kind !== head?.kind;
+}
+
+// src/source/changed-texts.ts
+/** As many as come in one question to GitHub. */
+const most = {
+	files: 100,
+	bytes: 4194304
+};
+/** Programs, documents, pictures and configuration of Terraform itself, by their endings. */
+const others = /\.(?:[cm]?[jt]sx?|go|py|rb|rs|java|kt|cs|c|cc|cpp|h|php|tf|tofu|tfvars|sh|ps1|sql|s?css|html?|xml|md|rst|adoc|ya?ml|csv|lock|sum|svg|png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
+/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the small ones first. */
+async function changedTexts(base, head) {
+	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !others.test(posix.basename(path));
+	const changed = await changesBetween(base, head, isOfInterest) ?? [];
+	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
+	let bytes = 0;
+	const entries = there.toSorted((one, other) => one.size - other.size).slice(0, most.files).filter(({ size }) => {
+		bytes += size;
+		return size <= 10485760 && bytes <= most.bytes;
+	});
+	return {
+		entries,
+		left: there.length - entries.length
+	};
+}
+
+// src/source/tree.ts
+/**
+* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
+* a wide pattern such as `environments/**` should not select folders.
+*/
+function isUnderReview(entry, matches) {
+	return (entry.kind === "file" || isLockFileName(entry.path)) && matches(entry.path);
+}
+/**
+* Collects entries by path.
+*
+* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
+*/
+function listingOf(entries) {
+	const listing = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}, as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`);
+		listing.set(entry.path, entry);
+	}
+	return listing;
+}
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+function kindOfMode(mode) {
+	switch (mode) {
+		case "120000": return "symlink";
+		case "160000": return "submodule";
+		case "040000":
+		case "40000": return "directory";
+		default: return "file";
+	}
+}
+/**
+* The object id that git gives to these bytes.
+*
+* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
+*/
+function blobSha(bytes, like) {
+	return blobDigest(bytes.length, like).update(bytes).digest("hex");
+}
+/** As {@link blobSha}, for bytes that come in parts. */
+function blobDigest(length, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
+}
+
+// src/source/moved-module.ts
+const noFiles = /* @__PURE__ */ new Set();
+/** The configuration of folders, all at once: one by one, each may cost a source a request of its own. */
+async function moduleFilesIn(tree, folders) {
+	const entries = await Promise.all([...new Set(folders)].map((folder) => tree.within(folder)));
+	const files = await tree.identify(entries.flat().filter(isConfiguration));
+	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
+	return (folder) => byFolder.get(folder) ?? noFiles;
+}
+/** Whether git sees the configuration of one folder move to another: at least half of its files are there, with the same bytes. */
+function isMove(from, to) {
+	const left = [...from].filter((sha) => !emptyFiles.has(sha));
+	const shared = left.filter((sha) => to.has(sha));
+	return shared.length > 0 && shared.length * 2 >= left.length;
+}
+/** Empty files are the same everywhere. Their ids have 40 digits with SHA-1 and 64 with SHA-256. */
+const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));
+
+// src/source/disk/on-disk.ts
+/** One file on disk, in the root. Symlinks below the root are not followed. */
+async function readDiskFile(root, path) {
+	return path.split("/").includes("..") ? { kind: "missing" } : contentIn(diskTree(root), path);
+}
+/**
+* The files on disk. What cannot be listed counts as empty, so that a folder which nobody may read does not end the review of the lock
+* files.
+*
+* @param root paths are relative to it; the way to the root itself may lead through symlinks
+* @param like an object id of the repository, for the kind of its digests
+*/
+function diskTree(root, like = "") {
+	const at = async (path) => {
+		const stats = await statAt(root, path);
+		return stats === null ? null : entryOf(path, stats);
+	};
+	const read = (entries) => Promise.all(entries.map(({ path, kind }) => readAt(root, path, kind)));
+	return {
+		whole: null,
+		at,
+		within: (folder) => listOnDisk(root, folder),
+		async measure(entries) {
+			return await Promise.all(entries.map(async (entry) => await at(entry.path) ?? entry));
+		},
+		async identify(entries) {
+			return (await inTurns(entries, 32, async ({ path }) => {
+				const entry = await at(path);
+				return entry === null ? [] : [{
+					...entry,
+					sha: await idOf(root, entry, like)
+				}];
+			})).flat();
+		},
+		read
+	};
+}
+function entryOf(path, stats) {
+	const kind = stats.isSymbolicLink() ? "symlink" : stats.isDirectory() ? "directory" : "file";
+	return {
+		path,
+		kind,
+		sha: "",
+		size: kind === "file" ? stats.size : 0
+	};
+}
+/** Of a file that is too large to be kept as well. */
+async function idOf(root, { path, kind, size }, like) {
+	const bytes = kind === "file" && size > 10485760 ? null : await readAt(root, path, kind);
+	if (bytes !== null) return blobSha(bytes, like);
+	if (kind !== "file") return "";
+	const digest = blobDigest(size, like);
+	for await (const chunk of createReadStream(pathOnDisk(resolve(root, path)))) digest.update(chunk);
+	return digest.digest("hex");
+}
+async function readAt(root, path, kind) {
+	switch (kind) {
+		case "file": return (await readOnDisk(resolve(root, path))).bytes;
+		case "symlink": return readlink(pathOnDisk(resolve(root, path)), { encoding: "buffer" });
+		case "directory":
+		case "submodule": return null;
+	}
+}
+async function listOnDisk(root, folder) {
+	try {
+		const path = resolve(root, folder);
+		if (await realPathOf(path) !== resolve(await realPathOf(root), folder)) return [];
+		return (await readdir(pathOnDisk(path), {
+			withFileTypes: true,
+			encoding: "buffer"
+		})).map((entry) => {
+			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
+			return {
+				path: posix.join(folder, decodePath(entry.name)),
+				kind,
+				sha: "",
+				size: 0
+			};
+		});
+	} catch {
+		return [];
+	}
+}
+/**
+* Reads a file of bounded size.
+*
+* @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
+*/
+async function readOnDisk(file) {
+	try {
+		const stats = await stat(pathOnDisk(file));
+		if (!stats.isFile()) throw new Error("not a regular file");
+		const bytes = stats.size > 10485760 ? null : await readFile(pathOnDisk(file));
+		return {
+			size: bytes?.length ?? stats.size,
+			bytes
+		};
+	} catch (error) {
+		throw unreadable(file, error);
+	}
+}
+/** `null` if there is none, or if the path goes through a symlink. */
+async function statAt(root, path) {
+	try {
+		if (await realPathOf(dirname(resolve(root, path))) !== resolve(await realPathOf(root), dirname(path))) return null;
+		return await lstat(pathOnDisk(resolve(root, path)));
+	} catch (error) {
+		if (isMissing(error)) return null;
+		throw unreadable(path, error);
+	}
+}
+async function realPathOf(path) {
+	return decodePath(await realpath(pathOnDisk(path), { encoding: "buffer" }));
+}
+/** The error for a path that exists but cannot be read. */
+function unreadable(path, cause) {
+	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`, { cause });
+}
+function isMissing(error) {
+	return ["ENOENT", "ENOTDIR"].includes(codeOf$1(error) ?? "");
+}
+
+// src/source/disk/directory-source.ts
+/** Folders without lock files of the user. */
+const skipped = /* @__PURE__ */ new Set([
+	".git",
+	".terraform",
+	"node_modules"
+]);
+/**
+* Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
+* symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
+* if something cannot be read.
+*/
+function directorySource({ paths, policyRoot = process.cwd() }) {
+	return { async read({ patterns }) {
+		const matches = globs(patterns);
+		const found = /* @__PURE__ */ new Map();
+		const notices = [];
+		for (const path of paths) {
+			const before = found.size;
+			await visit(path, matches, found);
+			if (found.size === before) notices.push(`No lock file was found in ${quoted(path)}.`);
+		}
+		const files = [...found].map(([path, head]) => {
+			return {
+				path,
+				status: "unchanged",
+				base: { kind: "missing" },
+				head
+			};
+		});
+		const tree = diskTree(process.cwd());
+		return {
+			base: null,
+			head: null,
+			files: files.sort((one, other) => one.path < other.path ? -1 : 1),
+			notices,
+			surroundings: { head: {
+				tree,
+				attributesOf: asTheyAre,
+				lockFiles: /* @__PURE__ */ new Map(),
+				matches
+			} },
+			readFile: (path) => readDiskFile(policyRoot, path),
+			folder: wayTo(process.cwd(), policyRoot),
+			inRepository: wayTo(process.cwd(), repositoryAround(process.cwd()) ?? process.cwd())
+		};
+	} };
+}
+function wayTo(folder, from) {
+	return relative(from, folder).split(sep).join("/");
+}
+/** Whatever git did to the files, it is done. */
+const asTheyAre = async () => ({
+	found: [],
+	unread: []
+});
+async function visit(path, matches, found) {
+	if ((await stat(path).catch((cause) => {
+		throw new UserError("invalid-input", `The path ${quoted(path)} cannot be opened; name a lock file or a folder that exists.`, { cause });
+	})).isDirectory()) return walk(path, "", matches, found);
+	found.set(shown(path), await contentAt(path));
+}
+async function walk(root, folder, matches, found) {
+	const place = pathOnDisk(join(root, folder));
+	const entries = await readdir(place, {
+		withFileTypes: true,
+		encoding: "buffer"
+	}).catch((cause) => {
+		throw unreadable(join(root, folder), cause);
+	});
+	for (const entry of entries) {
+		const name = decodePath(entry.name);
+		const path = posix.join(folder, name);
+		const kind = kindOf(entry);
+		if (isUnderReview({
+			path,
+			kind,
+			sha: "",
+			size: 0
+		}, matches)) {
+			const file = join(root, path);
+			found.set(shown(file), kind === "file" ? await contentAt(file) : {
+				kind: "not-a-file",
+				what: kind
+			});
+		} else if (kind === "directory" && !skipped.has(name)) await walk(root, path, matches, found);
+	}
+}
+function kindOf(entry) {
+	if (entry.isSymbolicLink()) return "symlink";
+	if (entry.isDirectory()) return "directory";
+	return "file";
+}
+async function contentAt(file) {
+	const { size, bytes } = await readOnDisk(file);
+	return bytes === null ? {
+		kind: "too-large",
+		bytes: size,
+		limit: contentLimit
+	} : fileContent(bytes);
+}
+/** The path as in reports: forward slashes, without a leading `./`. */
+function shown(path) {
+	return posix.normalize(path.split(sep).join("/"));
+}
+
+// src/source/folder-links.ts
+/** An ordinary repository has a few symlinks. Each that is read may cost a request. */
+const mostLinks = 1e3;
+/** Symlinks of folders that contain others multiply the paths. */
+const mostPaths = 1e4;
+/**
+* Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file
+* than before. The ids of a working tree are those of the index, which may be old.
+*/
+function leadToTheSame(base, head) {
+	if (head.sha === null) return false;
+	const [before, now] = [base, head].map(({ tree }) => {
+		const decisive = [...tree.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" || isLockFile(entry));
+		return new Map(decisive.map(({ path, kind, sha }) => [path, `${kind} ${sha}`]));
+	});
+	return before?.size === now?.size && [...now ?? []].every(([path, id]) => before?.get(path) === id);
+}
+/**
+* The paths of lock files through symlinks of folders, in each revision.
+*
+* @param which `changed`: only those through a symlink or to a lock file that the two revisions do not have alike
+* @throws SourceError `unavailable` if a change brings more symlinks than are read, or one that may lead to a lock file in
+* some checkouts only
+*/
+async function throughFolderLinks(base, head, which) {
+	if (base !== null && which === "changed" && leadToTheSame(base, head)) return {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map(),
+		notices: []
+	};
+	const isChanged = (path) => which === "all" || head.sha === null || base?.tree.whole?.get(path)?.sha !== head.tree.whole?.get(path)?.sha;
+	const notices = /* @__PURE__ */ new Set();
+	const pathsIn = async (view) => {
+		const { tree, matches } = view;
+		const locked = [...tree.whole?.values() ?? []].filter(isLockFile).map(({ path }) => path);
+		if (tree.whole === null || locked.length === 0) return /* @__PURE__ */ new Map();
+		const { folders, doubtful } = await foldersBehind(withinLimit(await linksIn(tree, tree.whole), isChanged, notices), locked, tree, tree.whole);
+		if (view === head && doubtful !== null) throw unclear(doubtful);
+		return pathsThrough(folders, locked, isChanged, matches);
+	};
+	const [before, now] = await Promise.all([base === null ? /* @__PURE__ */ new Map() : pathsIn(base), pathsIn(head)]);
+	return {
+		base: before,
+		head: now,
+		notices: [...notices]
+	};
+}
+/** In a working tree a symlink that git knows may be gone or something else. */
+async function linksIn(tree, whole) {
+	const known = [...whole.values()].filter(({ kind }) => kind === "symlink");
+	return (await Promise.all(known.map(({ path }) => tree.at(path)))).filter((entry) => entry?.kind === "symlink").filter((entry) => entry !== null);
+}
+/** Whether Terraform reads an entry as a lock file, by its name. */
+function isLockFile({ path, kind }) {
+	return (kind === "file" || kind === "symlink") && isLockFileName(path);
+}
+function withinLimit(links, isChanged, notices) {
+	const changed = links.filter(({ path }) => isChanged(path));
+	const others = links.filter(({ path }) => !isChanged(path));
+	if (changed.length > mostLinks) throw new SourceError("unavailable", `The change touches ${changed.length} symlinks and ${mostLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`);
+	if (others.length > mostLinks) notices.add(`The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`);
+	return [...changed, ...others.slice(0, mostLinks)];
+}
+/** @returns also a symlink that may lead to a lock file in some checkouts only */
+async function foldersBehind(links, locked, tree, whole) {
+	const targets = await tree.read(links);
+	const targetAt = new Map(links.map(({ path }, at) => [path, targets[at] ?? null]));
+	const linkAt = new Map(links.map((link) => [link.path, link]));
+	const listed = {
+		...tree,
+		at: async (path) => linkAt.get(path) ?? whole.get(path) ?? null,
+		read: async (entries) => entries.map(({ path }) => targetAt.get(path) ?? null)
+	};
+	const named = [...links.map(({ path }) => posix.basename(path)), ...locked.flatMap((path) => path.split("/"))];
+	const names = new Set(named.map(foldedName));
+	const folders = [];
+	let doubtful = null;
+	for (const { path } of links) {
+		const there = await follow(listed, path);
+		if (there.kind === "unclear" && (there.end === ".." || names.has(foldedName(there.end)))) doubtful ??= path;
+		if (there.kind === "found" && there.entry.kind === "directory") folders.push({
+			path,
+			folder: there.entry.path
+		});
+	}
+	return {
+		folders,
+		doubtful
+	};
+}
+/**
+* Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
+* in, or to one above it, ends there: what it leads to has a shorter path through the same links.
+*/
+function pathsThrough(links, locked, isChanged, matches) {
+	const found = /* @__PURE__ */ new Map();
+	let steps = 0;
+	const walk = (at, changed, been) => {
+		steps += 1;
+		for (const own of locked) {
+			if (!isIn(own, at.folder) || !(changed || isChanged(own))) continue;
+			const path = moved(own, at);
+			if (matches(path)) found.set(path, own);
+		}
+		if (steps > mostPaths || found.size > mostPaths) throw tooManyPaths();
+		for (const next of links) {
+			if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
+			const further = {
+				path: moved(next.path, at),
+				folder: next.folder
+			};
+			walk(further, changed || isChanged(next.path), [...been, next.folder]);
+		}
+	};
+	for (const link of links) walk(link, isChanged(link.path), [link.folder]);
+	return new Map([...found].toSorted(([one], [other]) => one < other ? -1 : 1));
+}
+function isIn(path, folder) {
+	return folder === "" || path.startsWith(`${folder}/`);
+}
+/** A path in the folder that a link leads to, as seen through the link. */
+function moved(path, { path: link, folder }) {
+	return `${link}/${folder === "" ? path : path.slice(folder.length + 1)}`;
+}
+function tooManyPaths() {
+	return new SourceError("unavailable", `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other, or review fewer folders at a time.`);
+}
+
+// src/source/renames.ts
+/** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
+const mostPairs = 1e6;
+/**
+* Finds the lock files that moved: with their root module, as git sees its configuration move, or with the same bytes. A
+* lock file whose folder still has configuration was removed. One that comes from where nobody ran Terraform to where
+* somebody does is new there, because nobody proved it (T70).
+*/
+async function followRenames(files, base, head) {
+	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
+	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
+	const pairs = removed.length * added.length;
+	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
+	const from = removed.map(({ path }) => folderOf(path));
+	const [before, now] = await Promise.all([moduleFilesIn(base, from), moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf(path))])]);
+	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0);
+	const originOf = (file) => {
+		const there = now(folderOf(file.path));
+		return left.flatMap((old) => {
+			const module = before(folderOf(old.path));
+			const withModule = isMove(module, there);
+			const isSame = hasSameBytes(old, file) && (module.size > 0 || there.size === 0);
+			const likeness = 2 * Number(withModule) + Number(isSame);
+			const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
+			return likeness === 0 ? [] : [{
+				old,
+				withModule,
+				rank
+			}];
+		}).toSorted((one, other) => other.rank - one.rank)[0];
+	};
+	const origins = new Map(added.map((file) => [file, originOf(file)]));
+	const gone = new Set([...origins.values()].map((origin) => origin?.old));
+	return files.filter((file) => !gone.has(file)).map((file) => {
+		const origin = origins.get(file);
+		if (origin === void 0) return file;
+		const { old, withModule } = origin;
+		const moved = {
+			...file,
+			status: "renamed",
+			previousPath: old.path,
+			base: old.base
+		};
+		return withModule ? moved : {
+			...moved,
+			alone: true
+		};
+	});
+}
+/** No path has as many. */
+const mostSegments = 1e4;
+function hasSameBytes({ base }, { head }) {
+	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) === 0;
+}
+
+// src/source/snapshot.ts
+/**
+* Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`.
+* With scope `changed` these are the lock files that differ, and those that a checkout would write otherwise than before.
+*/
+async function takeSnapshot(revisions, scope) {
+	const { base, head, otherAttributes } = revisions;
+	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
+	const which = scope === "changed" && folders.length === 0 ? "changed" : "all";
+	const links = await throughFolderLinks(base, head, which);
+	const pairs = pairsOf(base === null ? [] : await lockFilesOf(base, links.base, false), await lockFilesOf(head, links.head, true));
+	const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
+	const chosen = pairs.filter((pair) => scope === "all" || base === null || isChange(pair) || rewritten.includes(pair));
+	if (head.tree.ahead !== void 0) {
+		const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
+		head.tree.ahead.expect([...await configurationOf(chosen, head.tree), ...changed]);
+	}
+	const [contents, attributes] = await Promise.all([readContents(chosen, base, head, textLimit[scope]), Promise.all(chosen.map((pair) => pair.head === null ? null : head.attributesOf(pair.path)))]);
+	const files = chosen.map((pair, at) => {
+		const found = attributes[at] ?? null;
+		return {
+			path: pair.path,
+			status: base === null ? "unchanged" : statusOf(pair),
+			base: contents(pair.base),
+			head: contents(pair.head),
+			...found === null ? {} : { attributes: found },
+			...rewritten.includes(pair) ? { whole: true } : {}
+		};
+	});
+	const moved = base === null ? files : await followRenames(files, base.tree, head.tree);
+	return {
+		base: base?.sha ?? null,
+		head: head.sha,
+		files: moved.toSorted((one, other) => one.path < other.path ? -1 : 1),
+		notices: links.notices
+	};
+}
+/** What will probably be read beside lock files that are there. */
+async function configurationOf(pairs, tree) {
+	const folders = pairs.flatMap(({ head, path }) => head === null ? [] : [folderOf(path)]);
+	return (await Promise.all(folders.map((folder) => tree.within(folder)))).flat().filter((entry) => entry.kind === "file" && isConfiguration(entry));
+}
+/**
+* The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or that lies behind a
+* symlink of a folder, has the content of its target. A link to anything but a file stays a link (T44).
+*
+* @param behindFolders the own paths of lock files, by the paths through symlinks of folders
+* @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
+*/
+async function lockFilesOf({ lockFiles, tree }, behindFolders, mustBeClear) {
+	const ways = [...[...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => [path, path]), ...behindFolders];
+	const found = await inTurns(ways, 32, async ([path, own]) => {
+		const there = await follow(tree, own);
+		if (mustBeClear && there.kind === "unclear") throw unclear(own);
+		const target = there.kind === "found" && there.entry.kind === "file" ? there.entry : null;
+		const entry = target ?? await tree.at(own);
+		const [known] = entry === null ? [] : await tree.identify(await tree.measure([entry]));
+		return known === void 0 ? [] : [{
+			...known,
+			path,
+			...target === null ? {} : { target: target.path }
+		}];
+	});
+	return [...lockFiles.values(), ...found.flat()];
+}
+/**
+* The lock files that other attributes apply to than before, if git may write them or the configuration beside them
+* otherwise than the repository holds them: they are under review even if no byte of theirs changed (T58).
+*/
+async function otherwiseWritten(pairs, folders, base, head) {
+	const isBelow = (path) => folders.some((folder) => folder === "" || foldedName(path).startsWith(`${foldedName(folder)}/`));
+	const below = pairs.filter((pair) => {
+		if (pair.base === null || pair.head === null) return false;
+		const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];
+		return before !== now || isBelow(now);
+	});
+	const otherwise = await inTurns(below, 32, async (pair) => {
+		const both = [pair.path, ...await configurationBeside(pair.path, head.tree)].flatMap((path) => [base.attributesOf(path), head.attributesOf(path)]);
+		return (await Promise.all(both)).some(isRewritten);
+	});
+	return below.filter((_, at) => otherwise[at]);
+}
+/** What Terraform reads with a lock file decides as much as the lock file what it installs. */
+async function configurationBeside(path, tree) {
+	return (await tree.within(folderOf(path))).filter(isConfiguration).map((entry) => entry.path);
+}
+async function foldersOfOtherAttributes(base, head) {
+	const links = [...head.tree.whole?.values() ?? []].filter(isAttributesFile).filter(({ kind }) => kind === "symlink").map(({ path }) => path);
+	const targets = await inTurns(links, 32, async (path) => {
+		const there = await follow(head.tree, path);
+		return {
+			path,
+			target: there.kind === "found" ? there.entry.path : null
+		};
+	});
+	const byTarget = Map.groupBy(targets, ({ target }) => target);
+	const isOfInterest = (entry) => isAttributesFile(entry) || byTarget.has(entry.path);
+	return (await changesBetween(base.tree, head.tree, isOfInterest) ?? []).flatMap((change) => [change, ...byTarget.get(change.path) ?? []]).map(({ path }) => folderOf(path));
+}
+function statusOf(pair) {
+	if (pair.base === null) return "added";
+	if (pair.head === null) return "removed";
+	return isChange(pair) ? "modified" : "unchanged";
+}
+/**
+* The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit reads more,
+* because it looks at what is merged already (T68).
+*/
+const textLimit = {
+	changed: 33554432,
+	all: 134217728
+};
+/** Reads as many of the files as fit into the limit, the small ones first: real ones are small. */
+async function readContents(pairs, base, head, limit) {
+	const sizeOf = (pair) => [pair.base, pair.head].flatMap(readable).reduce((sum, { size }) => sum + size, 0);
+	let left = limit;
+	const chosen = pairs.toSorted((one, other) => sizeOf(one) - sizeOf(other)).filter((pair) => {
+		left -= sizeOf(pair);
+		return left >= 0;
+	});
+	const contents = /* @__PURE__ */ new Map();
+	const read = async (view, files) => {
+		const own = files.map((file) => ({
+			...file,
+			path: file.target ?? file.path
+		}));
+		const bytes = await view?.tree.read(own) ?? [];
+		for (const [at, file] of files.entries()) contents.set(file, bytes[at] ?? null);
+	};
+	const [before, now] = [chosen.map((pair) => pair.base), chosen.map((pair) => pair.head)];
+	await Promise.all([read(base, before.flatMap(readable)), read(head, now.flatMap(readable))]);
+	return (entry) => {
+		if (entry === null) return { kind: "missing" };
+		if (entry.kind !== "file") return {
+			kind: "not-a-file",
+			what: entry.kind
+		};
+		if (entry.size > 10485760) return {
+			kind: "too-large",
+			bytes: entry.size,
+			limit: contentLimit
+		};
+		const bytes = contents.get(entry);
+		if (bytes === void 0) return {
+			kind: "left-out",
+			of: "bytes",
+			limit
+		};
+		if (bytes === null) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
+		return fileContent(bytes);
+	};
+}
+function readable(entry) {
+	return entry?.kind === "file" && entry.size <= 10485760 ? [entry] : [];
+}
+
+// src/source/unmatched.ts
+/**
+* Refuses patterns that select none of the lock files of the two revisions: otherwise a slip in a pattern turns the check off for ever, and nobody sees
+* it (T62). A revision that is not listed completely says nothing.
+*
+* @throws UserError `invalid-input` with the nearest patterns that select something
+*/
+function refuseUnmatched(patterns, views) {
+	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
+	const [paths = []] = views.map(lockFilesIn).filter((found) => found.length > 0);
+	const [first] = paths;
+	if (first === void 0) return;
+	const files = paths.length === 1 ? `one lock file, ${quoted(first)}` : `${paths.length} lock files, such as ${quoted(first)}`;
+	throw new UserError("invalid-input", `The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
+}
+function lockFilesIn({ tree }) {
+	return [...tree.whole?.keys() ?? []].filter(isLockFileName);
+}
+const everywhere = `**/${lockFileName}`;
+/** What the patterns may have meant: without what YAML or a shell left in them, and below a folder that was named alone. */
+function nearest(patterns, paths) {
+	const meant = patterns.flatMap((pattern) => pattern.split(",")).flatMap((part) => repaired(part, paths));
+	const found = [...new Set(meant)];
+	return found.length === 0 ? [everywhere] : found;
+}
+function repaired(part, paths) {
+	const pattern = part.trim().replaceAll(/^["'`]+|["'`]+$/g, "").replace(/^(?:\.?\/)+/, "");
+	if (pattern === "" || pattern.startsWith("!")) return [];
+	const fit = [pattern, `${pattern.replace(/\/+(?:\*\*?)?$/, "")}/${everywhere}`].find((each) => paths.some(pathTest([each])));
+	return fit === void 0 ? [] : [fit];
+}
+
+// src/source/git/git.ts
+/** Git exited with a status other than 0. */
+var GitFailure = class extends SourceError {
+	name = "GitFailure";
+	/** The main line of git's error output. */
+	said;
+	constructor(command, said, options) {
+		const message = `Git could not read the repository (git ${command}: ${said}); check the clone with \`git fsck\`.`;
+		super("unavailable", message, options);
+		this.said = said;
+	}
+};
+/**
+* Finds the repository that a folder belongs to.
+*
+* @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner, and where what it finds is no working tree
+*/
+async function openRepository(directory) {
+	try {
+		const [root, gitDirectory] = await Promise.all([lineOf(runGit(directory, ["rev-parse", "--show-toplevel"])), lineOf(runGit(directory, ["rev-parse", "--absolute-git-dir"]))]);
+		if (await isOfWorkingTree(gitDirectory, root)) return { root };
+		throw noWorkingTree(directory, `what it finds at ${quoted(gitDirectory)} is not the repository of ${quoted(root)}`);
+	} catch (error) {
+		if (!(error instanceof GitFailure)) throw error;
+		throw noWorkingTree(directory, error.said, { cause: error });
+	}
+}
+async function lineOf(output) {
+	return (await output).toString().replace(/\r?\n$/, "");
+}
+/**
+* A folder of the tree may be made to look like a repository, with settings and history of its own (T59): only `.git` directly in the root of the
+* working tree counts, a folder or the file that a worktree or a submodule has there.
+*/
+async function isOfWorkingTree(gitDirectory, root) {
+	const place = join(root, ".git");
+	try {
+		if ((await stat(place)).isDirectory()) return await realpath(place) === await realpath(gitDirectory);
+		const [, target = ""] = /^gitdir: (.*?)\r?\n?$/s.exec(await readFile(place, "utf8")) ?? [];
+		return await realpath(resolve(root, target)) === await realpath(gitDirectory);
+	} catch {
+		return false;
+	}
+}
+function noWorkingTree(directory, reason, options = {}) {
+	return new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone, or use \`lockproof verify\`.`, options);
+}
+/** Runs one git command and returns what it prints. */
+function git(repository, args, options = {}) {
+	return runGit(repository.root, args, options);
+}
+/** What one git command prints, without the newline at its end; `null` where it prints nothing, or answers with a status other than 0. */
+async function answerOf(repository, args, options = {}) {
+	try {
+		return await lineOf(git(repository, args, options)) || null;
+	} catch (error) {
+		if (error instanceof GitFailure) return null;
+		throw error;
+	}
+}
+function runGit(directory, args, options = {}) {
+	const place = awayFromCheckout.cwd === void 0 ? directory : resolve(directory);
+	return new Promise((resolve, reject) => {
+		const child = execFile("git", [
+			"-C",
+			place,
+			...withoutPrograms,
+			...args
+		], {
+			...awayFromCheckout,
+			env: environment(),
+			encoding: "buffer",
+			maxBuffer: options.maxBytes ?? 536870912,
+			windowsHide: true
+		}, (error, stdout, stderr) => {
+			if (error === null) {
+				options.onWarnings?.(stderr.toString());
+				resolve(stdout);
+			} else if (error.code === "ENOENT") reject(notInstalled(error));
+			else reject(new GitFailure(args[0] ?? "", reasonIn(stderr), { cause: error }));
+		});
+		child.stdin?.on("error", () => {});
+		child.stdin?.end(options.input ?? "");
+	});
+}
+/** Settings of the repository that would start programs or change what is printed, and repositories that lie in the tree (T59). */
+const withoutPrograms = [
+	["safe.bareRepository", "explicit"],
+	["core.fsmonitor", "false"],
+	["core.hooksPath", "/dev/null"],
+	["core.quotePath", "false"],
+	["core.warnAmbiguousRefs", "true"],
+	["core.pager", "cat"]
+].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+/** Windows looks for a program in the current folder first, where the checkout may have a `git.exe` (T93). */
+const awayFromCheckout = process.platform === "win32" ? { cwd: dirname(process.execPath) } : {};
+/** Without the folders that depend on where one is: `.` and `node_modules/.bin` are of the checkout (T93). */
+function searchPath(path) {
+	return path.split(delimiter).filter(isAbsolute).join(delimiter);
+}
+/** The user's environment without git's own variables. Git must not fetch objects that a partial clone lacks, because that starts programs too. */
+function environment() {
+	const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_")).map(([name, value]) => [name, name.toUpperCase() === "PATH" ? searchPath(value ?? "") : value]);
+	return {
+		...Object.fromEntries(kept),
+		LC_ALL: "C",
+		GIT_ALLOW_PROTOCOL: "none",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_TERMINAL_PROMPT: "0"
+	};
+}
+function notInstalled(cause) {
+	return new UserError("not-a-repository", "The program git could not be started; install git, or use `lockproof verify`.", { cause });
+}
+/** Git may print warnings before the error. */
+function reasonIn(stderr) {
+	const lines = stderr.toString().split("\n");
+	return quoted(lines.find((line) => line.startsWith("fatal: ")) ?? lines[0] ?? "");
+}
+
+// src/source/git/machine-attributes.ts
+/** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
+async function machineAttributes(repository) {
+	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
+	const [own, info] = await Promise.all([answerOf(repository, [
+		"config",
+		"--type=path",
+		"--get",
+		"core.attributesFile"
+	]), answerOf(repository, [
+		"rev-parse",
+		"--git-path",
+		"info/attributes"
+	])]);
+	return Promise.all([own ?? standard, ...info === null ? [] : [info]].map(async (named) => {
+		const path = resolve(repository.root, named);
+		return {
+			path,
+			folder: "",
+			text: plainText(await readFile(path).catch(() => Buffer.of()))
+		};
+	}));
+}
+
+// src/source/git/objects.ts
+/** Everything in a commit. */
+async function commitTree(repository, commit) {
+	const output = await git(repository, [
+		"ls-tree",
+		"-r",
+		"-t",
+		"-z",
+		"--full-tree",
+		commit
+	]);
+	return listedTree({
+		whole: listingOf(records(output).map(treeEntry)),
+		measure: (entries) => withSizes(repository, entries),
+		readBlobs: (blobs) => readGitBlobs(repository, blobs)
+	});
+}
+/** Fills in the sizes of files, and of symlinks. */
+async function withSizes(repository, entries) {
+	const isBlob = ({ kind }) => kind === "file" || kind === "symlink";
+	const sizes = await sizesOf(repository, entries.filter(isBlob).map((entry) => entry.sha));
+	return entries.map((entry) => isBlob(entry) ? {
+		...entry,
+		size: sizes.get(entry.sha) ?? 0
+	} : entry);
+}
+/** The contents of blobs by sha. @param wanted with their sizes */
+async function readGitBlobs(repository, wanted) {
+	if (wanted.length === 0) return /* @__PURE__ */ new Map();
+	const input = lines(wanted.map(({ sha }) => sha));
+	const maxBytes = wanted.reduce((sum, { size }) => sum + size + 200, 0);
+	const output = await git(repository, ["cat-file", "--batch"], {
+		input,
+		maxBytes
+	});
+	const blobs = /* @__PURE__ */ new Map();
+	let offset = 0;
+	for (const { sha, size } of wanted) {
+		const start = output.indexOf("\n", offset) + 1;
+		if (output.toString("latin1", offset, start) !== `${sha} blob ${size}\n`) throw notInClone([sha], null);
+		blobs.set(sha, output.subarray(start, start + size));
+		offset = start + size + 1;
+	}
+	return blobs;
+}
+/** One record of `ls-tree -z`: mode, type and object id, then the path. */
+function treeEntry(record) {
+	const [fields, path] = splitOnce(record, "	");
+	const [mode = "", , sha = ""] = fields.split(" ");
+	return {
+		path,
+		kind: kindOfMode(mode),
+		sha,
+		size: 0
+	};
+}
+async function sizesOf(repository, shas) {
+	const distinct = [...new Set(shas)];
+	if (distinct.length === 0) return /* @__PURE__ */ new Map();
+	const answers = (await git(repository, ["cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)"], { input: lines(distinct) }).catch((error) => {
+		throw error instanceof GitFailure ? notInClone(distinct, error) : error;
+	})).toString().trimEnd().split("\n");
+	return new Map(distinct.map((sha, index) => [sha, sizeIn(answers[index] ?? "", sha)]));
+}
+function sizeIn(answer, sha) {
+	const [name, type, size] = answer.split(" ");
+	if (name === sha && type === "blob") return Number(size);
+	throw notInClone([sha], null);
+}
+function notInClone(shas, cause) {
+	const blobs = shas.length === 1 ? `Blob ${shas[0]} is` : `Some of ${shas.length} blobs are`;
+	return new SourceError("unavailable", `${blobs} not in this clone; in a partial clone run \`git fetch --refetch --no-filter origin\`, or clone without \`--filter\`.`, { cause });
+}
+/** Splits git's output with `-z`. */
+function records(output) {
+	return decodePath(output).split("\0").filter((record) => record !== "");
+}
+/** The text before and after the first separator; without one, the whole text and an empty one. */
+function splitOnce(text, separator) {
+	const at = text.indexOf(separator);
+	return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+function lines(shas) {
+	return shas.map((sha) => `${sha}\n`).join("");
+}
+
+// src/source/git/revision.ts
+/**
+* The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
+*
+* @throws UserError `unknown-revision`, also for a name that could be two things: git would take a tag for a branch of the
+* same name, and anybody who may push a tag could make a review compare a commit with itself (T96).
+*/
+async function resolveRevision(repository, revision) {
+	let isAmbiguous = false;
+	const commit = await commitOf(repository, revision, (warnings) => {
+		isAmbiguous = /^warning: refname '.*' is ambiguous/m.test(warnings);
+	});
+	if (isAmbiguous) throw ambiguous(revision, await namedAlike(repository, revision));
+	if (commit !== null) return commit;
+	throw new UserError("unknown-revision", `Git knows no revision ${quoted(revision)} here; check its name, and in a shallow clone fetch it first.`);
+}
+/** The branches and tags that the name at the beginning of a revision may mean. */
+async function namedAlike(repository, revision) {
+	const [name = ""] = revision.split(/[~^:]|@\{/);
+	const full = [
+		"heads",
+		"remotes",
+		"tags"
+	].map((kind) => `refs/${kind}/${name}`);
+	const found = await Promise.all(full.map((each) => commitOf(repository, each)));
+	return full.filter((_, at) => found[at] !== null);
+}
+/**
+* The default base of `lockproof review`: the merge base with the default branch of `origin`, or with `main` or `master`. On that branch
+* itself, or without one, it is the current commit, so that uncommitted changes are reviewed.
+*
+* @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
+* @returns a commit sha, or `null` in a repository without a commit.
+* @throws UserError `not-a-repository`; `unknown-revision` in a shallow clone that does not reach it.
+*/
+async function defaultBase(directory, onNotice = () => {}) {
+	const repository = await openRepository(directory);
+	const current = await commitOf(repository, "HEAD");
+	if (current === null) return null;
+	for (const branch of defaultBranches) {
+		const tip = await commitOf(repository, branch);
+		if (tip === null) continue;
+		const [base, ...others] = await mergeBasesOf(repository, tip, current);
+		if (base === void 0) continue;
+		if (others.length === 0) return base;
+		onNotice(`The branches have ${others.length + 1} merge bases, so the current commit is compared with the tip of ${branch}.`);
+		return tip;
+	}
+	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
+	onNotice("No default branch is known here, so only uncommitted changes are reviewed; name another base with --base.");
+	return current;
+}
+const defaultBranches = [
+	"refs/remotes/origin/HEAD",
+	"refs/remotes/origin/main",
+	"refs/remotes/origin/master",
+	"refs/heads/main",
+	"refs/heads/master"
+];
+/**
+* The best common ancestors of two commits; none if there is none, or if a shallow clone does not have it. Where there are several, git merges with what
+* they have in common, so a review that compares with one of them may miss what the merge brings (T69).
+*/
+async function mergeBasesOf(repository, one, other) {
+	const answer = await answerOf(repository, [
+		"merge-base",
+		"--all",
+		one,
+		other
+	]);
+	return answer === null ? [] : answer.split(/\r?\n/);
+}
+async function commitOf(repository, revision, onWarnings = () => {}) {
+	if (revision === "" || revision.includes("\0")) return null;
+	const args = [
+		"rev-parse",
+		"--verify",
+		"--end-of-options",
+		`${revision}^{commit}`
+	];
+	return answerOf(repository, args, { onWarnings });
+}
+
+// src/source/git/line-ends.ts
+/** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
+const pathsAtATime = 64;
+/**
+* The files on disk as git would store them, if it stores their `\r\n` as `\n`. Git is only asked, and converts nothing: its
+* other conversions (filters, which are programs; `ident`; another encoding) do not count, so that only line ends can
+* make two files the same.
+*
+* @param blobs the bytes on disk by their own ids; receives those that git would store
+* @param like any object id of the repository: it shows the digest algorithm
+*/
+async function asStored(repository, entries, blobs, like) {
+	const textOf = ({ sha }) => Buffer.from(blobs.get(sha) ?? []).toString("latin1");
+	const candidates = entries.filter((entry) => entry.path.isWellFormed() && entry.kind === "file" && textOf(entry).includes("\r\n"));
+	const converted = /* @__PURE__ */ new Set();
+	for (let at = 0; at < candidates.length; at += pathsAtATime) {
+		const some = candidates.slice(at, at + pathsAtATime).map(({ path }) => `:(literal)${path}`);
+		const setting = await answerOf(repository, [
+			"config",
+			"--get",
+			"core.autocrlf"
+		]) ?? "";
+		const list = [
+			"ls-files",
+			"-z",
+			"--eol",
+			"--cached",
+			"--others",
+			"--",
+			...some
+		];
+		for (const record of records(await git(repository, list))) {
+			const [fields, path] = splitOnce(record, "	");
+			if (isConverted(fields, /^(?:input|true|yes|on|[1-9]\d*)$/i.test(setting))) converted.add(path);
+		}
+	}
+	return entries.map((entry) => {
+		if (!converted.has(entry.path)) return entry;
+		const bytes = Buffer.from(textOf(entry).replaceAll("\r\n", "\n"), "latin1");
+		const sha = blobSha(bytes, like);
+		blobs.set(sha, bytes);
+		return {
+			...entry,
+			sha,
+			size: bytes.length
+		};
+	});
+}
+/**
+* Git converts a file that is declared as text and, if it has to guess, one that is not binary. What it has with `\r\n` in
+* the index stays so.
+*
+* @param fields a record of `ls-files --eol` without its path: the line ends in the index and on disk, the attributes
+* @param autoCrlf whether `core.autocrlf` makes git convert files without an attribute
+*/
+function isConverted(fields, autoCrlf) {
+	const [, index, onDisk, attributes = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
+	if (index === void 0 || index === "crlf" || index === "mixed") return false;
+	return (attributes === "" ? autoCrlf : attributes.startsWith("text=auto")) ? onDisk !== "-text" : attributes.startsWith("text");
+}
+
+// src/source/git/working-tree.ts
+/**
+* The files under review on disk: those that git tracks and those that it would add, not those that it ignores. Nothing is read through a
+* symlink. For files that a sparse checkout leaves out, the index counts.
+*
+* @param like any object id of the repository: it shows the digest algorithm.
+*/
+async function readWorkingTree(repository, matches, like) {
+	const index = records(await git(repository, [
+		"ls-files",
+		"-z",
+		"-t",
+		"--stage"
+	])).map(indexEntry);
+	const others = records(await git(repository, [
+		"ls-files",
+		"-z",
+		"--others",
+		"--exclude-standard"
+	]));
+	const untracked = await Promise.all(others.map((listed) => untrackedEntry(repository, listed)));
+	const whole = withFolders([...index, ...untracked]);
+	const tree = treeOf(repository, whole, matches, like);
+	const found = (await tree.identify([...whole.values()].filter(({ path }) => matches(path)))).filter((entry) => isUnderReview(entry, matches));
+	const isSparse = ({ path }) => whole.get(path)?.sparse === true;
+	const sparse = await withSizes(repository, found.filter(isSparse));
+	return {
+		lockFiles: listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]),
+		tree
+	};
+}
+/** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
+function treeOf(repository, whole, matches, like) {
+	/** The lock files, as git would store them. */
+	const blobs = /* @__PURE__ */ new Map();
+	const onDisk = diskTree(repository.root, like);
+	const isSparse = ({ path }) => whole.get(path)?.sparse === true;
+	return {
+		...onDisk,
+		whole,
+		async identify(wanted) {
+			const isKept = (entry) => isSparse(entry) || entry.kind === "submodule";
+			const there = await onDisk.identify(wanted.filter((entry) => !isKept(entry)));
+			const stored = [];
+			for (let at = 0; at < there.length; at += 32) {
+				const some = there.slice(at, at + 32);
+				const bytes = await onDisk.read(some);
+				const own = /* @__PURE__ */ new Map();
+				for (const [index, { sha }] of some.entries()) {
+					const read = bytes[index] ?? null;
+					if (read !== null) own.set(sha, read);
+				}
+				stored.push(...await asStored(repository, some, own, like));
+				for (const { path, sha } of stored.slice(at)) {
+					const read = own.get(sha);
+					if (read !== void 0 && (isLockFileName(path) || matches(path))) blobs.set(sha, read);
+				}
+			}
+			return [...wanted.filter(isKept), ...stored];
+		},
+		async read(wanted) {
+			const stored = await readGitBlobs(repository, await withSizes(repository, wanted.filter(isSparse)));
+			const others = wanted.filter(({ sha }) => !blobs.has(sha) && !stored.has(sha));
+			const read = (await onDisk.read(others)).values();
+			return wanted.map(({ sha }) => blobs.get(sha) ?? stored.get(sha) ?? read.next().value ?? null);
+		}
+	};
+}
+/** Git marks a repository inside the repository with a final slash. */
+async function untrackedEntry(repository, listed) {
+	const path = listed.replace(/\/$/, "");
+	const stats = await lstat(pathOnDisk(join(repository.root, path))).catch(() => null);
+	return {
+		path,
+		kind: path !== listed ? "directory" : stats?.isSymbolicLink() === true ? "symlink" : "file",
+		sha: "",
+		size: 0,
+		sparse: false
+	};
+}
+/** One record of `ls-files -t --stage`: tag, mode, object id and stage, then the path. */
+function indexEntry(record) {
+	const [fields, path] = splitOnce(record, "	");
+	const [tag = "", mode = "", sha = ""] = fields.split(" ");
+	return {
+		path,
+		kind: kindOfMode(mode),
+		sha,
+		size: 0,
+		sparse: tag === "S"
+	};
+}
+/** Entries by their paths, of which a file in conflict has several. Git lists files only, so their folders are added. */
+function withFolders(entries) {
+	const whole = new Map(entries.map((entry) => [entry.path, entry]));
+	for (const { path } of entries) for (let folder = folderOf(path); folder !== "" && !whole.has(folder); folder = folderOf(folder)) whole.set(folder, {
+		path: folder,
+		kind: "directory",
+		sha: "",
+		size: 0,
+		sparse: false
+	});
+	return whole;
+}
+
+// src/source/git/git-source.ts
+/**
+* Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers.
+* Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read.
+*/
+function gitSource(options) {
+	return { async read({ patterns, scope }) {
+		const matches = globs(patterns);
+		const repository = await openRepository(options.directory);
+		const attributes = await machineAttributes(repository);
+		const { tip, base: baseSha } = await resolveBase(repository, options);
+		const trees = openMemory();
+		const treeAt = (commit) => trees(commit, () => commitTree(repository, commit));
+		const view = async (commit) => viewOf(repository, commit, await treeAt(commit), matches, attributes);
+		const base = baseSha === null ? null : {
+			...await view(baseSha),
+			sha: baseSha
+		};
+		const head = options.head === null ? await viewOfWorkingTree(repository, matches, attributes, baseSha ?? "") : await view(await resolveRevision(repository, options.head));
+		refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
+		const snapshot = await takeSnapshot({
+			base,
+			head
+		}, scope);
+		const commits = {
+			trusted: tip ?? head.sha,
+			base: baseSha ?? head.sha,
+			head: head.sha
+		};
+		return {
+			...snapshot,
+			surroundings: {
+				head,
+				...base === null ? {} : { base }
+			},
+			async readFile(path, side) {
+				const commit = commits[side];
+				return commit === null ? readDiskFile(repository.root, path) : contentIn(await treeAt(commit), path);
+			}
+		};
+	} };
+}
+async function viewOf(repository, commit, tree, matches, attributes) {
+	const entries = [...tree.whole?.values() ?? []].filter((entry) => isUnderReview(entry, matches));
+	return {
+		sha: commit,
+		lockFiles: listingOf(await withSizes(repository, entries)),
+		tree,
+		attributesOf: attributeReader(tree, attributes),
+		matches
+	};
+}
+async function viewOfWorkingTree(repository, matches, attributes, like) {
+	const { lockFiles, tree } = await readWorkingTree(repository, matches, like);
+	return {
+		sha: null,
+		lockFiles,
+		tree,
+		attributesOf: attributeReader(tree, attributes),
+		matches
+	};
+}
+async function resolveBase(repository, options) {
+	if (options.base === null) return {
+		tip: null,
+		base: null
+	};
+	const base = await resolveRevision(repository, options.base);
+	if (options.mergeBase !== true) return {
+		tip: base,
+		base
+	};
+	const head = await resolveRevision(repository, options.head ?? "HEAD");
+	const [common = null, ...others] = await mergeBasesOf(repository, base, head);
+	if (others.length > 0) return {
+		tip: base,
+		base
+	};
+	if (common !== null) return {
+		tip: base,
+		base: common
+	};
+	throw new UserError("unknown-revision", `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`);
+}
+
+// src/source/merged.ts
+/**
+* Adds to a comparison with the merge base what only the merge brings. A merge can hold lines that this comparison does not show: where the history has
+* two merge bases, or where the base branch has meanwhile made another file the lock file, by a rename or a symlink (T69).
+*
+* @param compared head against the merge base
+* @param merge the merge commit against its first parent, which is the base branch
+*/
+function withMerge(compared, merge) {
+	const known = new Map(compared.files.map((file) => [file.path, file]));
+	const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
+	if (brought.length === 0) return compared;
+	const { files } = withFiles(compared, new Map(brought.map((file) => [file.path, broughtBy(file, known.get(file.path) ?? null)])));
+	const [first, ...others] = brought.map(({ path }) => path);
+	return {
+		...compared,
+		files,
+		notices: [...compared.notices, noticeOf(String(first), others.length)]
+	};
+}
+/**
+* Adds the lock files of head that have an entry which neither the base branch nor the comparison shows, whole: where nobody knows what a merge will
+* make of them, because it has conflicts or is not computed, it may bring any of their entries (T69).
+*
+* @param compared head against the merge base
+* @param branch head against the base branch
+*/
+function withoutMerge(compared, branch) {
+	const known = new Map(compared.files.map((file) => [file.path, file]));
+	const open = branch.files.filter((file) => file.head.kind !== "missing" && !isCovered(file, known.get(file.path) ?? null));
+	if (open.length === 0) return compared;
+	return withFiles(compared, new Map(open.map((file) => {
+		const asItIs = {
+			...file,
+			status: "unchanged",
+			base: file.head
+		};
+		return [file.path, {
+			...known.get(file.path) ?? asItIs,
+			whole: true
+		}];
+	})));
+}
+/** With these files, by their paths, in place of its own. */
+function withFiles(compared, own) {
+	const files = [...compared.files.filter(({ path }) => !own.has(path)), ...own.values()].sort((one, other) => one.path < other.path ? -1 : 1);
+	return {
+		...compared,
+		files
+	};
+}
+function noticeOf(path, others) {
+	const more = others === 0 ? "" : ` and ${others} more lock ${others === 1 ? "file" : "files"}`;
+	return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
+}
+function broughtBy(file, known) {
+	return {
+		...file,
+		merged: true,
+		...known?.whole === true ? { whole: true } : {}
+	};
+}
+/**
+* Whether the comparison shows all that the merge does to a file: each entry that it holds is one of the base branch, or one that head has and the merge
+* base has not, so that it is under review; and each entry that is gone was taken out by the pull request.
+*/
+function isCovered(file, known) {
+	if (file.whole === true && known?.whole !== true) return false;
+	const branch = entriesOf(file.base);
+	const merged = entriesOf(file.head);
+	const before = known === null ? noEntries : entriesOf(known.base);
+	const head = known === null ? noEntries : entriesOf(known.head);
+	if (known !== null && isSame(file.base, known.base) && isSame(file.head, known.head)) return true;
+	if (branch === null || merged === null || before === null || head === null) return false;
+	const isReviewed = ([address, text]) => branch.get(address) === text || head.get(address) === text && before.get(address) !== text;
+	const wasTakenOut = (address) => before.has(address) && !head.has(address);
+	return [...merged].every(isReviewed) && [...branch.keys()].every((each) => merged.has(each) || wasTakenOut(each));
+}
+const noEntries = /* @__PURE__ */ new Map();
+/** The text of each entry by its provider; `null` where the file is none that Terraform writes. A file that is missing has none. */
+function entriesOf(content) {
+	if (content.kind === "missing") return noEntries;
+	if (content.kind !== "file") return null;
+	const text = Buffer.from(content.bytes).toString();
+	const lockFile = readCanonical(text)?.lockFile ?? null;
+	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
+}
+function isSame(one, other) {
+	if (one.kind !== "file" || other.kind !== "file") return one.kind === "missing" && other.kind === "missing";
+	return Buffer.compare(one.bytes, other.bytes) === 0;
+}
+
+export { follow as $, parseJson as A, originOf as B, createFetcher as C, readCredentials as D, hostOfToken as E, openSemaphore as F, bringConfiguration as G, globs as H, namesProxy as I, placesIn as J, folderReader as K, proxyFor as L, resolveLink as M, inTurns as N, tokenFor as O, lookWhile as P, entryBehind as Q, connectionFault as R, ambiguous as S, emptyTokens as T, isLockFileName as U, plainLookup as V, lockFileName as W, bytesOf as X, asTheyAre$1 as Y, contentIn as Z, changesBetween as _, stepsBetween as _t, openRepository as a, endless as at, isAttributesFile as b, directorySource as c, folderOf as ct, moduleFilesIn as d, leadsOut as dt, listedTree as et, blobSha as f, pathIn as ft, changedTexts as g, sharedSegments as gt, listingOf as h, repositoryAround as ht, defaultBase as i, fileContent as it, readAnswer as j, isJson as k, readDiskFile as l, isReallyWithin as lt, kindOfMode as m, realPath as mt, withoutMerge as n, contentLimit as nt, refuseUnmatched as o, openRunTime as ot, isUnderReview as p, pathTest as pt, isConfiguration as q, gitSource as r, digestOf as rt, takeSnapshot as s, timeSpan as st, withMerge as t, SourceError as tt, isMove as u, isWithin as ut, differing as v, touches as vt, defaultLimits as w, isRewritten as x, attributeReader as y, guardedLookup as z };

@@ -1,0 +1,26 @@
+import type { ListedKey } from './signature.js';
+/** A primary key, as far as people compare keys. */
+export interface PublicKey {
+    /** 40 upper-case hex digits. */
+    readonly fingerprint: string;
+    /** Raw text; empty where the key names nobody. */
+    readonly userId: string;
+    /** `null`: never, or the key cannot say. */
+    readonly expires: Date | null;
+}
+type Reading = {
+    readonly kind: 'keys';
+    readonly listed: readonly ListedKey[];
+    readonly keys: readonly PublicKey[];
+}
+/** `says`: why the text is refused, as the end of a sentence that repeats nothing of the text. */
+ | {
+    readonly kind: 'wrong';
+    readonly says: string;
+};
+/**
+ * Reads every armored block of a text. Each must be a public key: a private one is refused anywhere in the text, because a
+ * key that others can read is no longer its owner's.
+ */
+export declare function readPublicKeys(text: string): Promise<Reading>;
+export {};

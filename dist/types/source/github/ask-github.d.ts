@@ -1,0 +1,34 @@
+import { type Outcome } from '../../outcome.js';
+import { type GitHubAccess, type GitHubAnswer, type GitHubRequest } from './github-request.js';
+/** Asks GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
+export declare function githubFacts(request: GitHubRequest, retries?: object): GitHubAccess;
+export interface GitHubAccessOptions {
+    readonly token: string;
+    /** Of the API; default: `https://api.github.com`. */
+    readonly apiUrl?: string | undefined;
+    /** Of the GitHub that the token is for; default: `https://github.com`. */
+    readonly serverUrl?: string | undefined;
+    /** Receives one sentence about each request that is tried again. */
+    readonly log?: (message: string) => void;
+}
+/**
+ * A way to ask GitHub about providers. Its client gives up early, and is loaded with the first question.
+ *
+ * @returns `undefined` for a GitHub Enterprise Server, which has neither the attestations of providers nor, without GitHub Connect, advisories
+ */
+export declare function createGitHubAccess({ serverUrl, ...options }: GitHubAccessOptions): GitHubAccess | undefined;
+/** The same for any server. @param retries as for {@link githubFacts} */
+export declare function openGitHubAccess({ token, apiUrl, ...options }: Omit<GitHubAccessOptions, 'serverUrl'>, retries?: object): GitHubAccess;
+/** As zod has it, whose types no declaration of the library may name. */
+interface Schema<T> {
+    safeParse(data: unknown): {
+        readonly success: true;
+        readonly data: T;
+    } | {
+        readonly success: false;
+        readonly data?: never;
+    };
+}
+/** Reads an answer. A proxy may have answered with a page of its own (T50). */
+export declare function readAnswer<T>(answer: Outcome<GitHubAnswer>, schema: Schema<T>): Outcome<T>;
+export {};

@@ -1,2 +1,0 @@
-/** The address of the documentation. */
-export const docsUrl = 'https://github.com/lockproof/lockproof/tree/main/docs';

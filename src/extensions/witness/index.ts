@@ -1,0 +1,30 @@
+import type { Extension } from '../../extension.ts';
+import { truth } from '../../policy/kind.ts';
+import { setting } from '../../policy/setting.ts';
+import { valueIn } from '../../policy/settings.ts';
+import { asksWitnesses } from './compare.ts';
+import { isWordEnough, keysElsewhere } from './keys.ts';
+import { reportedWitness, witnessFields, witnessLines } from './reported.ts';
+import { witnessDisagrees } from './witness-disagrees.ts';
+
+const wanted = setting('witness', {
+  kind: truth,
+  standard: true,
+  says: 'Compare third-party releases with what the other public registry recorded: `true` or `false`.',
+  more: '`witness-disagrees` reports a difference. A key that only the other registry lists counts in any case.',
+  places: ['input', 'flag', 'policy'],
+});
+
+/** The two public registries as witnesses for each other: keys that only one of them lists, and whether both list the same packages. */
+export const witness: Extension = {
+  name: 'witness',
+  settings: [wanted],
+  rules: [witnessDisagrees],
+  fields: witnessFields,
+  change: reportedWitness,
+  row: witnessLines,
+  open: ({ settings }) => ({
+    keys: (release, registry) => keysElsewhere(release, registry, isWordEnough(settings, release.address)),
+    steps: () => (valueIn(settings, wanted) ? [asksWitnesses(settings)] : []),
+  }),
+};

@@ -1,0 +1,32 @@
+import { hostOf } from '../../address/address.ts';
+import { consider } from '../../finding/fix.ts';
+import { releaseName } from '../../finding/names.ts';
+import { say } from '../../finding/sentence.ts';
+import { entryRule } from '../../rules/rule.ts';
+import { outlivedHashes } from '../../subject/locked-entry.ts';
+import { comparisonOf } from './compare.ts';
+
+/**
+ * A registry that is compromised, or somebody who answers in its place, proves itself: the key comes from there as well. The
+ * other public registry recorded the same packages independently (T12, T21).
+ */
+export const witnessDisagrees = entryRule({
+  slug: 'witness-disagrees',
+  severity: 'warning',
+  after: 'signing-key-changed',
+  meaning: 'A third-party release for which the two public registries list different packages.',
+  headline: ({ who }) => `the two public registries disagree about ${who}`,
+  find({ lock, reviewed }) {
+    const { registry = '', differences = [] } = comparisonOf(reviewed.evidence) ?? {};
+    const [first, ...more] = differences;
+    // If the release differs from the one that the base locks, that is the finding (T21).
+    if (first === undefined || outlivedHashes(reviewed).size > 0) return null;
+    const { platform, own, other } = first;
+    const rest = more.length === 0 ? '' : ` (and ${more.length} more platforms)`;
+    return {
+      line: lock.lines.version,
+      message: say`For ${platform}, ${hostOf(lock.address)} lists ${{ hash: own }} as the package of ${releaseName(lock)}, and ${registry} recorded ${{ hash: other }}${rest}. Either the release was published again, or one of the registries serves something else.`,
+      fix: [consider("compare the checksums with those on the publisher's release page before you merge")],
+    };
+  },
+});

@@ -1,0 +1,65 @@
+import { readKeyRing } from './key-ring.ts';
+import { loadLibrary } from './library.ts';
+import { readFirstArmorBlock, walkPackets } from './message-format.ts';
+import type { ListedKey } from './signature.ts';
+
+/** A primary key, as far as people compare keys. */
+export interface PublicKey {
+  /** 40 upper-case hex digits. */
+  readonly fingerprint: string;
+  /** Raw text; empty where the key names nobody. */
+  readonly userId: string;
+  /** `null`: never, or the key cannot say. */
+  readonly expires: Date | null;
+}
+
+type Reading =
+  | { readonly kind: 'keys'; readonly listed: readonly ListedKey[]; readonly keys: readonly PublicKey[] }
+  /** `says`: why the text is refused, as the end of a sentence that repeats nothing of the text. */
+  | { readonly kind: 'wrong'; readonly says: string };
+
+/**
+ * Reads every armored block of a text. Each must be a public key: a private one is refused anywhere in the text, because a
+ * key that others can read is no longer its owner's.
+ */
+export async function readPublicKeys(text: string): Promise<Reading> {
+  const blocks = text.split(/^(?=-----BEGIN )/m).filter((block) => block.startsWith('-----BEGIN '));
+  if (blocks.some(holdsSecret))
+    return wrong(
+      'is a private key; put the public key there, and revoke the private one if others can read it',
+    );
+  if (blocks.length === 0) return wrong('is not an armored public key ("gpg --armor --export" writes one)');
+  const openpgp = await loadLibrary();
+  const keys: PublicKey[] = [];
+  for (const block of blocks) {
+    const ring = await readKeyRing(openpgp, block);
+    if (ring.kind !== 'ring') return wrong(`cannot be read: ${ring.reason}`);
+    for (const key of ring.keys) {
+      const expires = await key.getExpirationTime().catch(() => null);
+      keys.push({
+        fingerprint: key.getFingerprint().toUpperCase(),
+        userId: key.users[0]?.userID?.userID ?? '',
+        expires: expires instanceof Date ? expires : null,
+      });
+    }
+  }
+  return { kind: 'keys', listed: blocks.map((asciiArmor) => ({ asciiArmor, trustSignature: '' })), keys };
+}
+
+function wrong(says: string): Reading {
+  return { kind: 'wrong', says };
+}
+
+/** Secret keys and secret subkeys (RFC 9580 section 5.5.1). */
+const secretTags = [5, 7];
+
+function holdsSecret(block: string): boolean {
+  if (/^-----BEGIN [^\n]*PRIVATE/.test(block)) return true;
+  const bytes = readFirstArmorBlock(block)?.bytes ?? new Uint8Array();
+  try {
+    return [...walkPackets(bytes)].some(({ tag }) => secretTags.includes(tag));
+  } catch {
+    // It is damaged, which is said when it is read.
+    return false;
+  }
+}

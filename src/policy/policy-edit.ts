@@ -1,0 +1,69 @@
+import { type NamedRule, wordsOf } from './kind.ts';
+import type { PathPolicy } from './policy-kinds.ts';
+import type { Setting } from './setting.ts';
+import { core, type Policy, type PolicyEdit } from './settings.ts';
+
+/** Compares two policies. A setting whose kind does not say which value is stricter counts as weaker. */
+export function comparePolicies(
+  before: Policy,
+  now: Policy,
+  rows: readonly Setting[],
+  rules: readonly NamedRule[],
+): Pick<PolicyEdit, 'weaker' | 'stricter'> {
+  const weaker: string[] = [];
+  const stricter: string[] = [];
+  const compare = (row: Setting, old: unknown, fresh: unknown, where: string): void => {
+    const itemOf = (name: string): string =>
+      fresh instanceof Map ? `${name}: ${fresh.get(name) ?? 'default'}` : name;
+    const named = (names: readonly string[]): string => {
+      const parts = names.join('') === '' ? wordsOf(row.kind, fresh) : names.map(itemOf);
+      return `${row.name} (${parts.join(', ')})${where}`;
+    };
+    const { strictness } = row.kind;
+    if (strictness === undefined) {
+      if (JSON.stringify(old) !== JSON.stringify(fresh)) weaker.push(`${row.name}${where}`);
+      return;
+    }
+    const [from, to] = [strictness(old, rules), strictness(fresh, rules)];
+    const rank = (map: typeof from, name: string): number => map.get(name) ?? map.get('*') ?? 0;
+    const names = [...new Set([...from.keys(), ...to.keys()])];
+    const [less, more] = [-1, 1].map((sign) =>
+      names.filter((name) => Math.sign(rank(to, name) - rank(from, name)) === sign),
+    );
+    if (less !== undefined && less.length > 0) weaker.push(named(less));
+    if (more !== undefined && more.length > 0) stricter.push(named(more));
+  };
+  const [old, fresh] = [before, now].map(
+    ({ said }) => new Map(rows.map((row) => [row, said.get(row.name) ?? row.standard])),
+  );
+  const inPolicy = rows.filter(({ places }) => places.includes('policy'));
+  const apart: readonly Setting[] = [core.paths, core.extends];
+  for (const row of inPolicy) if (!apart.includes(row)) compare(row, old?.get(row), fresh?.get(row), '');
+  const [oldPaths, newPaths] = [before, now].map(({ said }) => {
+    const entries = (said.get(core.paths.name) ?? []) as readonly PathPolicy[];
+    return new Map(entries.map((entry) => [entry.globs.join(', '), entry]));
+  });
+  for (const globs of new Set([...(oldPaths?.keys() ?? []), ...(newPaths?.keys() ?? [])])) {
+    const there = [
+      { said: oldPaths?.get(globs)?.said, around: old },
+      { said: newPaths?.get(globs)?.said, around: fresh },
+    ];
+    for (const row of inPolicy.filter(({ places }) => places.includes('paths'))) {
+      const [was, is] = there.map(({ said, around }) => {
+        const own = said?.get(row.name);
+        const outer = around?.get(row);
+        // Only the rules count that the entry names.
+        return own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : (own ?? outer);
+      });
+      if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
+    }
+  }
+  const named = core.extends.name;
+  // Nothing is known of a policy that was not read.
+  if (now.isUnread)
+    return { weaker: [`${named} (${now.said.get(named)}, which was not compared)`], stricter: [] };
+  // The settings are the same today, or weaker; who decides about them is another.
+  if (stricter.length === 0 && before.said.get(named) !== now.said.get(named))
+    weaker.push(`${named} (${now.said.get(named) || 'none'})`);
+  return { weaker, stricter };
+}

@@ -1,0 +1,80 @@
+import { isUtf8 } from 'node:buffer';
+import { policyError } from '../errors.ts';
+import { readPublicKeys } from '../openpgp/public-keys.ts';
+import { quoted } from '../quoted.ts';
+import type { Content } from '../source/content.ts';
+import { readText } from './kind.ts';
+import type { KeyPin, PolicyKeys } from './policy-kinds.ts';
+import { core, type Policy } from './settings.ts';
+import { repositoryPath } from './text-kinds.ts';
+
+/** As much as is read of a key that a registry lists. */
+const largestFile = 300_000;
+
+/**
+ * The policy with the keys that it has in its text or in files.
+ *
+ * @param readFile reads from the revision of the policy, so that no pull request brings a key (T39); `null`: a shared policy, which has no files
+ * @throws UserError `invalid-policy`, one line for each wrong key, which repeats nothing of it
+ */
+export async function withKeys(
+  policy: Policy,
+  readFile: ((path: string) => Promise<Content>) | null,
+): Promise<Policy> {
+  const pins = pinsOf(policy);
+  if (pins.every(({ keys }) => keys.length === 0)) return policy;
+  const mistakes: Parameters<typeof policyError>[0][number][] = [];
+  const read = await Promise.all(
+    pins.map(async (pin): Promise<KeyPin> => {
+      const keys = await Promise.all(pin.keys.map((each) => readKeys(each, readFile)));
+      const right = keys.flatMap((each) => (typeof each === 'string' ? [] : [each]));
+      for (const [index, says] of keys.entries())
+        if (typeof says === 'string')
+          mistakes.push({ path: policy.path ?? '', line: pin.keys[index]?.line ?? 1, says });
+      const own = right.flatMap((each) => each.read.map(({ fingerprint }) => fingerprint));
+      return { ...pin, fingerprints: [...pin.fingerprints, ...own], keys: right };
+    }),
+  );
+  if (mistakes.length > 0) throw policyError(mistakes);
+  return { ...policy, said: new Map([...policy.said, [core.signingKeys.name, read]]) };
+}
+
+/** The files with keys that a policy names. */
+export function keyFilesOf(policy: Policy): readonly string[] {
+  return pinsOf(policy).flatMap(({ keys }) => keys.flatMap(({ said }) => pathIn(said) ?? []));
+}
+
+function pinsOf({ said }: Policy): readonly KeyPin[] {
+  return (said.get(core.signingKeys.name) ?? []) as readonly KeyPin[];
+}
+
+/** `null` for a text that is a key, or no path inside the repository. */
+function pathIn(said: string): string | null {
+  if (said.includes('-----')) return null;
+  const path = readText(repositoryPath, said);
+  return path.kind === 'value' ? path.value : null;
+}
+
+/** A text says what is wrong. */
+async function readKeys(
+  keys: PolicyKeys,
+  readFile: ((path: string) => Promise<Content>) | null,
+): Promise<PolicyKeys | string> {
+  const { said } = keys;
+  const path = pathIn(said);
+  if (path === null && !said.includes('-----'))
+    return 'a key must be an armored public key, or the path of a file with one inside the repository.';
+  if (path !== null && readFile === null)
+    return 'a shared policy has keys as armored text, not as paths of files.';
+  const what = path === null ? 'this key' : `the file ${quoted(path)}`;
+  const content = path === null || readFile === null ? null : await readFile(path);
+  if (content !== null && content.kind !== 'file')
+    return content.kind === 'missing'
+      ? `${what} does not exist at the revision where the policy is read.`
+      : `${what} must be a plain file of at most ${largestFile / 1000} kB.`;
+  if (content !== null && (content.bytes.length > largestFile || !isUtf8(content.bytes)))
+    return `${what} is not an armored public key ("gpg --armor --export" writes one).`;
+  const reading = await readPublicKeys(content === null ? said : new TextDecoder().decode(content.bytes));
+  if (reading.kind === 'wrong') return `${what} ${reading.says}.`;
+  return { ...keys, listed: reading.listed, read: reading.keys };
+}

@@ -1,0 +1,444 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { known, unavailable } from '../../../src/outcome.ts';
+import type { Report } from '../../../src/report/report.ts';
+import type { Review } from '../../../src/review.ts';
+import { honest } from '../../support/signed-registry/announcements.ts';
+import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
+import { createSigningKey, type SigningKey } from '../../support/signed-registry/signing-key.ts';
+import { entryOf, jsonAnswer, openTofu, openTwoRegistries, terraform } from './two-registries.ts';
+
+/* What one public registry says about the releases of the other, and the keys of the policy. */
+
+const other = { [terraform]: openTofu, [openTofu]: terraform } as const;
+const both = ['registry.terraform.io', 'registry.opentofu.org'] as const;
+
+/** Both registries list acme/dns 1.0.0 with the same packages; only `keyless` lists no key, and says so by `options`. */
+async function keylessAt(keyless: (typeof both)[number], listedKeys?: readonly SigningKey[]) {
+  const registries = await openTwoRegistries();
+  const release = await registries.publish(keyless, { listedKeys: [] });
+  await registries.publish(other[keyless], listedKeys === undefined ? {} : { listedKeys });
+  return { ...registries, release, entry: entryOf(keyless, release) };
+}
+
+function rulesIn({ report }: Review): readonly string[] {
+  return report.findings
+    .map(({ severity, rule }) => `${severity} ${rule}`)
+    .filter((each) => !each.startsWith('notice'));
+}
+
+function only({ report }: Review): Report['changes'][number] {
+  const [change] = report.changes;
+  if (change === undefined) throw new Error('no change');
+  return change;
+}
+
+function messageOf({ report }: Review, rule: string): string {
+  return report.findings.find((finding) => finding.rule === rule)?.message ?? '';
+}
+
+let others: Readonly<Record<'wrong' | 'revoked' | 'expired', SigningKey>>;
+
+beforeAll(async () => {
+  const old = {
+    created: new Date('2020-01-01'),
+    expiresAfter: 86_400,
+    signedAt: new Date('2020-01-01T01:00:00Z'),
+  };
+  others = {
+    wrong: await createSigningKey(),
+    revoked: await createSigningKey({ revoked: true }),
+    expired: await createSigningKey(old),
+  };
+});
+
+describe('a release whose registry lists no key', () => {
+  it.each(both)('of %s is proven with the key that the other registry lists', async (host) => {
+    const { review, entry, key } = await keylessAt(host);
+    const reviewed = await review({ head: [entry] });
+    expect(reviewed.report.verdict).toBe('verified');
+    expect(rulesIn(reviewed)).toEqual([]);
+    const change = only(reviewed);
+    expect(change.signature).toMatchObject({ tier: 'self-signed', keyId: key.keyId, keyFrom: other[host] });
+    expect(change.hashes.map(({ proof }) => proof)).toEqual(entry.hashes.map(() => 'signed'));
+    expect(reviewed.report.headline).toContain(`signed with the key that ${other[host]} lists for acme/dns`);
+  });
+
+  it('is proven by one of several keys, by a newer version if that one is not known there, without the comparison', async () => {
+    const registries = await openTwoRegistries();
+    const release = await registries.publish(openTofu, { listedKeys: [], version: '1.2.0' });
+    await registries.publish(terraform, { version: '1.1.0', listedKeys: [others.wrong] });
+    await registries.publish(terraform, { version: '1.3.0', listedKeys: [others.wrong, registries.key] });
+    const reviewed = await registries.review({
+      head: [entryOf(openTofu, release)],
+      inputs: { witness: 'false' },
+    });
+    expect(reviewed.report.verdict).toBe('verified');
+    expect(only(reviewed)).toMatchObject({ signature: { keyFrom: terraform }, witness: null });
+  });
+
+  it('does not cover a planted hash beside the good ones', async () => {
+    const { review, entry } = await keylessAt(openTofu);
+    const planted = [plantedZh('a'), plantedH1('b')];
+    const reviewed = await review({ head: [{ ...entry, hashes: [...entry.hashes, ...planted] }] });
+    expect(rulesIn(reviewed)).toEqual(['error unproven-hash', 'error unproven-hash']);
+    expect(reviewed.report.totals).toMatchObject({ proven: entry.hashes.length, unproven: 2 });
+  });
+
+  it.each([
+    ['another key', 'wrong', 'none of the listed keys made the signature'],
+    ['a revoked key', 'revoked', 'the key that made the signature has been revoked'],
+  ] as const)('is unsigned if the other registry lists %s', async (_, which, reason) => {
+    const key = others[which];
+    const registries = await openTwoRegistries();
+    const signedBy = which === 'revoked' ? key : registries.key;
+    const release = await registries.publish(openTofu, { signedBy, listedKeys: [] });
+    await registries.publish(terraform, { listedKeys: [key] });
+    const reviewed = await registries.review({ head: [entryOf(openTofu, release)] });
+    expect(rulesIn(reviewed)).toEqual(['error unproven-hash', 'warning unsigned-provider']);
+    expect(only(reviewed).signature).toMatchObject({ tier: 'unsigned', keyFrom: null });
+    expect(messageOf(reviewed, 'unsigned-provider')).toBe(
+      `${openTofu} lists no signing key for ${openTofu}/acme/dns 1.0.0, so its hashes can't be proven; its signature does not verify with the key ${key.keyId} that ${terraform} lists (${reason}).`,
+    );
+  });
+
+  it('is not proven if its own registry lists another key, whatever the other one lists', async () => {
+    const registries = await openTwoRegistries();
+    const release = await registries.publish(openTofu, { listedKeys: [others.wrong] });
+    await registries.publish(terraform, {});
+    const reviewed = await registries.review({ head: [entryOf(openTofu, release)] });
+    expect(rulesIn(reviewed)).toEqual(['error signature-invalid']);
+  });
+
+  it('is proven with a warning if the other registry lists the key as expired', async () => {
+    const registries = await openTwoRegistries();
+    const release = await registries.publish(openTofu, { signedBy: others.expired, listedKeys: [] });
+    await registries.publish(terraform, { listedKeys: [others.expired] });
+    const reviewed = await registries.review({ head: [entryOf(openTofu, release)] });
+    expect(rulesIn(reviewed)).toEqual(['warning expired-key']);
+  });
+
+  it('says what a team can do if no registry lists a key', async () => {
+    const { review, entry } = await keylessAt(openTofu, []);
+    const reviewed = await review({ head: [entry] });
+    expect(reviewed.report.headline).toContain(
+      `${openTofu} lists no signing key for ${openTofu}/acme/dns 1.0.0, so its hashes can't be proven`,
+    );
+    const remedies = reviewed.report.findings.map(({ remedy }) => remedy).join('\n');
+    expect(remedies).toContain('curl --proto-default https -fsSLo .github/acme.asc github.com/acme.gpg');
+    expect(remedies).toContain('github.com/opentofu/registry');
+    expect(remedies).toContain('accept-asserted');
+  });
+
+  it('is not fully checked if the other registry cannot be reached, and says which', async () => {
+    const { review, entry, answer } = await keylessAt(openTofu);
+    answer(/^https:\/\/registry\.terraform\.io/, () =>
+      unavailable('network', 'registry.terraform.io refused the connection'),
+    );
+    const reviewed = await review({ head: [entry] });
+    expect(reviewed.report.verdict).toBe('incomplete');
+    expect(messageOf(reviewed, 'unproven-hash')).toContain(
+      'the keys at registry.terraform.io could not be read: registry.terraform.io refused the connection',
+    );
+  });
+
+  it.each([
+    [
+      'is accepted where the policy takes the word of its registry, and it is said that keys could not be read',
+      '',
+      'verified',
+    ],
+    [
+      'is not fully checked if the policy pins its key, whatever it accepts of others',
+      `signing-keys: [{ providers: ["*/acme/*"], fingerprints: [${'A'.repeat(40)}] }]\n`,
+      'incomplete',
+    ],
+  ])('%s', async (_, pins, verdict) => {
+    const { review, entry, answer } = await keylessAt(openTofu);
+    answer(/^https:\/\/registry\.terraform\.io/, () => unavailable('network', 'refused the connection'));
+    const { report } = await review({ head: [entry], policy: `accept-asserted: [${openTofu}]\n${pins}` });
+    expect(report.verdict).toBe(verdict);
+    expect(report.findings.map(({ message }) => message).join()).toMatch(
+      /the keys at registry\.terraform\.io could not be read(?: \(|: )refused the connection/,
+    );
+  });
+
+  it.each([
+    ['100 keys', (key: SigningKey) => Array.from({ length: 100 }, () => key.armored)],
+    [
+      'a key of a megabyte',
+      () => [
+        `-----BEGIN PGP PUBLIC KEY BLOCK-----\n\n${'A'.repeat(900_000)}\n-----END PGP PUBLIC KEY BLOCK-----`,
+      ],
+    ],
+    ['broken armor', () => ['-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nAAAA\n']],
+    ['a text', () => ['no key']],
+  ])('stays unsigned if the other registry lists %s', async (_, keysOf) => {
+    const { review, entry, answer, key } = await keylessAt(openTofu);
+    const path = `https://${terraform}/v1/providers/acme/dns/1.0.0/download/linux/amd64`;
+    const listed = keysOf(key).map((ascii_armor) => ({ ascii_armor }));
+    const { hashes } = entry;
+    answer(/terraform\.io.*\/download\//, () =>
+      known({
+        url: path,
+        ...jsonAnswer({
+          ...{ os: 'linux', arch: 'amd64', filename: 'terraform-provider-dns_1.0.0_linux_amd64.zip' },
+          ...{ download_url: '/x', shasums_url: '/y', shasum: hashes[0]?.slice(3) },
+          signing_keys: { gpg_public_keys: listed },
+        }),
+      }),
+    );
+    const reviewed = await review({ head: [entry] });
+    expect(reviewed.report.verdict).toBe('failed');
+    expect(rulesIn(reviewed)).toContain('warning unsigned-provider');
+    expect(messageOf(reviewed, 'unsigned-provider')).not.toContain('AAAA');
+  });
+
+  it('is compared with nothing at a private registry', async () => {
+    const registries = await openTwoRegistries();
+    const host = 'registry.corp.example';
+    const release = await registries.publish(host, { listedKeys: [] });
+    for (const each of both) await registries.publish(each, {});
+    const reviewed = await registries.review({
+      head: [entryOf(host, release)],
+      inputs: { registries: host },
+    });
+    expect(only(reviewed)).toMatchObject({ signature: { tier: 'unsigned' }, witness: null });
+    expect(registries.asked.filter(({ url }) => !url.startsWith(`https://${host}/`))).toEqual([]);
+  });
+});
+
+describe('the witness', () => {
+  /** Both registries list acme/dns 1.0.0; the witness by other options. */
+  async function witnessed(host: (typeof both)[number], options = {}) {
+    const registries = await openTwoRegistries();
+    const announced = { announced: honest };
+    const release = await registries.publish(host, host === openTofu ? announced : {});
+    await registries.publish(other[host], { ...(host === terraform ? announced : {}), ...options });
+    return { ...registries, release, entry: entryOf(host, release) };
+  }
+
+  it.each(both)('of %s agrees, and gets no token', async (host) => {
+    const { review, entry, asked } = await witnessed(host);
+    const token = { TF_TOKEN_registry_opentofu_org: 'secret-o', TF_TOKEN_registry_terraform_io: 'secret-t' };
+    const reviewed = await review({ head: [entry], environment: token });
+    expect(rulesIn(reviewed)).toEqual([]);
+    expect(only(reviewed).witness).toEqual({ registry: other[host], status: 'agrees' });
+    const toWitness = asked.filter(({ url }) => url.startsWith(`https://${other[host]}/`));
+    expect(toWitness.map(({ url, token }) => [new URL(url).pathname, token])).toEqual([
+      ['/.well-known/terraform.json', undefined],
+      ['/v1/providers/acme/dns/1.0.0/download/linux/amd64', undefined],
+    ]);
+  });
+
+  it.each(both)('of %s differs: one warning with platform, registries and digests', async (host) => {
+    const { review, entry, release } = await witnessed(host, { files: { extra: 'of another build' } });
+    const reviewed = await review({ head: [entry] });
+    expect(rulesIn(reviewed)).toEqual(['warning witness-disagrees']);
+    expect(only(reviewed).witness?.status).toBe('differs');
+    const own = release.packages.find(({ platform }) => platform === 'linux_amd64')?.zh.slice(0, 15) ?? '';
+    const message = messageOf(reviewed, 'witness-disagrees');
+    for (const word of ['linux_amd64', host, other[host], own]) expect(message).toContain(word);
+    expect(reviewed.report.headline).toContain('The two public registries disagree about');
+    const strict = await review({ head: [entry], policy: 'rules:\n  witness-disagrees: error\n' });
+    expect(strict.report.verdict).toBe('failed');
+    const off = await review({ head: [entry], policy: 'witness: false\n' });
+    expect([rulesIn(off), only(off).witness]).toEqual([[], null]);
+  });
+
+  it('is what a registry cannot change that serves keys and packages of its own, beside the change of the key', async () => {
+    const registries = await openTwoRegistries();
+    const before = entryOf(terraform, await registries.publish(terraform, {}));
+    const forged = { version: '1.1.0', signedBy: others.wrong, files: { its: 'own' } };
+    const head = [entryOf(terraform, await registries.publish(terraform, forged))];
+    await registries.publish(openTofu, { version: '1.1.0', announced: honest });
+    const reviewed = await registries.review({ base: [before], head });
+    expect(rulesIn(reviewed)).toEqual(['warning signing-key-changed', 'warning witness-disagrees']);
+    const policy = `signing-keys:\n  - providers: ["*/acme/*"]\n    fingerprints: [${registries.key.fingerprint}]\n`;
+    const pinned = await registries.review({ base: [before], head, policy });
+    expect(rulesIn(pinned)).toContain('error signing-key-changed');
+    await registries.publish(terraform, { ...forged, listedKeys: [] });
+    const keyless = await registries.review({ base: [before], head });
+    expect(rulesIn(keyless)).toContain('error unproven-hash');
+  });
+
+  it('sees another package of a platform that the entry does not have', async () => {
+    const { review, release, entry } = await witnessed(terraform, {
+      announced: ({ platform, zh }: { platform: string; zh: string }) => [
+        platform === 'darwin_arm64' ? plantedZh('d') : zh,
+      ],
+    });
+    const darwin = release.packages.find(({ platform }) => platform === 'darwin_arm64')?.zh ?? '';
+    const hashes = entry.hashes.filter((hash) => hash !== darwin);
+    const reviewed = await review({ head: [{ ...entry, hashes }] });
+    expect(messageOf(reviewed, 'witness-disagrees')).toContain('For darwin_arm64');
+  });
+
+  it('tells of a release that was published again once', async () => {
+    const { review, entry, release } = await witnessed(terraform, { files: { old: 'build' } });
+    const { version, address } = entry;
+    const hashes = [...entry.hashes, release.packages[0]?.h1.directory ?? ''];
+    const old = { address, version, hashes: [plantedZh('old a'), plantedZh('old b')] };
+    const reviewed = await review({ base: [old], head: [{ ...entry, hashes }] });
+    expect(rulesIn(reviewed)).toEqual(['error release-republished']);
+  });
+
+  it.each<[string, Parameters<Awaited<ReturnType<typeof witnessed>>['answer']>[1]]>([
+    ['is down', () => unavailable('network', 'refused')],
+    [
+      'answers garbage',
+      () => known({ url: 'https://x/', contentType: 'text/html', body: Buffer.from('<html>') }),
+    ],
+    [
+      'answers about another platform',
+      () => known({ url: 'https://x/', ...jsonAnswer({ os: 'plan9', arch: 'arm', filename: 'x' }) }),
+    ],
+    [
+      'lists 100,000 platforms',
+      () => {
+        const packages = Object.fromEntries(
+          Array.from({ length: 100_000 }, (_, i) => [`p${i}_x`, { hashes: [] }]),
+        );
+        return known({ url: 'https://x/', ...jsonAnswer({ packages }) });
+      },
+    ],
+    ['is redirected to a private address', () => unavailable('address-refused', 'no public address')],
+  ])('decides nothing if it %s', async (_, answer) => {
+    const registries = await witnessed(openTofu);
+    registries.answer(/^https:\/\/registry\.terraform\.io\/v1/, answer);
+    const reviewed = await registries.review({ head: [registries.entry] });
+    expect(reviewed.report.verdict).toBe('verified');
+    expect(rulesIn(reviewed)).toEqual([]);
+    expect(only(reviewed).witness).toEqual({ registry: terraform, status: 'unknown' });
+  });
+
+  it('is asked briefly, and after five seconds about nothing more', async () => {
+    const registries = await openTwoRegistries();
+    const entries = [];
+    for (let index = 0; index < 20; index += 1)
+      entries.push(entryOf(openTofu, await registries.publish(openTofu, { type: `slow${index}` })));
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    registries.answer(/^https:\/\/registry\.terraform\.io\/v1/, () => {
+      now += 4_900;
+      return unavailable('network', 'did not answer in time');
+    });
+    const reviewed = await registries.review({ head: entries }).finally(() => clock.mockRestore());
+    expect(reviewed.report.verdict).toBe('verified');
+    const toWitness = registries.asked.filter(({ url }) => url.includes(terraform));
+    expect(toWitness.every(({ brief }) => brief === true)).toBe(true);
+    expect(toWitness.length).toBeLessThan(12);
+  });
+
+  it('is asked however long the own registry takes', async () => {
+    const registries = await openTwoRegistries();
+    const release = await registries.publish(openTofu, {});
+    await registries.publish(terraform, {});
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const own = registries.stored(`https://${openTofu}/v1/providers/acme/dns/1.0.0/download/linux/amd64`);
+    registries.answer(/opentofu\.org.*\/download\//, () => {
+      now += 50_000;
+      return own;
+    });
+    const reviewed = await registries
+      .review({ head: [entryOf(openTofu, release)] })
+      .finally(() => clock.mockRestore());
+    expect(only(reviewed).witness?.status).toBe('agrees');
+  });
+
+  it('is not asked about the builds of HashiCorp and OpenTofu, nor about entries that did not change', async () => {
+    const registries = await openTwoRegistries();
+    const named = [
+      { namespace: 'hashicorp', type: 'null' },
+      { namespace: 'opentofu', type: 'null' },
+      { namespace: 'acme', type: 'same' },
+    ];
+    const entries = [];
+    for (const options of named) entries.push(entryOf(openTofu, await registries.publish(openTofu, options)));
+    for (const options of named)
+      await registries.publish(terraform, { ...options, files: { other: 'build' } });
+    const [, , same] = entries;
+    const reviewed = await registries.review({ base: same === undefined ? [] : [same], head: entries });
+    expect(reviewed.report.changes.map(({ witness }) => witness)).toEqual([null, null]);
+    expect(registries.asked.filter(({ url }) => url.includes(terraform))).toEqual([]);
+  });
+
+  it('costs one request for each version of 20 providers, two if a key is missing, also if it is not known there, none twice', async () => {
+    const registries = await openTwoRegistries();
+    const entries = [];
+    for (let index = 0; index < 20; index += 1) {
+      const type = `dns${index}`;
+      const release = await registries.publish(openTofu, { type, ...(index < 5 ? { listedKeys: [] } : {}) });
+      await registries.publish(terraform, { type, version: index < 3 ? '1.1.0' : '1.0.0' });
+      entries.push(entryOf(openTofu, release));
+    }
+    const reviewed = await registries.review({ head: entries });
+    expect(reviewed.report.verdict).toBe('verified');
+    const urls = registries.asked.map(({ url }) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    // Discovery once, one answer about each version, one list of versions for each without a key.
+    expect(urls.filter((url) => url.includes(terraform))).toHaveLength(1 + 20 + 5);
+  });
+
+  it('says of a provider that moved between the registries that its packages are the same', async () => {
+    const registries = await openTwoRegistries();
+    const release = await registries.publish(terraform, {});
+    await registries.publish(openTofu, { announced: honest });
+    const reviewed = await registries.review({
+      base: [entryOf(terraform, release)],
+      head: [entryOf(openTofu, release)],
+    });
+    expect(rulesIn(reviewed)).toEqual(['warning provider-moved']);
+    expect(only(reviewed).witness).toEqual({ registry: terraform, status: 'agrees', sameAsBefore: true });
+    const urls = registries.asked.map(({ url }) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+});
+
+describe('the keys of the policy', () => {
+  const policyWith = (keys: string) => `signing-keys:\n  - providers: ["*/acme/*"]\n    keys:\n${keys}`;
+  const inline = (armored: string) =>
+    policyWith(`      - |\n${armored.trim().replaceAll(/^/gm, '        ')}\n`);
+  const asFile = policyWith('      - .github/acme.asc\n');
+
+  it.each(['registry.corp.example', terraform, openTofu])(
+    'prove a release of %s, inline or as a file',
+    async (host) => {
+      const registries = await openTwoRegistries();
+      const release = await registries.publish(host, { listedKeys: [] });
+      const head = [entryOf(host, release)];
+      const inputs = { registries: 'registry.corp.example' };
+      const { armored, fingerprint } = registries.key;
+      for (const given of [
+        { policy: inline(armored) },
+        { policy: asFile, files: { '.github/acme.asc': armored } },
+      ]) {
+        const reviewed = await registries.review({ head, inputs, ...given });
+        expect(rulesIn(reviewed)).toEqual([]);
+        expect(only(reviewed).signature).toMatchObject({ fingerprint, keyFrom: 'policy' });
+      }
+    },
+  );
+
+  it('refuse a release that another key signed, wherever that is listed', async () => {
+    const { review, entry } = await keylessAt(openTofu);
+    const reviewed = await review({ head: [entry], policy: inline(others.wrong.armored) });
+    expect(rulesIn(reviewed)).toContain('error signing-key-changed');
+    const registries = await openTwoRegistries();
+    const release = await registries.publish(terraform, {});
+    const listed = await registries.review({
+      head: [entryOf(terraform, release)],
+      policy: inline(others.wrong.armored),
+    });
+    expect(rulesIn(listed)).toContain('error signing-key-changed');
+  });
+
+  it('are those of the base: a change that brings a key proves nothing with it', async () => {
+    const { review, entry, key } = await keylessAt(openTofu, []);
+    const files = { '.github/acme.asc': others.wrong.armored };
+    const brought = { '.github/acme.asc': key.armored };
+    const reviewed = await review({ head: [entry], policy: asFile, files, brought });
+    expect(rulesIn(reviewed)).toContain('error signing-key-changed');
+    expect(reviewed.policy.notices.join()).toContain('This change edits the policy file .github/acme.asc');
+  });
+});
