@@ -24720,16 +24720,23 @@ function comparePolicies(before, now, rows, rules) {
 			if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
 		}
 	}
-	const named = core.extends.name;
+	const [was, is] = [before, now].map(({ said }) => said.get(core.extends.name) ?? "");
 	if (now.isUnread) return {
-		weaker: [`${named} (${now.said.get(named)}, which was not compared)`],
+		weaker: [`${core.extends.name} (${is}, which was not compared)`],
 		stricter: []
 	};
-	if (stricter.length === 0 && before.said.get(named) !== now.said.get(named)) weaker.push(`${named} (${now.said.get(named) || "none"})`);
+	if (was !== is && (stricter.length === 0 || isOfOtherRepository(was, is))) weaker.push(`${core.extends.name} (${is || "none"})`);
 	return {
 		weaker,
 		stricter
 	};
+}
+function isOfOtherRepository(was = "", is = "") {
+	const [from, to] = [was, is].map((reference) => {
+		const shared = sharedFileIn(reference);
+		return shared === null ? null : `${shared.owner}/${shared.repo}`.toLowerCase();
+	});
+	return from !== null && to !== null && from !== to;
 }
 
 // src/policy/policy-schema.ts

@@ -2,6 +2,7 @@ import { type NamedRule, wordsOf } from './kind.ts';
 import type { PathPolicy } from './policy-kinds.ts';
 import type { Setting } from './setting.ts';
 import { core, type Policy, type PolicyEdit } from './settings.ts';
+import { sharedFileIn } from './text-kinds.ts';
 
 /** Compares two policies. A setting whose kind does not say which value is stricter counts as weaker. */
 export function comparePolicies(
@@ -58,12 +59,19 @@ export function comparePolicies(
       if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
     }
   }
-  const named = core.extends.name;
+  const [was, is] = [before, now].map(({ said }) => (said.get(core.extends.name) ?? '') as string);
   // Nothing is known of a policy that was not read.
-  if (now.isUnread)
-    return { weaker: [`${named} (${now.said.get(named)}, which was not compared)`], stricter: [] };
-  // The settings are the same today, or weaker; who decides about them is another.
-  if (stricter.length === 0 && before.said.get(named) !== now.said.get(named))
-    weaker.push(`${named} (${now.said.get(named) || 'none'})`);
+  if (now.isUnread) return { weaker: [`${core.extends.name} (${is}, which was not compared)`], stricter: [] };
+  // The settings are the same today, or weaker, but somebody else can change them tomorrow.
+  if (was !== is && (stricter.length === 0 || isOfOtherRepository(was, is)))
+    weaker.push(`${core.extends.name} (${is || 'none'})`);
   return { weaker, stricter };
+}
+
+function isOfOtherRepository(was = '', is = ''): boolean {
+  const [from, to] = [was, is].map((reference) => {
+    const shared = sharedFileIn(reference);
+    return shared === null ? null : `${shared.owner}/${shared.repo}`.toLowerCase();
+  });
+  return from !== null && to !== null && from !== to;
 }

@@ -218,7 +218,7 @@ describe('lockproof lock, on what `terraform init` left for three providers', ()
         text: planted,
         flags: [],
         code: 1,
-        says: '❌ Lockproof: nothing is missing in 1 lock file; 1 problem remains',
+        says: '❌ Lockproof: 1 problem remains; nothing is missing in 1 lock file',
       },
       {
         text: planted,
