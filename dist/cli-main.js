@@ -3311,9 +3311,9 @@ function lookOf({ stdout }, env) {
 /** `lockproof review`: the changes between two revisions of the local repository. */
 async function runReview(paths, flags, session) {
 	const write = openOutput(flags.output, session.streams, { reviewed: paths });
-	const { root } = await openRepository(".");
-	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, root));
-	const base = flags.base ?? await defaultBase(".", noticesTo(session.streams));
+	const repository = await openRepository(".");
+	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, repository.root));
+	const base = flags.base ?? await defaultBase(repository, noticesTo(session.streams));
 	if (base !== null) formatNamed(flags.format).refuse?.("review");
 	const source = gitSource({
 		directory: ".",
@@ -3323,7 +3323,7 @@ async function runReview(paths, flags, session) {
 	const compared = base === null ? {} : { compared: [base, flags.head ?? ""] };
 	return run({
 		source,
-		reviewed: workingTreesOf([root]),
+		reviewed: workingTreesOf([repository.root]),
 		write,
 		...compared
 	}, settings, flags, session);

@@ -5204,8 +5204,17 @@ var GitFailure = class extends SourceError {
 */
 async function openRepository(directory) {
 	try {
-		const [root, gitDirectory] = await Promise.all([lineOf(runGit(directory, ["rev-parse", "--show-toplevel"])), lineOf(runGit(directory, ["rev-parse", "--absolute-git-dir"]))]);
-		if (await isOfWorkingTree(gitDirectory, root)) return { root };
+		const [root = "", gitDirectory = "", attributes = "", ...more] = (await lineOf(runGit(directory, ["rev-parse", ...[
+			"--show-toplevel",
+			"--absolute-git-dir",
+			"--git-path",
+			"info/attributes"
+		]]))).split(/\r?\n/);
+		if (more.length > 0) throw noWorkingTree(directory, "its path has a line break");
+		if (await isOfWorkingTree(gitDirectory, root)) return {
+			root,
+			infoAttributes: resolve(await realpath(directory), attributes)
+		};
 		throw noWorkingTree(directory, `what it finds at ${quoted(gitDirectory)} is not the repository of ${quoted(root)}`);
 	} catch (error) {
 		if (!(error instanceof GitFailure)) throw error;
@@ -5311,17 +5320,13 @@ function reasonIn(stderr) {
 /** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
 async function machineAttributes(repository) {
 	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
-	const [own, info] = await Promise.all([answerOf(repository, [
+	const own = await answerOf(repository, [
 		"config",
 		"--type=path",
 		"--get",
 		"core.attributesFile"
-	]), answerOf(repository, [
-		"rev-parse",
-		"--git-path",
-		"info/attributes"
-	])]);
-	return Promise.all([own ?? standard, ...info === null ? [] : [info]].map(async (named) => {
+	]);
+	return Promise.all([own ?? standard, repository.infoAttributes].map(async (named) => {
 		const path = resolve(repository.root, named);
 		return {
 			path,
@@ -5450,15 +5455,20 @@ async function namedAlike(repository, revision) {
 *
 * @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
 * @returns a commit sha, or `null` in a repository without a commit.
-* @throws UserError `not-a-repository`; `unknown-revision` in a shallow clone that does not reach it.
+* @throws UserError `unknown-revision` in a shallow clone that does not reach it.
 */
-async function defaultBase(directory, onNotice = () => {}) {
-	const repository = await openRepository(directory);
+async function defaultBase(repository, onNotice = () => {}) {
 	const current = await commitOf(repository, "HEAD");
 	if (current === null) return null;
+	const found = (await git(repository, [
+		"for-each-ref",
+		"--format=%(refname) %(objectname)",
+		...defaultBranches
+	])).toString();
+	const tips = new Map(found.split(/\r?\n/).map((line) => splitOnce(line, " ")));
 	for (const branch of defaultBranches) {
-		const tip = await commitOf(repository, branch);
-		if (tip === null) continue;
+		const tip = tips.get(branch);
+		if (tip === void 0) continue;
 		const [base, ...others] = await mergeBasesOf(repository, tip, current);
 		if (base === void 0) continue;
 		if (others.length === 0) return base;
@@ -5569,20 +5579,15 @@ function isConverted(fields, autoCrlf) {
 * @param like any object id of the repository: it shows the digest algorithm.
 */
 async function readWorkingTree(repository, matches, like) {
-	const index = records(await git(repository, [
+	const known = records(await git(repository, [
 		"ls-files",
 		"-z",
 		"-t",
-		"--stage"
-	])).map(indexEntry);
-	const others = records(await git(repository, [
-		"ls-files",
-		"-z",
+		"--stage",
 		"--others",
 		"--exclude-standard"
-	]));
-	const untracked = await Promise.all(others.map((listed) => untrackedEntry(repository, listed)));
-	const whole = withFolders([...index, ...untracked]);
+	])).map((record) => record.startsWith(untracked) ? untrackedEntry(repository, record.slice(untracked.length)) : indexEntry(record));
+	const whole = withFolders(await Promise.all(known));
 	const tree = treeOf(repository, whole, matches, like);
 	const found = (await tree.identify([...whole.values()].filter(({ path }) => matches(path)))).filter((entry) => isUnderReview(entry, matches));
 	const isSparse = ({ path }) => whole.get(path)?.sparse === true;
@@ -5629,6 +5634,8 @@ function treeOf(repository, whole, matches, like) {
 		}
 	};
 }
+/** The tag of `ls-files -t`, which only files of the index follow with mode, id and stage. */
+const untracked = "? ";
 /** Git marks a repository inside the repository with a final slash. */
 async function untrackedEntry(repository, listed) {
 	const path = listed.replace(/\/$/, "");

@@ -30,14 +30,14 @@ import { lookOf, noticesTo, type Session, screenOf } from './session.ts';
 /** `lockproof review`: the changes between two revisions of the local repository. */
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const write = openOutput(flags.output, session.streams, { reviewed: paths });
-  const { root } = await openRepository('.');
-  const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, root));
-  const base = flags.base ?? (await defaultBase('.', noticesTo(session.streams)));
+  const repository = await openRepository('.');
+  const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, repository.root));
+  const base = flags.base ?? (await defaultBase(repository, noticesTo(session.streams)));
   // Without a base every entry is audited.
   if (base !== null) formatNamed(flags.format).refuse?.('review');
   const source = gitSource({ directory: '.', base, head: flags.head ?? null });
   const compared = base === null ? {} : { compared: [base, flags.head ?? ''] as const };
-  return run({ source, reviewed: workingTreesOf([root]), write, ...compared }, settings, flags, session);
+  return run({ source, reviewed: workingTreesOf([repository.root]), write, ...compared }, settings, flags, session);
 }
 
 /** `lockproof verify`: every hash of the files as they are. */

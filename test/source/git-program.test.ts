@@ -18,7 +18,7 @@ describe('the program git', () => {
       // As if the current folder were the checkout.
       const here = relative(process.cwd(), place);
       vi.stubEnv('PATH', [here, '', process.env.PATH].join(delimiter));
-      expect(await openRepository(repository.directory)).toEqual({ root: repository.directory });
+      expect(await openRepository(repository.directory)).toMatchObject({ root: repository.directory });
       expect(existsSync(join(repository.directory, 'started'))).toBe(false);
       repository.remove();
     },

@@ -58,7 +58,10 @@ describe('a repository', () => {
   let base: string;
   let head: string;
   let plain: string;
-  const root = () => ({ root: repository.directory });
+  const root = () => ({
+    root: repository.directory,
+    infoAttributes: join(repository.directory, '.git/info/attributes'),
+  });
   const large = '#'.repeat(10 * 1024 * 1024 + 1);
 
   beforeAll(() => {
@@ -143,7 +146,7 @@ describe('a repository', () => {
       });
     expect(await mergeBasesOf(root(), 'main', 'feature')).toEqual([base]);
     expect(await mergeBasesOf(root(), 'main', 'gone')).toEqual([]);
-    expect(await defaultBase(repository.directory)).toBe(base);
+    expect(await defaultBase(await openRepository(repository.directory))).toBe(base);
   });
 
   it('has everything in a commit, with kinds', async () => {

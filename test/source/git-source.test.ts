@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openRepository } from '../../src/source/git/git.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { defaultBase } from '../../src/source/git/revision.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
@@ -18,6 +19,10 @@ beforeEach(() => {
   repository.checkOut('main');
 });
 afterEach(() => repository.remove());
+
+async function defaultBaseIn(directory: string, onNotice?: (notice: string) => void) {
+  return defaultBase(await openRepository(directory), onNotice);
+}
 
 function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `lockproof-${name}-`));
@@ -115,7 +120,7 @@ describe('the working tree', () => {
 
 describe('the default base', () => {
   test('on the default branch it is the current commit, so that uncommitted changes are reviewed', async () => {
-    expect(await defaultBase(repository.directory)).toBe(first);
+    expect(await defaultBaseIn(repository.directory)).toBe(first);
   });
 
   test('on another branch it is the commit where the branch left main', async () => {
@@ -123,7 +128,7 @@ describe('the default base', () => {
     repository.commit({ [path]: 'main\n' }, 'main moves on');
     repository.commit({ [path]: 'feature\n' }, 'work', { branch: 'feature' });
     repository.checkOut('feature');
-    expect(await defaultBase(repository.directory)).toBe(first);
+    expect(await defaultBaseIn(repository.directory)).toBe(first);
   });
 
   test('with two merge bases it is the tip of the default branch, because a merge brings more than either shows', async () => {
@@ -134,7 +139,7 @@ describe('the default base', () => {
     repository.commit({ [path]: 'planted\n' }, 'merge', { branch: 'second', parents: [kept, reverted] });
     repository.checkOut('second');
     const notices: string[] = [];
-    expect(await defaultBase(repository.directory, (notice) => notices.push(notice))).toBe(main);
+    expect(await defaultBaseIn(repository.directory, (notice) => notices.push(notice))).toBe(main);
     expect(notices).toEqual([expect.stringContaining('2 merge bases')]);
     const source = gitSource({
       directory: repository.directory,
@@ -151,14 +156,14 @@ describe('the default base', () => {
     repository.checkOut('main');
     repository.git(['update-ref', 'refs/remotes/origin/trunk', first]);
     repository.git(['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk']);
-    expect(await defaultBase(repository.directory)).toBe(first);
+    expect(await defaultBaseIn(repository.directory)).toBe(first);
     expect(second).not.toBe(first);
   });
 
   test('in a repository without a commit it does not exist', async () => {
     const empty = createRepository();
     writeFileSync(join(empty.directory, '.terraform.lock.hcl'), 'x\n');
-    expect(await defaultBase(empty.directory)).toBeNull();
+    expect(await defaultBaseIn(empty.directory)).toBeNull();
     expect(await told(null, null, empty.directory)).toEqual(['unchanged .terraform.lock.hcl file']);
     empty.remove();
   });
@@ -189,13 +194,13 @@ describe('mistakes of a user', () => {
     expect(await told('origin/main', 'HEAD')).toEqual([`modified ${path} file`]);
     repository.tag('origin/main', second);
     await expect(told('origin/main', 'HEAD')).rejects.toMatchObject({ code: 'unknown-revision' });
-    expect(await defaultBase(repository.directory)).toBe(first);
+    expect(await defaultBaseIn(repository.directory)).toBe(first);
   });
 
   test('a folder that is not a repository', async () => {
     const folder = temporaryFolder('plain');
     await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });
-    await expect(defaultBase(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not-a-repository' });
+    await expect(defaultBaseIn(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not-a-repository' });
   });
 
   test('a folder that is made to look like a repository is not one', async () => {
@@ -206,7 +211,7 @@ describe('mistakes of a user', () => {
     repository.git(['--git-dir', folder, 'config', 'core.bare', 'false']);
     repository.git(['--git-dir', folder, 'config', 'core.worktree', repository.directory]);
     await expect(told('HEAD', null, folder)).rejects.toMatchObject({ code: 'not-a-repository' });
-    await expect(defaultBase(folder)).rejects.toMatchObject({ code: 'not-a-repository' });
+    await expect(defaultBaseIn(folder)).rejects.toMatchObject({ code: 'not-a-repository' });
   });
 
   test('revisions without a common ancestor', async () => {
@@ -254,7 +259,7 @@ test('no program in the repository’s settings is run, and git’s own variable
   try {
     expect(await told('HEAD', null)).toEqual([`modified ${path} file`]);
     expect(await told('HEAD', 'HEAD')).toEqual([]);
-    expect(await defaultBase(repository.directory)).toBe(first);
+    expect(await defaultBaseIn(repository.directory)).toBe(first);
   } finally {
     delete process.env.GIT_DIR;
     delete process.env.GIT_EXTERNAL_DIFF;

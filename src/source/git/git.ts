@@ -9,6 +9,8 @@ import { SourceError } from '../source-error.ts';
 export interface GitRepository {
   /** The root of the working tree. */
   readonly root: string;
+  /** Attributes that apply to this clone only, an absolute path. */
+  readonly infoAttributes: string;
 }
 
 interface GitOptions {
@@ -39,11 +41,12 @@ export class GitFailure extends SourceError {
  */
 export async function openRepository(directory: string): Promise<GitRepository> {
   try {
-    const [root, gitDirectory] = await Promise.all([
-      lineOf(runGit(directory, ['rev-parse', '--show-toplevel'])),
-      lineOf(runGit(directory, ['rev-parse', '--absolute-git-dir'])),
-    ]);
-    if (await isOfWorkingTree(gitDirectory, root)) return { root };
+    const questions = ['--show-toplevel', '--absolute-git-dir', '--git-path', 'info/attributes'];
+    const output = await lineOf(runGit(directory, ['rev-parse', ...questions]));
+    const [root = '', gitDirectory = '', attributes = '', ...more] = output.split(/\r?\n/);
+    if (more.length > 0) throw noWorkingTree(directory, 'its path has a line break');
+    if (await isOfWorkingTree(gitDirectory, root))
+      return { root, infoAttributes: resolve(await realpath(directory), attributes) };
     throw noWorkingTree(
       directory,
       `what it finds at ${quoted(gitDirectory)} is not the repository of ${quoted(root)}`,

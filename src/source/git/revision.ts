@@ -1,7 +1,8 @@
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { ambiguous } from '../ambiguous.ts';
-import { answerOf, type GitRepository, openRepository } from './git.ts';
+import { answerOf, type GitRepository, git } from './git.ts';
+import { splitOnce } from './objects.ts';
 
 /**
  * The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
@@ -36,18 +37,20 @@ async function namedAlike(repository: GitRepository, revision: string): Promise<
  *
  * @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
  * @returns a commit sha, or `null` in a repository without a commit.
- * @throws UserError `not-a-repository`; `unknown-revision` in a shallow clone that does not reach it.
+ * @throws UserError `unknown-revision` in a shallow clone that does not reach it.
  */
 export async function defaultBase(
-  directory: string,
+  repository: GitRepository,
   onNotice: (notice: string) => void = () => {},
 ): Promise<string | null> {
-  const repository = await openRepository(directory);
   const current = await commitOf(repository, 'HEAD');
   if (current === null) return null;
+  const format = '--format=%(refname) %(objectname)';
+  const found = (await git(repository, ['for-each-ref', format, ...defaultBranches])).toString();
+  const tips = new Map(found.split(/\r?\n/).map((line) => splitOnce(line, ' ')));
   for (const branch of defaultBranches) {
-    const tip = await commitOf(repository, branch);
-    if (tip === null) continue;
+    const tip = tips.get(branch);
+    if (tip === undefined) continue;
     const [base, ...others] = await mergeBasesOf(repository, tip, current);
     if (base === undefined) continue;
     if (others.length === 0) return base;

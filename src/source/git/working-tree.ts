@@ -29,10 +29,13 @@ export async function readWorkingTree(
   matches: PathTest,
   like: string,
 ): Promise<WorkingTree> {
-  const index = records(await git(repository, ['ls-files', '-z', '-t', '--stage'])).map(indexEntry);
-  const others = records(await git(repository, ['ls-files', '-z', '--others', '--exclude-standard']));
-  const untracked = await Promise.all(others.map((listed) => untrackedEntry(repository, listed)));
-  const whole = withFolders([...index, ...untracked]);
+  const list = ['ls-files', '-z', '-t', '--stage', '--others', '--exclude-standard'];
+  const known = records(await git(repository, list)).map((record) =>
+    record.startsWith(untracked)
+      ? untrackedEntry(repository, record.slice(untracked.length))
+      : indexEntry(record),
+  );
+  const whole = withFolders(await Promise.all(known));
   const tree = treeOf(repository, whole, matches, like);
   const entries = await tree.identify([...whole.values()].filter(({ path }) => matches(path)));
   const found = entries.filter((entry) => isUnderReview(entry, matches));
@@ -84,6 +87,9 @@ function treeOf(
     },
   };
 }
+
+/** The tag of `ls-files -t`, which only files of the index follow with mode, id and stage. */
+const untracked = '? ';
 
 /** Git marks a repository inside the repository with a final slash. */
 async function untrackedEntry(repository: GitRepository, listed: string): Promise<KnownEntry> {
