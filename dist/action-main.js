@@ -1,8 +1,8 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { C as summaryBudget, E as rowsOf, F as allSettings, H as markdownLink, I as extensions, N as flagsOf, O as reviewByPolicy, P as settingsFrom, Q as counted, S as renderJson, T as followed, U as markdownText, V as markdownCode, W as terminalText, X as exitCode, Z as byteWords, _t as inputDefault, at as createGitHubAccess, b as cutAtLine, dt as severities, g as githubSource, ot as openGitHubAccess, q as replaceFile, v as pullRequestIn, w as annotations, x as renderMarkdown, y as revisionsFromEvent } from "./lockproof.js";
-import { lt as isReallyWithin, mt as realPath, tt as SourceError } from "./sources.js";
+import { $ as counted, C as summaryBudget, E as rowsOf, G as terminalText, H as markdownCode, I as allSettings, J as replaceFile, L as extensions, N as flagsOf, O as reviewByPolicy, P as settingsFrom, Q as byteWords, S as renderJson, T as followed, U as markdownLink, W as markdownText, Z as exitCode, b as cutAtLine, g as githubSource, ot as createGitHubAccess, pt as severities, st as openGitHubAccess, v as pullRequestIn, w as annotations, x as renderMarkdown, y as revisionsFromEvent, yt as inputDefault } from "./lockproof.js";
+import { ht as realPath, nt as SourceError, ut as isReallyWithin } from "./sources.js";
 import { Y as sha256, kt as quoted } from "./values.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
@@ -34353,11 +34353,11 @@ function readRunContext(env) {
 * registry of its `.npmrc` (T93).
 */
 function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }, command) {
-	const isNamed = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref);
-	const folder = `../lockproof${isNamed ? `-${ref.slice(0, 12).replaceAll("/", "-")}` : ""}`;
+	const [repository, commit] = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref) ? [from, ref] : ["lockproof/lockproof", null];
+	const folder = `../lockproof${commit === null ? "" : `-${commit.slice(0, 12).replaceAll("/", "-")}`}`;
 	return [
-		`git clone --quiet https://github.com/${isNamed ? from : "lockproof/lockproof"} ${folder}`,
-		...isNamed ? [`git -C ${folder} checkout --quiet ${ref}`] : [],
+		`git clone --quiet https://github.com/${repository} ${folder}`,
+		...commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`],
 		`node ${folder}/dist/cli.js ${command}`
 	].join("\n");
 }

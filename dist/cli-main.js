@@ -1,8 +1,8 @@
 import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets, u as orNull } from "./package-border.js";
-import { B as rulePage, Ct as wordsOf, E as rowsOf, F as allSettings, I as extensions, J as halfClosed, K as visibleJson, L as rules, M as originsOf, O as reviewByPolicy, P as settingsFrom, S as renderJson, St as nearestName, T as followed, W as terminalText, X as exitCode, Y as halfClosedRemark, at as createGitHubAccess, bt as standardText, ct as isAbout, ft as core, gt as flagOf, h as wrapped, ht as sharedFileIn, j as readPolicy, lt as decidedFor, m as renderText, ot as openGitHubAccess, q as replaceFile, st as flawIn, ut as objectionTo, vt as plainWords, x as renderMarkdown, xt as standardYaml, yt as propertyOf } from "./lockproof.js";
+import { Ct as standardYaml, Dt as wordsOf, E as rowsOf, Et as readText, F as shellWord, G as terminalText, I as allSettings, J as replaceFile, L as extensions, M as originsOf, O as reviewByPolicy, P as settingsFrom, R as rules, S as renderJson, St as standardText, T as followed, Tt as nearestName, V as rulePage, X as halfClosedRemark, Y as halfClosed, Z as exitCode, _t as sharedFileIn, bt as plainWords, ct as tokenNameOf, dt as decidedFor, ft as objectionTo, h as wrapped, j as readPolicy, lt as flawIn, m as renderText, mt as core, ot as createGitHubAccess, q as visibleJson, st as openGitHubAccess, ut as isAbout, vt as flagOf, wt as platform, x as renderMarkdown, xt as propertyOf } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { i as parseLockFile, kt as quoted, xt as publicRegistries } from "./values.js";
-import { a as openRepository, c as directorySource, dt as leadsOut, ht as repositoryAround, i as defaultBase, l as readDiskFile, lt as isReallyWithin, mt as realPath, r as gitSource, ut as isWithin } from "./sources.js";
+import { K as Patience, i as parseLockFile, kt as quoted, xt as publicRegistries } from "./values.js";
+import { Q as contentIn, W as isLockFileName, a as defaultBase, dt as isWithin, ft as leadsOut, gt as repositoryAround, ht as realPath, i as readWorkingTree, l as directorySource, o as openRepository, r as gitSource, u as readDiskFile, ut as isReallyWithin } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
@@ -3152,17 +3152,58 @@ function folderWithPolicy(config) {
 	}
 }
 
+// src/cli/session.ts
+/** Writes notices beside the result, one line each. */
+function noticesTo({ stderr }) {
+	return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
+}
+/** The terminal of a session, for showing progress on it. */
+function screenOf({ env, streams }) {
+	return {
+		environment: env,
+		output: {
+			kind: "terminal",
+			stderr: streams.stderr
+		},
+		say: noticesTo(streams)
+	};
+}
+/** A line with commands as this process starts, broken between words where a terminal would break it within one. */
+function forScreen(line, { isTTY, columns }) {
+	const text = runnable(line);
+	return isTTY === true && columns ? wrapped(text, columns) : text;
+}
+/** The start of the command line in a shell: without an installation there is no program `lockproof`. */
+function ownProgram() {
+	const [, script = ""] = process.argv;
+	return /[\\/]cli\.js$/.test(script) ? `node ${shellWord(relative(".", script).split(sep).join("/"))}` : "lockproof";
+}
+/** A text in which each command in backticks starts like this process. */
+function runnable(text) {
+	return text.replaceAll(/`lockproof(?=\s)/g, () => `\`${ownProgram()}`);
+}
+/** Only a terminal has colours, unless the user disabled them (https://no-color.org), and a width. */
+function lookOf({ stdout }, env) {
+	if (stdout.isTTY !== true) return { colour: false };
+	return {
+		colour: (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb",
+		...stdout.columns ? { columns: stdout.columns } : {}
+	};
+}
+
 // src/cli/output.ts
 const rows = rowsOf(extensions);
 /** @param name as `--format` allows it */
 async function render(shown, name, { env, ...look }) {
-	return formatNamed(name).render(shown, {
+	const ports = {
 		look,
 		rows,
 		environment: env,
 		docsUrl,
 		now: /* @__PURE__ */ new Date()
-	});
+	};
+	const text = await formatNamed(name).render(shown, ports);
+	return name === "text" ? runnable(text) : text;
 }
 /**
 * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path
@@ -3276,35 +3317,6 @@ function outputIn(args) {
 		if (arg === "--output") return own[at + 1] ?? path;
 		return arg.startsWith("--output=") ? arg.slice(9) : path;
 	}, null);
-}
-
-// src/cli/session.ts
-/** Writes notices beside the result, one line each. */
-function noticesTo({ stderr }) {
-	return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
-}
-/** The terminal of a session, for showing progress on it. */
-function screenOf({ env, streams }) {
-	return {
-		environment: env,
-		output: {
-			kind: "terminal",
-			stderr: streams.stderr
-		},
-		say: noticesTo(streams)
-	};
-}
-/** A line as it is, or broken between words where a terminal would break it within one. */
-function forScreen(line, { isTTY, columns }) {
-	return isTTY === true && columns ? wrapped(line, columns) : line;
-}
-/** Only a terminal has colours, unless the user disabled them (https://no-color.org), and a width. */
-function lookOf({ stdout }, env) {
-	if (stdout.isTTY !== true) return { colour: false };
-	return {
-		colour: (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb",
-		...stdout.columns ? { columns: stdout.columns } : {}
-	};
 }
 
 // src/cli/commands.ts
@@ -3491,7 +3503,7 @@ function lineOf(session, extensions) {
 				env
 			});
 		},
-		write: (text) => void streams.stdout.write(text),
+		write: (text) => void streams.stdout.write(runnable(text)),
 		settings: (flags, scope) => settingsFromFlags(flags, scope),
 		filesAsTheyAre,
 		review: (options) => reviewFiles(options, session)
@@ -3516,6 +3528,81 @@ function runExplain(slug, { stdout }) {
 	return 0;
 }
 
+// src/cli/look-around.ts
+/** A repository may have any number of files, of any size, that name anything. */
+const most = {
+	files: 1e3,
+	names: 20,
+	bytes: 1048576
+};
+const workflow = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+const script = /(?:^|\/)(?:[^/]+\.sh|[Mm]akefile|justfile|Taskfile\.ya?ml)$/;
+/** What a path shows together with something in the file, and the recipe for it. */
+const signs = [
+	[
+		"Terragrunt",
+		/(?:^|\/)terragrunt\.hcl$/,
+		/^/,
+		"terragrunt.md"
+	],
+	[
+		"Renovate",
+		/^(?:(?:\.git(?:hub|lab)\/)?renovate\.json5?|\.renovaterc(?:\.json5?)?)$/,
+		/^/,
+		"bots.md"
+	],
+	[
+		"Dependabot",
+		/^\.github\/dependabot\.ya?ml$/,
+		/-ecosystem: *["']?(terraform|opentofu)/,
+		"bots.md"
+	],
+	[
+		"a merge queue",
+		workflow,
+		/^[^#\n]*\bmerge_group\b/m,
+		"required-check.md"
+	]
+];
+/**
+* Looks for what a setup of Lockproof depends on. The files are hostile: only plain host names and known
+* platforms get into the setup.
+*
+* @returns what the policy should list, and the reasons, one line each: "found X (path), so Y"
+*/
+async function lookAround(tree) {
+	const reasons = [];
+	const paths = [...tree.whole?.keys() ?? []];
+	const collect = async (isPlace, namesIn, so) => {
+		const found = /* @__PURE__ */ new Map();
+		for (const path of paths.filter(isPlace).slice(0, most.files)) {
+			const content = await contentIn(tree, path).catch(() => null);
+			if (content?.kind !== "file" || content.bytes.length > most.bytes) continue;
+			for (const name of namesIn(new TextDecoder().decode(content.bytes), path)) if (!found.has(name)) found.set(name, path);
+		}
+		const shown = [...found].slice(0, most.names);
+		reasons.push(...shown.map(([name, path]) => `found ${name} (${quoted(path)}), so ${so(name)}`));
+		if (found.size > most.names) reasons.push(`found ${found.size - most.names} more, so look at them too`);
+		return shown.map(([name]) => name);
+	};
+	const patience = new Patience();
+	const hosts = await collect(isLockFileName, (text, path) => (parseLockFile(text, {
+		path,
+		patience
+	}).lockFile?.providers ?? []).map(({ address }) => address.split("/", 1).join()).filter((host) => !publicRegistries.includes(host)), (host) => isPlain(host) ? `"registries" lists it: remove it unless you trust it. A token for it goes into ${tokenNameOf(host)}` : "look closely at the name before you add it to \"registries\"");
+	const platforms = await collect((path) => script.test(path) || workflow.test(path), (text) => (/\bproviders lock\b/.test(text) ? [...text.matchAll(/-platform[= ]["']?(\w+)/g)] : []).map(([, name = ""]) => name).filter((name) => readText(platform, name).kind === "value"), () => "the policy requires this platform");
+	for (const [what, place, pattern, recipe] of signs) await collect((path) => place.test(path), (text) => pattern.test(text) ? [what] : [], () => `see ${docsUrl}/recipes/${recipe}`);
+	return {
+		registries: hosts.filter(isPlain),
+		platforms,
+		reasons
+	};
+}
+/** A name that people can read, and no IP address. */
+function isPlain(host) {
+	return /^(?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,}$/.test(host);
+}
+
 // src/cli/starter-files.ts
 /** A commit cannot name its own sha, so a person has to look it up. */
 const noCommit = "0".repeat(40);
@@ -3534,26 +3621,36 @@ jobs:
       contents: read # reads the two revisions of the lock files
       pull-requests: write # writes the one comment
     steps:
-      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of a commit you have reviewed
+      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of ${null ?? "a commit you have reviewed"}
 `
 };
+/** The end of the workflow for private registries: as comments, because a token without its secret is a warning. */
+function tokenLines(hosts) {
+	const lines = hosts.map(tokenNameOf).map((name) => `        #   ${name}: \${{ secrets.${name} }}\n`);
+	return lines.length === 0 ? "" : ["        # env: # tokens, as for Terraform\n", ...lines].join("");
+}
 const policyFile = {
 	path: standardText(core.config),
 	text: policyText(allSettings)
 };
-/** A policy in which every key has its default; a comment that is YAML is an example. */
-function policyText(rows) {
+/**
+* A policy in which every key has its default; a comment that is YAML is an example.
+*
+* @param lists what a repository needs instead of the default, by the name of the key
+*/
+function policyText(rows, lists = {}) {
 	return [
 		`# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
-		comment("The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. \"lockproof policy\" checks this file and tells what is in force."),
-		...rows.filter(({ places }) => places.includes("policy")).map(keyOf)
+		comment("The policy of Lockproof. A key that has its default may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. \"lockproof policy\" checks this file and prints what is in force."),
+		...rows.filter(({ places }) => places.includes("policy")).map((row) => keyOf(row, lists))
 	].join("\n");
 }
-function keyOf(row) {
+function keyOf(row, lists) {
 	const { name, example } = row;
 	const lines = example === void 0 ? [] : `${name}:${example}`.split("\n");
+	const value = lists[name]?.length ? JSON.stringify(lists[name]) : standardYaml(row);
 	return [
-		`${comment(plainWords(row))}${name}: ${standardYaml(row)}`,
+		`${comment(plainWords(row))}${name}: ${value}`,
 		...lines.map((line) => `#${line}`),
 		""
 	].join("\n");
@@ -3588,32 +3685,49 @@ const otherSystems = [
 // src/cli/init.ts
 /**
 * `lockproof init`: writes the workflow and the policy into the repository, both or neither, and never over a
-* file that is there. A repository that another CI builds gets the policy alone and a pointer to the recipe.
+* file that is there. They fit what the repository has. If another CI builds it, it gets the policy alone and a
+* pointer to the recipe.
 *
 * @throws UserError if one of the files exists, or cannot be written
 */
 async function runInit({ streams }) {
-	const { root } = await openRepository(".");
+	const repository = await openRepository(".");
+	const { root } = repository;
 	const others = otherSystems.filter(({ file }) => existsSync(join(root, file)));
 	const onGitHub = others.length === 0 || existsSync(join(root, ".github"));
-	const files = onGitHub ? [workflowFile, policyFile] : [policyFile];
-	refuseExisting(files, root);
+	refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
+	const { tree } = await readWorkingTree(repository, () => false, "");
+	const { registries, platforms, reasons } = await lookAround(tree);
+	const policy = {
+		...policyFile,
+		text: policyText(allSettings, {
+			registries,
+			platforms
+		})
+	};
+	const workflow = {
+		...workflowFile,
+		text: workflowFile.text + tokenLines(registries)
+	};
+	const files = onGitHub ? [workflow, policy] : [policy];
 	writeAll(files, root);
 	const steps = [
 		...onGitHub ? [gitHubStep] : [],
 		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
-		"Check the policy: lockproof policy"
+		"Check the policy: `lockproof policy`"
 	];
-	streams.stdout.write([
-		...files.map(({ path }) => `wrote ${path}`),
+	const wrote = files.map(({ path }) => `wrote ${path}`);
+	const lines = [
+		...reasons.map(terminalText),
+		...wrote,
 		"",
 		"Next:",
-		...steps.map((step) => `- ${step}`),
-		""
-	].join("\n"));
+		...steps.map((step) => `- ${step}`)
+	];
+	streams.stdout.write(runnable(`${lines.join("\n")}\n`));
 	return 0;
 }
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of a commit you have reviewed: git ls-remote https://github.com/lockproof/lockproof HEAD`;
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null ?? "a commit you have reviewed"}: git ls-remote https://github.com/lockproof/lockproof ${null ?? "HEAD"}`;
 function refuseExisting(files, root) {
 	const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
 	const taken = files.filter(({ path }) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== void 0);
@@ -3622,7 +3736,7 @@ function refuseExisting(files, root) {
 }
 /** The next step for a file that is there already. */
 function instead(path) {
-	return path === policyFile.path ? `Check it with lockproof policy; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#on-pull-requests";
+	return path === policyFile.path ? `Check it with \`lockproof policy\`; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#on-pull-requests";
 }
 /** Removes what it has written if a later file fails: half a setup would look like a whole one. */
 function writeAll(files, root) {
@@ -3763,7 +3877,7 @@ function waiverLine({ line, file, flaw, ...waiver }) {
 
 // src/cli/policy.ts
 function addPolicyOptions(command) {
-	return addOutputOptions(command, ["text", "json"]).addOption(new Option("--config <path>", "policy file (default: .github/lockproof.yml)"));
+	return addOutputOptions(command, ["text", "json"]).addOption(new Option("--config <path>", "policy file, or owner/repo/path@ref (default: .github/lockproof.yml)"));
 }
 /**
 * `lockproof policy`: checks the policy file as it is on disk, and shows what is in force.
@@ -3834,19 +3948,21 @@ const exitCodes = `Exit codes:
   2  wrong usage or configuration
   3  incomplete: something could not be reached, read or written`;
 function describeProgram(streams, run) {
+	const own = ownProgram();
+	const footer = `\n${exitCodes}${own === "lockproof" ? "" : `\n\n"lockproof" is short for: ${own}`}`;
 	const program = new Command("lockproof").description("Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.").version(toolVersion).configureOutput({
 		writeOut: (text) => void streams.stdout.write(text),
 		writeErr: (text) => void streams.stderr.write(text),
 		outputError: (text, write) => write(text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n"))
-	}).addHelpText("after", `\n${exitCodes}`).exitOverride();
+	}).addHelpText("after", footer).exitOverride();
 	const contributed = extensions.flatMap(({ flags = [] }) => flags);
-	addFlags(addSettingOptions(program.command("review")), contributed).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
-	addFlags(addSettingOptions(program.command("verify")), contributed).description("every hash of the lock files as they are; needs no git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
-	program.command("init").description("write a workflow and a policy into this repository, without overwriting files").action(() => run(runInit));
-	addPolicyOptions(program.command("policy")).description("check the policy file and print what is in force").argument("[path...]", "what is in force for these lock files or folders").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
+	addFlags(addSettingOptions(program.command("review")), contributed).description("prove each hash that changes between two revisions of the local git repository").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
+	addFlags(addSettingOptions(program.command("verify")), contributed).description("prove every hash of the lock files as they are; needs no git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	program.command("init").description("write a workflow and a policy that fit this repository, without overwriting files").action(() => run(runInit));
+	addPolicyOptions(program.command("policy")).description("check the policy and print what is in force").argument("[path...]", "lock files or folders for which to print what is in force (default: in general)").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
 	addCommands(program, extensions, run);
-	program.command("explain").description("the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
-	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", `\n${exitCodes}`);
+	program.command("explain").description("print the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
+	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", footer);
 	for (const command of program.commands) command.copyInheritedSettings(program);
 	return program;
 }

@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { Z as openMemory } from "./values.js";
-import { B as originOf, V as plainLookup, w as defaultLimits, z as guardedLookup } from "./sources.js";
+import { B as guardedLookup, H as plainLookup, T as defaultLimits, V as originOf } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { Ct as terraformRegistry, E as isOfZip, M as zipDigest, Y as sha256, et as distinct } from "./values.js";
-import { G as visible, K as visibleJson, R as refuseReceiptOfPart, z as verifiedBuild } from "./lockproof.js";
+import { B as verifiedBuild, K as visible, q as visibleJson, z as refuseReceiptOfPart } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {

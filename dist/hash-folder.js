@@ -1,4 +1,4 @@
-import { ut as isWithin } from "./sources.js";
+import { dt as isWithin } from "./sources.js";
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { n as refuse } from "./package-border.js";
 import { constants } from "node:fs";

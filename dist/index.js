@@ -1,8 +1,8 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { A as resolveProviderAddress, D as review$1, F as allSettings, I as extensions, P as settingsFrom$1, at as createGitHubAccess, k as createRegistry } from "./lockproof.js";
+import { A as resolveProviderAddress, D as review$1, I as allSettings, L as extensions, P as settingsFrom$1, k as createRegistry, ot as createGitHubAccess } from "./lockproof.js";
 import { B as parseVersion, Et as AddressError, H as VersionError, I as formatVersionConstraints, L as parseVersionConstraints, R as versionSatisfies, ct as formatAddress, i as parseLockFile, lt as parseComponentAddress, p as printLockFile, pt as parseProviderAddress, r as compareLockFiles, st as displayAddress, t as readRequiredProviders, ut as parseModuleAddress, z as compareVersions } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
-import { C as createFetcher, c as directorySource, r as gitSource, tt as SourceError } from "./sources.js";
+import { l as directorySource, nt as SourceError, r as gitSource, w as createFetcher } from "./sources.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts

@@ -1,6 +1,6 @@
 import { n as toolVersion } from "./tool.js";
 import { $ as localFolder, A as parseHash, B as parseVersion, C as hashSchemes, Ct as terraformRegistry, D as isSoundOfFiles, Dt as editDistance, E as isOfZip, Et as AddressError, F as mergeRequirements, G as Faults, K as Patience, L as parseVersionConstraints, M as zipDigest, N as ConfigurationReader, O as isSoundOfZip, Ot as characterName, P as configurationIn, R as versionSatisfies, S as hashOfZip, St as publisherOf, T as isOfFiles, Tt as parseHostname, U as parseHcl, V as versionOf, W as Tokenizer, X as sha256OfFile, Y as sha256$1, Z as openMemory, _ as versionStep, _t as hashicorp$1, a as readLockFile, at as unavailable$1, b as forEachScheme, bt as opentofuRegistry, c as soundEntries, ct as formatAddress, d as layoutFaults, dt as hostOf, et as distinct, f as toolNamedBy, ft as isLegacy, g as compareBytes, gt as readAddress, h as compareAddresses, ht as parseProviderType, it as mayBeAbsent, j as schemeOf, k as otherSchemeIgnored, kt as quoted, l as hiddenCharacters, mt as parseProviderNamespace, n as groupChanges, nt as isLimit, ot as unavailableCodes, p as printLockFile, pt as parseProviderAddress, q as decodeUtf8, rt as known, s as changeKinds, tt as absent$1, u as layoutFaultKinds, v as commentsIn, vt as officialName, w as isChecked, wt as displayHostname, xt as publicRegistries, y as mentionsHash, yt as openTofu$1, z as compareVersions } from "./values.js";
-import { $ as follow, A as parseJson, C as createFetcher, D as readCredentials, E as hostOfToken, F as openSemaphore, G as bringConfiguration, H as globs, J as placesIn, K as folderReader, L as proxyFor, M as resolveLink, N as inTurns, O as tokenFor, P as lookWhile, Q as entryBehind, R as connectionFault, S as ambiguous, T as emptyTokens, U as isLockFileName, W as lockFileName, X as bytesOf, Y as asTheyAre, Z as contentIn, _ as changesBetween, _t as stepsBetween, at as endless, b as isAttributesFile, ct as folderOf, d as moduleFilesIn, et as listedTree, f as blobSha, ft as pathIn$2, g as changedTexts, gt as sharedSegments, h as listingOf, ht as repositoryAround, it as fileContent, j as readAnswer$1, k as isJson, m as kindOfMode, mt as realPath$1, n as withoutMerge, nt as contentLimit, o as refuseUnmatched, ot as openRunTime, p as isUnderReview, pt as pathTest, q as isConfiguration, rt as digestOf, s as takeSnapshot, st as timeSpan, t as withMerge, tt as SourceError, u as isMove, ut as isWithin, v as differing, vt as touches, x as isRewritten, y as attributeReader } from "./sources.js";
+import { $ as entryBehind, A as isJson, C as ambiguous, D as hostOfToken, E as emptyTokens, F as lookWhile, G as lockFileName, I as openSemaphore, J as isConfiguration, K as bringConfiguration, M as readAnswer$1, N as resolveLink, O as readCredentials, P as inTurns, Q as contentIn, R as proxyFor, S as isRewritten, U as globs, W as isLockFileName, X as asTheyAre, Y as placesIn, Z as bytesOf, _ as changedTexts, _t as sharedSegments, at as fileContent, b as attributeReader, c as takeSnapshot, ct as timeSpan, d as isMove, dt as isWithin, et as follow, f as moduleFilesIn, g as listingOf, gt as repositoryAround, h as kindOfMode, ht as realPath$1, it as digestOf, j as parseJson, k as tokenFor, lt as folderOf, m as isUnderReview, mt as pathTest, n as withoutMerge, nt as SourceError, ot as endless, p as blobSha, pt as pathIn$2, q as folderReader, rt as contentLimit, s as refuseUnmatched, st as openRunTime, t as withMerge, tt as listedTree, v as changesBetween, vt as stepsBetween, w as createFetcher, x as isAttributesFile, y as differing, yt as touches, z as connectionFault } from "./sources.js";
 import { a as UserError, c as codeOf, d as policyError, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError, u as orNull } from "./package-border.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
@@ -8782,7 +8782,7 @@ const policyInvalid = {
 		line,
 		message: say`The policy cannot be read after this change, and then every review stops: ${message}`,
 		cause: "policy-invalid",
-		fix: [consider(`correct line ${line} of the policy; "lockproof policy" checks it`)]
+		fix: [consider(`correct line ${line} of the policy; Lockproof's command "policy" checks it`)]
 	}))
 };
 
@@ -13683,7 +13683,7 @@ function headline(result) {
 	if (wrong > 0) parts.push(`${counted(wrong, "problem remains", "problems remain")}`);
 	const code = lockExitCode(result);
 	if ((code === 3 || result.left.verdict === "incomplete") && refused.length === 0) parts.push("not everything could be asked");
-	if (result.warnings > 0) parts.push(`${counted(result.warnings, "warning", "warnings")}: see lockproof verify`);
+	if (result.warnings > 0) parts.push(`${counted(result.warnings, "warning", "warnings")}: see \`lockproof verify\``);
 	const { verdict, accepted } = result.left;
 	if (verdict === "verified" && accepted !== null) parts.push(accepted);
 	const sign = signOf(code, result);
@@ -13784,7 +13784,7 @@ function findingLines({ remaining, plans }) {
 	return [...shown.map((finding) => {
 		const { path, line, rule, message } = finding;
 		return `${path}:${line}: ${rule}: ${plainText$1(message)} ${nextStep$1(finding, plans)}`;
-	}), ...more === 0 ? [] : [`and ${more} more: run lockproof verify`]];
+	}), ...more === 0 ? [] : [`and ${more} more: run \`lockproof verify\``]];
 }
 function nextStep$1({ path, provider, hash, fix }, plans) {
 	const entry = plans.find((plan) => plan.path === path)?.entries.find(({ lock }) => lock.address === provider);
@@ -13796,7 +13796,7 @@ function nextStep$1({ path, provider, hash, fix }, plans) {
 /** `lockproof lock`: adds the proven hashes that the lock files lack. */
 const lockCommand = {
 	name: "lock",
-	description: "adds the proven hashes that lock files lack, in the layout of Terraform",
+	description: "add the proven hashes that lock files lack, in the layout of Terraform",
 	argument: ["[path...]", "lock files, or folders with lock files (default: this folder)"],
 	flags: [
 		{
@@ -17158,7 +17158,7 @@ const largestRoot = 524288;
 /** `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. A review fetches them by itself where it needs them; this is for machines that cannot. */
 const trustedRootCommand = {
 	name: "trusted-root",
-	description: "Sigstore's current keys, verified by TUF, for attestations of builds",
+	description: "fetch Sigstore's current keys by TUF, for attestations of builds",
 	flags: [
 		{
 			name: "output",
@@ -17604,7 +17604,7 @@ const mostBytes$1 = 134217728;
 /** `lockproof merge`: the reports of all shards as one report with one exit code. */
 const mergeCommand = {
 	name: "merge",
-	description: "one report and one exit code of the JSON reports of all shards",
+	description: "join the JSON reports of all shards into one report and one exit code",
 	argument: ["<report...>", "the report of each shard, written with --shard I/N --format json"],
 	flags: [],
 	shows: true,
@@ -23044,7 +23044,7 @@ function renderText(report, { colour, policy, rules = [], rows = [], columns = I
 	const first = paint(signInks[sign], terminalText(report.headline));
 	const span = spanWords(report, compared);
 	if (report.verdict === "unchanged") {
-		const next = span === "" ? "" : `\n${span}; to check the lock files as they are, run lockproof verify`;
+		const next = span === "" ? "" : `\n${span}; \`lockproof verify\` checks the files as they are`;
 		return `${wrapped(`${first}${next}`, columns)}\n`;
 	}
 	const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);
@@ -24758,4 +24758,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { packageWords as $, resolveProviderAddress as A, rulePage as B, summaryBudget as C, wordsOf as Ct, review as D, toJSONSchema as Dt, rowsOf as E, unknown as Et, allSettings as F, visible as G, markdownLink as H, extensions as I, halfClosed as J, visibleJson as K, rules as L, originsOf as M, flagsOf as N, reviewByPolicy as O, settingsFrom as P, counted as Q, refuseReceiptOfPart as R, renderJson as S, nearestName as St, followed as T, string$1 as Tt, markdownText as U, markdownCode as V, terminalText as W, exitCode as X, halfClosedRemark as Y, byteWords as Z, LookAgain as _, inputDefault as _t, evidenceFolders as a, createGitHubAccess as at, cutAtLine as b, standardText as bt, mostIndexBytes as c, isAbout as ct, printIndex as d, severities as dt, makeFolder as et, publishToPull as f, core as ft, githubSource as g, flagOf as gt, wrapped as h, sharedFileIn as ht, everyPackage as i, writeKept as it, readPolicy as j, createRegistry as k, packageQuestion as l, decidedFor as lt, renderText as m, noPolicy as mt, comparePolicies as n, otherWriters as nt, evidenceSchema as o, openGitHubAccess as ot, bringUpToDate as p, coreSettings as pt, replaceFile as q, drawQuestion as r, readKept as rt, mostDocumentBytes as s, flawIn as st, policySchema as t, obstacleWords as tt, parseIndex as u, objectionTo as ut, pullRequestIn as v, plainWords as vt, annotations as w, object as wt, renderMarkdown as x, standardYaml as xt, revisionsFromEvent as y, propertyOf as yt, verifiedBuild as z };
+export { counted as $, resolveProviderAddress as A, unknown as At, verifiedBuild as B, summaryBudget as C, standardYaml as Ct, review as D, wordsOf as Dt, rowsOf as E, readText as Et, shellWord as F, terminalText as G, markdownCode as H, allSettings as I, replaceFile as J, visible as K, extensions as L, originsOf as M, flagsOf as N, reviewByPolicy as O, object as Ot, settingsFrom as P, byteWords as Q, rules as R, renderJson as S, standardText as St, followed as T, nearestName as Tt, markdownLink as U, rulePage as V, markdownText as W, halfClosedRemark as X, halfClosed as Y, exitCode as Z, LookAgain as _, sharedFileIn as _t, evidenceFolders as a, writeKept as at, cutAtLine as b, plainWords as bt, mostIndexBytes as c, tokenNameOf as ct, printIndex as d, decidedFor as dt, packageWords as et, publishToPull as f, objectionTo as ft, githubSource as g, noPolicy as gt, wrapped as h, coreSettings as ht, everyPackage as i, readKept as it, readPolicy as j, toJSONSchema as jt, createRegistry as k, string$1 as kt, packageQuestion as l, flawIn as lt, renderText as m, core as mt, comparePolicies as n, obstacleWords as nt, evidenceSchema as o, createGitHubAccess as ot, bringUpToDate as p, severities as pt, visibleJson as q, drawQuestion as r, otherWriters as rt, mostDocumentBytes as s, openGitHubAccess as st, policySchema as t, makeFolder as tt, parseIndex as u, isAbout as ut, pullRequestIn as v, flagOf as vt, annotations as w, platform$1 as wt, renderMarkdown as x, propertyOf as xt, revisionsFromEvent as y, inputDefault as yt, refuseReceiptOfPart as z };

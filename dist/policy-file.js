@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { d as policyError } from "./package-border.js";
-import { Dt as toJSONSchema, St as nearestName, mt as noPolicy, pt as coreSettings, t as policySchema } from "./lockproof.js";
+import { Tt as nearestName, gt as noPolicy, ht as coreSettings, jt as toJSONSchema, t as policySchema } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

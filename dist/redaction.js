@@ -1,6 +1,6 @@
-import { Et as unknown, Tt as string, it as writeKept, rt as readKept, wt as object } from "./lockproof.js";
+import { At as unknown, Ot as object, at as writeKept, it as readKept, kt as string } from "./lockproof.js";
 import { Y as sha256, at as unavailable, rt as known } from "./values.js";
-import { A as parseJson } from "./sources.js";
+import { j as parseJson } from "./sources.js";
 import { u as orNull } from "./package-border.js";
 import { join } from "node:path";
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { released } from '../src/tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
@@ -41,24 +42,66 @@ it('every document can be reached from the README', () => {
   ).toEqual([]);
 });
 
-it('no text names a tag or an npm package that does not exist: the changelog says whether there is a release', () => {
-  const isReleased = !/^## \S+ \(not released\)$/m.test(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
-  const texts = globSync(
-    ['README.md', 'action.yml', 'docs/**/*.md', 'src/**/*.ts', '__fixtures__/comments/**/*.md'],
-    {
-      cwd: root,
-    },
-  );
-  const ofRelease =
-    /\bnpm (?:install|i|add) .*\blockproof\b|\blockproof@v?\d+\.|\brev: v\d|# v\d+\.\d+\.\d+$/gm;
-  const found = texts.flatMap((path) =>
-    (readFileSync(join(root, path), 'utf8').match(ofRelease) ?? [])
-      // Other actions are pinned with their tags.
-      .filter((text) => !/^# v/.test(text) || path.startsWith('src'))
-      .map((text) => `${path}: ${text}`),
-  );
-  expect(isReleased ? [] : found).toEqual([]);
-  expect(readFileSync(join(root, 'README.md'), 'utf8').includes('**Not released yet.**')).toBe(!isReleased);
+describe('the constant of the newest release', () => {
+  it('agrees with the changelog', () => {
+    const headings = [
+      ...readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\S+)( \(not released\))?$/gm),
+    ];
+    const newest = headings.find(([, , open]) => open === undefined)?.[1];
+    expect(headings).not.toEqual([]);
+    expect(released).toBe(newest === undefined ? null : `v${newest}`);
+  });
+
+  it('agrees with the texts that say so', () => {
+    for (const [path, sentence] of Object.entries(sayThatNoneExists))
+      expect(readFileSync(join(root, path), 'utf8').includes(sentence), path).toBe(released === null);
+  });
+
+  it('is null as long as no text names a tag or an npm package', () => {
+    const texts = globSync(
+      [
+        '*.md',
+        '.pre-commit-hooks.yaml',
+        'action.yml',
+        'docs/**/*.md',
+        'src/**/*.ts',
+        '__fixtures__/comments/**/*.md',
+      ],
+      { cwd: root },
+    );
+    expect(texts).toContain('.pre-commit-hooks.yaml');
+    const ofRelease =
+      /\bnpm (?:install|i|add) .*\blockproof\b|\blockproof@v?\d+\.|\brev: v\d|# v\d+\.\d+\.\d+$/gm;
+    const found = texts
+      // It says at its start that its commands are for the time after the first release.
+      .filter((path) => path !== 'SECURITY.md')
+      .flatMap((path) =>
+        (readFileSync(join(root, path), 'utf8').match(ofRelease) ?? [])
+          // Other actions are pinned with their tags.
+          .filter((text) => !/^# v/.test(text) || path.startsWith('src'))
+          .map((text) => `${path}: ${text}`),
+      );
+    expect(released === null ? found : []).toEqual([]);
+  });
+});
+
+/** The sentences that have to go with the first release. */
+const sayThatNoneExists: Readonly<Record<string, string>> = {
+  'README.md': '**Not released yet.**',
+  'SECURITY.md': 'There is no release yet;',
+};
+
+it('a page with commands of `lockproof` makes it a command, or links to the page that does', () => {
+  const bare = documents.filter((document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const shell = [...text.matchAll(/^```(?:sh|bash|console)\n([\s\S]*?)^```/gm)].map(
+      ([, code = '']) => code,
+    );
+    const isUsed = shell.some((code) => /(?:^|[;&|(] *|\$ |="[^"]*" )lockproof [a-z]/m.test(code));
+    const isSet = text.includes('alias lockproof=') || /\(\S*command-line\.md#the-command-line\)/.test(text);
+    return isUsed && !isSet;
+  });
+  expect(bare).toEqual([]);
 });
 
 it('texts and comments avoid the words that readers of plain English stumble over', () => {

@@ -5,7 +5,7 @@ import { extensions } from '../extensions/index.ts';
 import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
 import { sha256 } from '../sha256.ts';
-import { docsUrl } from '../tool.ts';
+import { docsUrl, released } from '../tool.ts';
 
 /** The library reads the environment once, when it is loaded; each run reads its own. */
 const Context = contextAtLoad.constructor as new () => typeof contextAtLoad;
@@ -61,10 +61,11 @@ function runOf(
   command: string,
 ): string {
   const isNamed = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref);
-  const folder = `../lockproof${isNamed ? `-${ref.slice(0, 12).replaceAll('/', '-')}` : ''}`;
+  const [repository, commit] = isNamed ? [from, ref] : ['lockproof/lockproof', released];
+  const folder = `../lockproof${commit === null ? '' : `-${commit.slice(0, 12).replaceAll('/', '-')}`}`;
   return [
-    `git clone --quiet https://github.com/${isNamed ? from : 'lockproof/lockproof'} ${folder}`,
-    ...(isNamed ? [`git -C ${folder} checkout --quiet ${ref}`] : []),
+    `git clone --quiet https://github.com/${repository} ${folder}`,
+    ...(commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`]),
     `node ${folder}/dist/cli.js ${command}`,
   ].join('\n');
 }

@@ -1,41 +1,56 @@
 import { existsSync, lstatSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeInBrackets, orNull, UserError } from '../errors.ts';
+import { allSettings } from '../extensions/index.ts';
 import { isWithin, realPath } from '../paths.ts';
+import { terminalText } from '../report/escape.ts';
 import { openRepository } from '../source/git/git.ts';
-import { docsUrl } from '../tool.ts';
-import type { Session } from './session.ts';
-import { otherSystems, policyFile, type StarterFile, workflowFile } from './starter-files.ts';
+import { readWorkingTree } from '../source/git/working-tree.ts';
+import { docsUrl, released } from '../tool.ts';
+import { lookAround } from './look-around.ts';
+import { runnable, type Session } from './session.ts';
+import {
+  otherSystems,
+  policyFile,
+  policyText,
+  type StarterFile,
+  tokenLines,
+  workflowFile,
+} from './starter-files.ts';
 
 /**
  * `lockproof init`: writes the workflow and the policy into the repository, both or neither, and never over a
- * file that is there. A repository that another CI builds gets the policy alone and a pointer to the recipe.
+ * file that is there. They fit what the repository has. If another CI builds it, it gets the policy alone and a
+ * pointer to the recipe.
  *
  * @throws UserError if one of the files exists, or cannot be written
  */
 export async function runInit({ streams }: Session): Promise<number> {
-  const { root } = await openRepository('.');
+  const repository = await openRepository('.');
+  const { root } = repository;
   const others = otherSystems.filter(({ file }) => existsSync(join(root, file)));
   const onGitHub = others.length === 0 || existsSync(join(root, '.github'));
-  const files = onGitHub ? [workflowFile, policyFile] : [policyFile];
-  refuseExisting(files, root);
+  refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
+  const { tree } = await readWorkingTree(repository, () => false, '');
+  const { registries, platforms, reasons } = await lookAround(tree);
+  const policy = { ...policyFile, text: policyText(allSettings, { registries, platforms }) };
+  const workflow = { ...workflowFile, text: workflowFile.text + tokenLines(registries) };
+  const files = onGitHub ? [workflow, policy] : [policy];
   writeAll(files, root);
   const steps = [
     ...(onGitHub ? [gitHubStep] : []),
     ...others.map(
       ({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`,
     ),
-    'Check the policy: lockproof policy',
+    'Check the policy: `lockproof policy`',
   ];
-  streams.stdout.write(
-    [...files.map(({ path }) => `wrote ${path}`), '', 'Next:', ...steps.map((step) => `- ${step}`), ''].join(
-      '\n',
-    ),
-  );
+  const wrote = files.map(({ path }) => `wrote ${path}`);
+  const lines = [...reasons.map(terminalText), ...wrote, '', 'Next:', ...steps.map((step) => `- ${step}`)];
+  streams.stdout.write(runnable(`${lines.join('\n')}\n`));
   return 0;
 }
 
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of a commit you have reviewed: git ls-remote https://github.com/lockproof/lockproof HEAD`;
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${released ?? 'a commit you have reviewed'}: git ls-remote https://github.com/lockproof/lockproof ${released ?? 'HEAD'}`;
 
 function refuseExisting(files: readonly StarterFile[], root: string): void {
   const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
@@ -53,7 +68,7 @@ function refuseExisting(files: readonly StarterFile[], root: string): void {
 /** The next step for a file that is there already. */
 function instead(path: string): string {
   return path === policyFile.path
-    ? `Check it with lockproof policy; every key is explained in ${docsUrl}/policy.md`
+    ? `Check it with \`lockproof policy\`; every key is explained in ${docsUrl}/policy.md`
     : 'Compare it with https://github.com/lockproof/lockproof#on-pull-requests';
 }
 

@@ -11,7 +11,7 @@ import { runInit } from './init.ts';
 import { addSettingOptions } from './options.ts';
 import { withdrawOutput } from './output.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
-import { forScreen, type Session, type Streams } from './session.ts';
+import { forScreen, ownProgram, type Session, type Streams } from './session.ts';
 
 /** The command line. @returns the exit code: 0, 1 findings, 2 wrong usage or configuration, 3 incomplete */
 export async function main(
@@ -48,6 +48,8 @@ const exitCodes = `Exit codes:
 type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
 function describeProgram(streams: Streams, run: Run): Command {
+  const own = ownProgram();
+  const footer = `\n${exitCodes}${own === 'lockproof' ? '' : `\n\n"lockproof" is short for: ${own}`}`;
   const program = new Command('lockproof')
     .description(
       'Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.',
@@ -64,19 +66,19 @@ function describeProgram(streams: Streams, run: Run): Command {
             .replace(/^(.*unknown (?:option|command) '.*')\n$/, '$1; add --help for the list.\n'),
         ),
     })
-    .addHelpText('after', `\n${exitCodes}`)
+    .addHelpText('after', footer)
     .exitOverride();
 
   const contributed = extensions.flatMap(({ flags = [] }) => flags);
   addFlags(addSettingOptions(program.command('review')), contributed)
-    .description('the changes between two revisions of the local git repository, each hash proven')
+    .description('prove each hash that changes between two revisions of the local git repository')
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
   addFlags(addSettingOptions(program.command('verify')), contributed)
-    .description('every hash of the lock files as they are; needs no git')
+    .description('prove every hash of the lock files as they are; needs no git')
     .argument(
       '[path...]',
       'lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered',
@@ -85,24 +87,24 @@ function describeProgram(streams: Streams, run: Run): Command {
 
   program
     .command('init')
-    .description('write a workflow and a policy into this repository, without overwriting files')
+    .description('write a workflow and a policy that fit this repository, without overwriting files')
     .action(() => run(runInit));
 
   addPolicyOptions(program.command('policy'))
-    .description('check the policy file and print what is in force')
-    .argument('[path...]', 'what is in force for these lock files or folders')
+    .description('check the policy and print what is in force')
+    .argument('[path...]', 'lock files or folders for which to print what is in force (default: in general)')
     .action((paths: string[], flags: PolicyFlags) => run((session) => runPolicy(paths, flags, session)));
 
   addCommands(program, extensions, run);
 
   program
     .command('explain')
-    .description('the documentation of a rule')
+    .description('print the documentation of a rule')
     .argument('[rule]', 'its name (default: the list of all rules)')
     .action((rule: string | undefined) => run(async ({ streams }) => runExplain(rule, streams)));
 
   for (const command of program.commands.filter((each) => each.name() !== 'explain'))
-    command.addHelpText('after', `\n${exitCodes}`);
+    command.addHelpText('after', footer);
   for (const command of program.commands) command.copyInheritedSettings(program);
   return program;
 }

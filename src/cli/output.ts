@@ -20,7 +20,7 @@ import { replaceFile } from '../replace-file.ts';
 import { docsUrl } from '../tool.ts';
 import { formatNamed } from './formats.ts';
 import { foldersUnderReview, workingTreesOf } from './paths.ts';
-import type { Streams } from './session.ts';
+import { runnable, type Streams } from './session.ts';
 
 const rows = rowsOf(extensions);
 
@@ -30,7 +30,9 @@ export async function render(
   name: string,
   { env, ...look }: TerminalLook & { readonly env: Environment },
 ): Promise<string> {
-  return formatNamed(name).render(shown, { look, rows, environment: env, docsUrl, now: new Date() });
+  const ports = { look, rows, environment: env, docsUrl, now: new Date() };
+  const text = await formatNamed(name).render(shown, ports);
+  return name === 'text' ? runnable(text) : text;
 }
 
 /** Writes the result; `false` if it was lost. */

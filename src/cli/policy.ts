@@ -23,7 +23,7 @@ export interface PolicyFlags extends Flags {
 
 export function addPolicyOptions(command: Command): Command {
   return addOutputOptions(command, ['text', 'json']).addOption(
-    new Option('--config <path>', 'policy file (default: .github/lockproof.yml)'),
+    new Option('--config <path>', 'policy file, or owner/repo/path@ref (default: .github/lockproof.yml)'),
   );
 }
 

@@ -1,6 +1,8 @@
+import { relative, sep } from 'node:path';
 import type { Environment, OutputStream } from '../command.ts';
 import type { Screen } from '../extension.ts';
 import type { TerminalLook } from '../format.ts';
+import { shellWord } from '../policy/settings-from.ts';
 import { terminalText } from '../report/escape.ts';
 import { wrapped } from '../report/wrap.ts';
 
@@ -30,9 +32,22 @@ export function screenOf({ env, streams }: Session): Screen {
   };
 }
 
-/** A line as it is, or broken between words where a terminal would break it within one. */
+/** A line with commands as this process starts, broken between words where a terminal would break it within one. */
 export function forScreen(line: string, { isTTY, columns }: OutputStream): string {
-  return isTTY === true && columns ? wrapped(line, columns) : line;
+  const text = runnable(line);
+  return isTTY === true && columns ? wrapped(text, columns) : text;
+}
+
+/** The start of the command line in a shell: without an installation there is no program `lockproof`. */
+export function ownProgram(): string {
+  const [, script = ''] = process.argv;
+  const isFile = /[\\/]cli\.js$/.test(script);
+  return isFile ? `node ${shellWord(relative('.', script).split(sep).join('/'))}` : 'lockproof';
+}
+
+/** A text in which each command in backticks starts like this process. */
+export function runnable(text: string): string {
+  return text.replaceAll(/`lockproof(?=\s)/g, () => `\`${ownProgram()}`);
 }
 
 /** Only a terminal has colours, unless the user disabled them (https://no-color.org), and a width. */

@@ -2,6 +2,8 @@ import { allSettings } from '../extensions/index.ts';
 import { plainWords, type Setting, standardText, standardYaml } from '../policy/setting.ts';
 import { core } from '../policy/settings.ts';
 import { wrapped } from '../report/wrap.ts';
+import { tokenNameOf } from '../rules/not-asked.ts';
+import { released } from '../tool.ts';
 
 /** A file that `lockproof init` writes. */
 export interface StarterFile {
@@ -27,31 +29,40 @@ jobs:
       contents: read # reads the two revisions of the lock files
       pull-requests: write # writes the one comment
     steps:
-      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of a commit you have reviewed
+      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of ${released ?? 'a commit you have reviewed'}
 `,
 };
 
+/** The end of the workflow for private registries: as comments, because a token without its secret is a warning. */
+export function tokenLines(hosts: readonly string[]): string {
+  const lines = hosts.map(tokenNameOf).map((name) => `        #   ${name}: \${{ secrets.${name} }}\n`);
+  return lines.length === 0 ? '' : ['        # env: # tokens, as for Terraform\n', ...lines].join('');
+}
+
 export const policyFile: StarterFile = { path: standardText(core.config), text: policyText(allSettings) };
 
-/** A policy in which every key has its default; a comment that is YAML is an example. */
-export function policyText(rows: readonly Setting[]): string {
+/**
+ * A policy in which every key has its default; a comment that is YAML is an example.
+ *
+ * @param lists what a repository needs instead of the default, by the name of the key
+ */
+export function policyText(rows: readonly Setting[], lists: Lists = {}): string {
   return [
     `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
     comment(
-      'The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. "lockproof policy" checks this file and tells what is in force.',
+      'The policy of Lockproof. A key that has its default may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. "lockproof policy" checks this file and prints what is in force.',
     ),
-    ...rows.filter(({ places }) => places.includes('policy')).map(keyOf),
+    ...rows.filter(({ places }) => places.includes('policy')).map((row) => keyOf(row, lists)),
   ].join('\n');
 }
 
-function keyOf(row: Setting): string {
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+function keyOf(row: Setting, lists: Lists): string {
   const { name, example } = row;
   const lines = example === undefined ? [] : `${name}:${example}`.split('\n');
-  return [
-    `${comment(plainWords(row))}${name}: ${standardYaml(row)}`,
-    ...lines.map((line) => `#${line}`),
-    '',
-  ].join('\n');
+  const value = lists[name]?.length ? JSON.stringify(lists[name]) : standardYaml(row);
+  return [`${comment(plainWords(row))}${name}: ${value}`, ...lines.map((line) => `#${line}`), ''].join('\n');
 }
 
 function comment(text: string): string {

@@ -60,6 +60,6 @@ export function flagsOf(settings: Settings): readonly string[] {
 }
 
 /** In single quotes, only the single quote has a meaning to a shell. */
-function shellWord(text: string): string {
+export function shellWord(text: string): string {
   return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -46,7 +46,7 @@ export function renderText(
   const first = paint(signInks[sign], terminalText(report.headline));
   const span = spanWords(report, compared);
   if (report.verdict === 'unchanged') {
-    const next = span === '' ? '' : `\n${span}; to check the lock files as they are, run lockproof verify`;
+    const next = span === '' ? '' : `\n${span}; \`lockproof verify\` checks the files as they are`;
     return `${wrapped(`${first}${next}`, columns)}\n`;
   }
   const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);

@@ -138,6 +138,6 @@ function missingAnswers(evidence: VersionEvidence | null): {
 }
 
 /** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
-function tokenNameOf(host: string): string {
+export function tokenNameOf(host: string): string {
   return `TF_TOKEN_${host.replaceAll('-', '__').replaceAll('.', '_')}`;
 }

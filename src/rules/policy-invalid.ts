@@ -14,7 +14,7 @@ export const policyInvalid: Rule = {
         line,
         message: say`The policy cannot be read after this change, and then every review stops: ${message}`,
         cause: 'policy-invalid',
-        fix: [consider(`correct line ${line} of the policy; "lockproof policy" checks it`)],
+        fix: [consider(`correct line ${line} of the policy; Lockproof's command "policy" checks it`)],
       }),
     ),
 };

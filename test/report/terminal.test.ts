@@ -62,7 +62,7 @@ describe('text for a terminal', () => {
 
   it('says what was compared, and what checks the files as they are, when nothing changed', () => {
     expect(renderText(report(subject([])), { colour: false })).toBe(
-      '✅ Lockproof: no lock file changed\ncompared bbbbbbb with a1b2c3d; to check the lock files as they are, run lockproof verify\n',
+      '✅ Lockproof: no lock file changed\ncompared bbbbbbb with a1b2c3d; `lockproof verify` checks the files as they are\n',
     );
   });
 

@@ -257,12 +257,15 @@ describe.concurrent('wrong usage', () => {
   it('review outside a repository: one line that says what to do, exit code 2', async () => {
     const run = await lockproof(['review'], { directory: plainFolder });
     expect(run.exitCode).toBe(2);
-    expect(run.stderr).toMatch(/^lockproof: Git finds no working tree [^\n]*`lockproof verify`\.\n$/);
+    expect(run.stderr).toMatch(
+      /^lockproof: Git finds no working tree [^\n]*`node \S*dist\/cli\.js verify`\.\n$/,
+    );
   });
 
   it.for([
     { command: '--help', says: 'Usage: lockproof' },
     { command: 'review --help', says: '--base' },
+    { command: 'policy --help', says: '\n"lockproof" is short for: node ' },
     { command: '--version', says: '0.' },
   ])('is helped by $command: exit code 0', async ({ command, says }) => {
     const run = await runCli(command.split(' '), { directory: plainFolder });

@@ -420,7 +420,7 @@ describe('lockproof lock refuses, with one line and the next step, and leaves th
     },
     {
       args: ['--upgrade', 'hashicorp/null=3.2.5'],
-      says: /^lockproof: `lockproof lock` never changes a version; run `terraform init -upgrade`.*\n$/,
+      says: /^lockproof: `node \S*dist\/cli\.js lock` never changes a version; run `terraform init -upgrade`.*\n$/,
     },
     { args: ['--upgrade'], says: /never changes a version/ },
     { args: ['nowhere'], says: /^lockproof: The path "nowhere" cannot be opened; [^\n]*\n$/ },

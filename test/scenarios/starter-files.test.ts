@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -19,7 +19,7 @@ import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
-import { runCli } from '../support/run-cli.ts';
+import { cli, runCli } from '../support/run-cli.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const schema = JSON.parse(readFileSync(join(root, 'docs/lockproof.schema.json'), 'utf8')) as {
@@ -42,6 +42,9 @@ function repositoryWith(files: Readonly<Record<string, string>> = {}): string {
   }
   return repository.directory;
 }
+
+const header =
+  '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
 
 describe('the starter files', () => {
   it('the workflow is the one of the README', () => {
@@ -82,9 +85,59 @@ describe.concurrent('lockproof init', () => {
     );
     for (const { path, text } of [workflowFile, policyFile])
       expect(readFileSync(join(directory, path), 'utf8')).toBe(text);
+    // The step is a command that exists.
+    const started = `node ${relative(join(directory, 'infra'), cli)}`;
+    expect(run.stdout).toContain(`\n- Check the policy: \`${started} policy\`\n`);
     const check = await runCli(['policy'], { directory });
     expect(check.exitCode).toBe(0);
     expect(check.stdout).toMatch(/^\.github\/lockproof\.yml has no mistakes\./);
+  });
+
+  it('fits what the repository has, and says why', async ({ expect }) => {
+    const directory = repositoryWith({
+      'infra/.terraform.lock.hcl': `${header}\nprovider "registry.example.com/acme/dns" {\n  version = "1.0.0"\n}\n`,
+      Makefile: 'lock:\n\tterraform providers lock -platform=linux_amd64\n',
+      'renovate.json': '{}',
+      '.gitignore': 'ignored/\n',
+      'ignored/terragrunt.hcl': '',
+    });
+    const run = await runCli(['init'], { directory });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout.split('\n').slice(0, 5)).toEqual([
+      expect.stringMatching(/^found registry\.example\.com \("infra\/\.terraform\.lock\.hcl"\), so /),
+      'found linux_amd64 ("Makefile"), so the policy requires this platform',
+      expect.stringMatching(/^found Renovate \("renovate\.json"\), so see .*\/bots\.md$/),
+      'wrote .github/workflows/lockproof.yml',
+      'wrote .github/lockproof.yml',
+    ]);
+    const policy = readFileSync(join(directory, policyFile.path), 'utf8');
+    expect(isValid(parse(policy))).toBe(true);
+    expect(parse(policy)).toMatchObject({ registries: ['registry.example.com'], platforms: ['linux_amd64'] });
+    const workflow = readFileSync(join(directory, workflowFile.path), 'utf8');
+    expect(parse(workflow)).toEqual(parse(workflowFile.text));
+    expect(parse(workflow.replaceAll('        #', '       '))).toMatchObject({
+      jobs: {
+        lockproof: {
+          steps: [
+            { env: { TF_TOKEN_registry_example_com: expect.stringMatching(/^\$\{\{ secrets\.\w+ \}\}$/) } },
+          ],
+        },
+      },
+    });
+  });
+
+  it('makes a first pull request that is green, without a warning about the policy', async ({ expect }) => {
+    const directory = repositoryWith();
+    const repository = repositories.find((each) => each.directory === directory);
+    const before = repository?.commit({ 'main.tf': '' }, 'before') ?? '';
+    repository?.branch('lockproof', before);
+    repository?.checkOut('lockproof');
+    expect((await runCli(['init'], { directory })).exitCode).toBe(0);
+    repository?.git(['add', '--all']);
+    repository?.git(['commit', '--quiet', '--message', 'Lockproof']);
+    const run = await runCli(['review', '--head', 'HEAD', '--format', 'json'], { directory });
+    expect(run.exitCode).toBe(0);
+    expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'unchanged', findings: [] });
   });
 
   it.for([

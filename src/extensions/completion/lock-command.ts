@@ -21,7 +21,7 @@ import { renderLock } from './text.ts';
 /** `lockproof lock`: adds the proven hashes that the lock files lack. */
 export const lockCommand: Command = {
   name: 'lock',
-  description: 'adds the proven hashes that lock files lack, in the layout of Terraform',
+  description: 'add the proven hashes that lock files lack, in the layout of Terraform',
   argument: ['[path...]', 'lock files, or folders with lock files (default: this folder)'],
   flags: [
     {

@@ -40,7 +40,7 @@ function headline(result: LockResult): string {
   const incomplete = code === 3 || result.left.verdict === 'incomplete';
   if (incomplete && refused.length === 0) parts.push('not everything could be asked');
   if (result.warnings > 0)
-    parts.push(`${counted(result.warnings, 'warning', 'warnings')}: see lockproof verify`);
+    parts.push(`${counted(result.warnings, 'warning', 'warnings')}: see \`lockproof verify\``);
   const { verdict, accepted } = result.left;
   if (verdict === 'verified' && accepted !== null) parts.push(accepted);
   const sign = signOf(code, result);
@@ -194,7 +194,7 @@ function findingLines({ remaining, plans }: LockResult): readonly string[] {
       const { path, line, rule, message } = finding;
       return `${path}:${line}: ${rule}: ${plainText(message)} ${nextStep(finding, plans)}`;
     }),
-    ...(more === 0 ? [] : [`and ${more} more: run lockproof verify`]),
+    ...(more === 0 ? [] : [`and ${more} more: run \`lockproof verify\``]),
   ];
 }
 

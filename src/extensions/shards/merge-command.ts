@@ -14,7 +14,7 @@ const mostBytes = 128 * 1024 * 1024;
 /** `lockproof merge`: the reports of all shards as one report with one exit code. */
 export const mergeCommand: Command = {
   name: 'merge',
-  description: 'one report and one exit code of the JSON reports of all shards',
+  description: 'join the JSON reports of all shards into one report and one exit code',
   argument: ['<report...>', 'the report of each shard, written with --shard I/N --format json'],
   flags: [],
   shows: true,

@@ -1,0 +1,89 @@
+import { publicRegistries } from '../address/address.ts';
+import { Patience } from '../hcl/convert.ts';
+import { parseLockFile } from '../lockfile/read.ts';
+import type { PathTest } from '../paths.ts';
+import { readText } from '../policy/kind.ts';
+import { platform } from '../policy/platforms.ts';
+import { quoted } from '../quoted.ts';
+import { tokenNameOf } from '../rules/not-asked.ts';
+import { isLockFileName } from '../source/glob.ts';
+import { contentIn, type RevisionTree } from '../source/revision-tree.ts';
+import { docsUrl } from '../tool.ts';
+
+/** A repository may have any number of files, of any size, that name anything. */
+const most = { files: 1000, names: 20, bytes: 1024 * 1024 };
+
+const workflow = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+const script = /(?:^|\/)(?:[^/]+\.sh|[Mm]akefile|justfile|Taskfile\.ya?ml)$/;
+
+/** What a path shows together with something in the file, and the recipe for it. */
+const signs: readonly (readonly [what: string, path: RegExp, text: RegExp, recipe: string])[] = [
+  ['Terragrunt', /(?:^|\/)terragrunt\.hcl$/, /^/, 'terragrunt.md'],
+  ['Renovate', /^(?:(?:\.git(?:hub|lab)\/)?renovate\.json5?|\.renovaterc(?:\.json5?)?)$/, /^/, 'bots.md'],
+  ['Dependabot', /^\.github\/dependabot\.ya?ml$/, /-ecosystem: *["']?(terraform|opentofu)/, 'bots.md'],
+  ['a merge queue', workflow, /^[^#\n]*\bmerge_group\b/m, 'required-check.md'],
+];
+
+/**
+ * Looks for what a setup of Lockproof depends on. The files are hostile: only plain host names and known
+ * platforms get into the setup.
+ *
+ * @returns what the policy should list, and the reasons, one line each: "found X (path), so Y"
+ */
+export async function lookAround(
+  tree: RevisionTree,
+): Promise<Readonly<Record<'registries' | 'platforms' | 'reasons', readonly string[]>>> {
+  const reasons: string[] = [];
+  const paths = [...(tree.whole?.keys() ?? [])];
+  const collect = async (
+    isPlace: PathTest,
+    namesIn: (text: string, path: string) => readonly string[],
+    so: (name: string) => string,
+  ): Promise<readonly string[]> => {
+    const found = new Map<string, string>();
+    for (const path of paths.filter(isPlace).slice(0, most.files)) {
+      // A file that cannot be read proposes nothing; a review says why.
+      const content = await contentIn(tree, path).catch(() => null);
+      if (content?.kind !== 'file' || content.bytes.length > most.bytes) continue;
+      for (const name of namesIn(new TextDecoder().decode(content.bytes), path))
+        if (!found.has(name)) found.set(name, path);
+    }
+    const shown = [...found].slice(0, most.names);
+    reasons.push(...shown.map(([name, path]) => `found ${name} (${quoted(path)}), so ${so(name)}`));
+    if (found.size > most.names) reasons.push(`found ${found.size - most.names} more, so look at them too`);
+    return shown.map(([name]) => name);
+  };
+  const patience = new Patience();
+  const hosts = await collect(
+    isLockFileName,
+    (text, path) =>
+      (parseLockFile(text, { path, patience }).lockFile?.providers ?? [])
+        .map(({ address }) => address.split('/', 1).join())
+        .filter((host) => !publicRegistries.includes(host)),
+    (host) =>
+      isPlain(host)
+        ? `"registries" lists it: remove it unless you trust it. A token for it goes into ${tokenNameOf(host)}`
+        : 'look closely at the name before you add it to "registries"',
+  );
+  // By the commands that lock for them: an h1 does not say which platform it is for.
+  const platforms = await collect(
+    (path) => script.test(path) || workflow.test(path),
+    (text) =>
+      (/\bproviders lock\b/.test(text) ? [...text.matchAll(/-platform[= ]["']?(\w+)/g)] : [])
+        .map(([, name = '']) => name)
+        .filter((name) => readText(platform, name).kind === 'value'),
+    () => 'the policy requires this platform',
+  );
+  for (const [what, place, pattern, recipe] of signs)
+    await collect(
+      (path) => place.test(path),
+      (text) => (pattern.test(text) ? [what] : []),
+      () => `see ${docsUrl}/recipes/${recipe}`,
+    );
+  return { registries: hosts.filter(isPlain), platforms, reasons };
+}
+
+/** A name that people can read, and no IP address. */
+function isPlain(host: string): boolean {
+  return /^(?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,}$/.test(host);
+}
