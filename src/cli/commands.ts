@@ -37,7 +37,12 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   if (base !== null) formatNamed(flags.format).refuse?.('review');
   const source = gitSource({ directory: '.', base, head: flags.head ?? null });
   const compared = base === null ? {} : { compared: [base, flags.head ?? ''] as const };
-  return run({ source, reviewed: workingTreesOf([repository.root]), write, ...compared }, settings, flags, session);
+  return run(
+    { source, reviewed: workingTreesOf([repository.root]), write, ...compared },
+    settings,
+    flags,
+    session,
+  );
 }
 
 /** `lockproof verify`: every hash of the files as they are. */
