@@ -5993,7 +5993,7 @@ const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc6
 /** Providers are published for these, the most usual first. */
 const usual$1 = "linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64";
 /** A platform that a package can be for. A typing error would be missing in every lock file. */
-const platform$1 = textOf$7({
+const platform$2 = textOf$7({
 	allowed: "platforms, one per line, such as linux_amd64",
 	argument: "<platform>"
 }, (text) => {
@@ -6464,7 +6464,7 @@ const core = table({
 	},
 	platforms: {
 		kind: {
-			...listOf(platform$1, lineOrComma),
+			...listOf(platform$2, lineOrComma),
 			strictness: (all) => strictnessOf(all, 1)
 		},
 		says: "Platforms (`linux_amd64`) that every entry must cover with an h1.",
@@ -9265,12 +9265,13 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
 	const later = [again(`when ${who} answers`)];
 	if (code === void 0 || others.length > 0) return later;
 	const host = hostOf(address);
+	const login = isMirrored(evidence) ? "credentials that the mirror accepts" : `a token for ${host} (${tokenNameOf(host)})`;
 	const isForbidden = status === 401 || status === 403;
 	const odd = [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
 	return {
 		certificate: [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")],
 		"not-direct": [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")],
-		status: isForbidden ? [consider(`give the run a token for ${host} (${tokenNameOf(host)})`)] : later,
+		status: isForbidden ? [consider(`give the run ${login}`)] : later,
 		"address-refused": [consider(`ask who runs ${who} for an address that this run may connect to`), {
 			...setting,
 			how: "add",
@@ -10957,7 +10958,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 	* @param wanted the digest that the bytes must have; `null`: any
 	* @param stated the size as the registry states it
 	*/
-	async function hash({ address, version, platform, downloadUrl, executable }, wanted, stated) {
+	async function hash({ address, version, platform, downloadUrl, executable, login }, wanted, stated) {
 		const named = {
 			address,
 			version,
@@ -11007,6 +11008,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 			const hashed = await fetcher.download(downloadUrl, {
 				maxBytes,
 				what,
+				login,
 				room
 			}, open);
 			if (hashed.kind === "known") return hashed.value;
@@ -11133,11 +11135,11 @@ const usual = [
 /** The first platform to ask for: nearly every release has it. */
 const firstPlatform = usual[0];
 /** Far more than any release has. If a registry lists more, the rest is ignored. */
-const mostPlatforms$3 = 64;
+const mostPlatforms$4 = 64;
 /** Distinct platforms, the likeliest first, the others in alphabetical order. */
 function inLikelyOrder(platforms) {
 	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$3);
+	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$4);
 }
 /** The platforms to try where the registry does not list any. */
 const usualPlatforms = usual;
@@ -13661,7 +13663,7 @@ function hex(character, digits) {
 // src/extensions/completion/text.ts
 const mostNamed$2 = 3;
 const mostFindings = 20;
-const mostPlatforms$2 = 5;
+const mostPlatforms$3 = 5;
 /** The verdict, then one line for each file that changes, each hash that goes, and each next step. */
 function renderLock(result) {
 	return `${[
@@ -13722,7 +13724,7 @@ function fileLines$1(plan, { check }) {
 	return [
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
 		...entries.flatMap(({ lock, removed }) => removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`)),
-		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$2(since, mostPlatforms$2)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
+		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$2(since, mostPlatforms$3)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
 		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
 	];
 }
@@ -13742,7 +13744,7 @@ function schemeWords(entries) {
 function platformWords$1(entries) {
 	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
 	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
-	return platforms.length === 0 ? "" : ` (${listed$2(platforms, mostPlatforms$2)})`;
+	return platforms.length === 0 ? "" : ` (${listed$2(platforms, mostPlatforms$3)})`;
 }
 function reasonAgainst({ worth }) {
 	const fault = faultOf$1(worth);
@@ -14494,7 +14496,7 @@ function day$1(date) {
 }
 
 // src/registry/versions.ts
-const platform = object({
+const platform$1 = object({
 	os: string$1().max(64),
 	arch: string$1().max(64)
 });
@@ -14502,7 +14504,7 @@ const platform = object({
 const versionsAnswer = object({
 	versions: array(object({
 		version: string$1().max(256),
-		platforms: array(platform).max(1e3).nullish()
+		platforms: array(platform$1).max(1e3).nullish()
 	})).max(1e5).nullish(),
 	warnings: array(string$1()).nullish().catch(null),
 	moved_to: string$1().max(512).nullish().catch(null)
@@ -15129,6 +15131,26 @@ const lookalike = {
 	rules: [lookalikeProvider]
 };
 
+// src/registry/trusted-hosts.ts
+/**
+* A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
+*
+* @param registries the `registries` setting
+*/
+function trustHosts(registries) {
+	const services = new Map(publicRegistries.map((host) => [host, null]));
+	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
+	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
+	return {
+		isListed: (host) => listed.has(host),
+		has: (host) => services.has(host),
+		serviceUrl: (host) => services.get(host) ?? null
+	};
+}
+function punycode(host) {
+	return orNull(() => parseHostname(host)) ?? host;
+}
+
 // src/extensions/mirrors/ask-mirrors.ts
 /** The registry did not answer. No mirror may replace an answer, not even an unusable one. */
 const silence = /* @__PURE__ */ new Set([
@@ -15211,7 +15233,8 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 		address,
 		version,
 		platform,
-		downloadUrl: content.url
+		downloadUrl: content.url,
+		login: content.login
 	}));
 	return hashes.kind === "known" ? known(hashesOf(hashes.value)) : hashes;
 }
@@ -15253,14 +15276,14 @@ function installsDirectly(installation, provider) {
 	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
 }
 /** Two or three parts, each `*` only if all after it are `*`; `null` if Terraform refuses the pattern. */
-function parseMatchingPattern(text) {
+function parseMatchingPattern(text, defaults = publicRegistries) {
 	const parts = text.split("/");
 	if (parts.length < 2 || parts.length > 3) return null;
 	const [typeText = "", namespaceText = "", hostText] = parts.reverse();
 	if (hostText === "*" && namespaceText !== "*") return null;
 	if (namespaceText === "*" && typeText !== "*") return null;
 	try {
-		const hosts = hostText === void 0 ? publicRegistries : unlessWild(hostText, (text) => [parseHostname(text)]);
+		const hosts = hostText === void 0 ? defaults : unlessWild(hostText, (text) => [parseHostname(text)]);
 		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
 		const type = unlessWild(typeText, parseProviderType);
 		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
@@ -15291,7 +15314,7 @@ function readInstallation(filename, text) {
 		installation: void 0,
 		notices: [`The provider_installation in ${name} is not used, because ${why}.`]
 	});
-	const { body, faults } = parseCliFile(text);
+	const { body, faults, plain } = parseCliFile(text);
 	const [fault] = faults.list;
 	if (fault !== void 0) return unused(`the file is not readable HCL (${fault.summary})`);
 	const block = body.blocks.find(({ type }) => type === "provider_installation");
@@ -15302,7 +15325,7 @@ function readInstallation(filename, text) {
 	const notices = [];
 	const methods = [];
 	for (const one of block.body.blocks) {
-		const read = readMethod(one);
+		const read = readMethod(one, plain);
 		switch (read.kind) {
 			case "wrong": return unused(`its ${one.type} has ${read.what}`);
 			case "unknown":
@@ -15317,7 +15340,7 @@ function readInstallation(filename, text) {
 	};
 }
 /** Why a method is passed over, and what follows. */
-const whyUnknown = /* @__PURE__ */ new Map([["oci_mirror", "Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven; a network_mirror or filesystem_mirror with the same packages is read"], ["dev_overrides", "an override replaces a provider on one machine and has no hash in a lock file"]]);
+const whyUnknown = /* @__PURE__ */ new Map([["dev_overrides", "an override replaces a provider on one machine and has no hash in a lock file"]]);
 /** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
 function parseCliFile(text) {
 	let count = 0;
@@ -15325,12 +15348,22 @@ function parseCliFile(text) {
 		count += 1;
 		return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
 	});
-	return parseHcl(plain);
+	return {
+		...parseHcl(plain),
+		plain
+	};
 }
-function readMethod({ type, body }) {
-	if (type !== "direct" && type !== "network_mirror" && type !== "filesystem_mirror") return { kind: "unknown" };
-	const include = patternsIn(body, "include");
-	const exclude = patternsIn(body, "exclude");
+/** @param plain the text of the file, at the offsets of the block */
+function readMethod({ type, body }, plain) {
+	if (![
+		"direct",
+		"network_mirror",
+		"filesystem_mirror",
+		"oci_mirror"
+	].includes(type)) return { kind: "unknown" };
+	const hosts = type === "oci_mirror" ? [opentofuRegistry] : publicRegistries;
+	const include = patternsIn(body, "include", hosts);
+	const exclude = patternsIn(body, "exclude", hosts);
 	if (include === null || exclude === null) return wrong$3("a pattern that Terraform would refuse");
 	const selection = {
 		include,
@@ -15355,6 +15388,20 @@ function readMethod({ type, body }) {
 			}
 		};
 	}
+	if (type === "oci_mirror") {
+		const place = placeIn(argument(body, "repository_template"), plain);
+		if (place === null) return wrong$3("a repository_template that is not a host and a repository with the parts of an address");
+		const lacking = lackingPart(place.repository, textsIn$1(body, "include"));
+		if (lacking !== void 0) return wrong$3(`no \${${lacking}} in its template, which its include does not fix`);
+		return {
+			kind: "method",
+			method: {
+				kind: "oci-mirror",
+				...place,
+				selection
+			}
+		};
+	}
 	const url = textOf$4(argument(body, "url"));
 	const { protocol, username, password } = URL.parse(url ?? "") ?? {};
 	if (url === null || protocol !== "https:" || username !== "" || password !== "") return wrong$3("no https url without a password");
@@ -15373,12 +15420,43 @@ function wrong$3(what) {
 		what
 	};
 }
-function patternsIn(body, name) {
+/**
+* The place that a template names. A string with `${` is not read as a value, so its text is taken from the file: one line, nothing in it
+* but plain characters and the parts of an address. The host has no parts, or a lock file could choose it (T25).
+*/
+function placeIn(value, plain) {
+	const source = plain.slice(value?.offset ?? plain.length);
+	const [, text = ""] = /^"([^"\\\n]*)"[ \t]*(?:[\r\n}#]|\/\/|$)/.exec(source) ?? [];
+	const template = text.replaceAll(/\$\{\s*(\w+)\s*\}/g, "$${$1}");
+	const [, host, repository] = /^([\w.-]+(?::\d+)?)\/((?:[a-z0-9._/-]|\$\{(?:hostname|namespace|type)\})+)$/.exec(template) ?? [];
+	const registry = URL.parse(`https://${host}/`)?.host;
+	return registry === void 0 || repository === void 0 ? null : {
+		registry,
+		repository
+	};
+}
+/** The part of an address that providers of the mirror can differ in, and that its template does not have. */
+function lackingPart(repository, include) {
+	const parts = include.map((pattern) => [opentofuRegistry, ...pattern.split("/")].slice(-3));
+	return [
+		"hostname",
+		"namespace",
+		"type"
+	].find((part, at) => {
+		const values = new Set(parts.map((one) => one[at]?.toLowerCase()));
+		return !repository.includes(`\${${part}}`) && (values.size !== 1 || values.has("*"));
+	});
+}
+function patternsIn(body, name, hosts) {
 	const value = argument(body, name);
-	if (value === void 0) return [];
-	if (value.kind !== "list") return null;
-	const patterns = value.items.map((item) => parseMatchingPattern(textOf$4(item) ?? ""));
+	if (value !== void 0 && value.kind !== "list") return null;
+	const patterns = textsIn$1(body, name).map((text) => parseMatchingPattern(text, hosts));
 	return patterns.every((pattern) => pattern !== null) ? patterns : null;
+}
+/** The items of a list. */
+function textsIn$1(body, name) {
+	const value = argument(body, name);
+	return value?.kind === "list" ? value.items.map((item) => textOf$4(item) ?? "") : [];
 }
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
@@ -15421,8 +15499,102 @@ function readCliCredentials(filename, text) {
 	};
 }
 
+// src/extensions/mirrors/oci-credentials.ts
+/** The part of Docker's configuration file that OpenTofu reads. */
+const dockerFile = object({
+	auths: record(string$1(), object({ auth: string$1().nullish() }).nullish()).nullish(),
+	credHelpers: record(string$1(), string$1()).nullish(),
+	credsStore: string$1().nullish()
+});
+/** Reads `oci_credentials` and `oci_default_credentials`, and the Docker-style files that OpenTofu would read. */
+function readOciCredentials({ path, text, environment, read, onNotice }) {
+	const unused = (what, why) => onNotice(`${what} not used for OCI registries, because ${why}.`);
+	const { blocks } = parseCliFile(text).body;
+	const entries = [];
+	for (const block of blocks.filter(({ type }) => type === "oci_credentials")) {
+		const prefix = block.labels.map((label) => label.text).join(" ");
+		const credential = credentialIn(block);
+		if (credential !== null && prefix !== "") entries.push({
+			prefix,
+			credential
+		});
+		else unused(`The oci_credentials for ${quoted(prefix)} in ${quoted(path)} are`, "their form is unknown");
+	}
+	const defaults = blocks.find(({ type }) => type === "oci_default_credentials")?.body;
+	const setting = (name) => defaults && argument(defaults, name);
+	if (setting("docker_credentials_helper") !== void 0) entries.push({
+		prefix: "",
+		credential: { kind: "helper" }
+	});
+	const discovery = setting("discover_ambient_credentials");
+	const isOff = discovery !== void 0 && !(discovery.kind === "scalar" && discovery.text === "true");
+	const listed = setting("docker_style_config_files");
+	for (const file of isOff ? [] : filesIn(listed, path) ?? ambientFiles(environment)) {
+		const content = read(file);
+		const parsed = dockerFile.safeParse(content === null ? null : parseJson(Buffer.from(content)));
+		if (parsed.success) entries.push(...dockerEntries(parsed.data));
+		else if (content !== null || listed !== void 0) unused(`The credentials in ${quoted(file)} are`, "the file cannot be read");
+	}
+	const specific = entries.toSorted((one, other) => other.prefix.length - one.prefix.length);
+	return (registry, repository) => {
+		const address = `${registry}/${repository}/`;
+		return specific.find(({ prefix }) => prefix === "" || address.startsWith(`${prefix}/`))?.credential;
+	};
+}
+function credentialIn({ body }) {
+	const text = (name) => textOf$4(argument(body, name));
+	const [user, password, token] = [
+		text("username"),
+		text("password"),
+		text("access_token")
+	];
+	if (argument(body, "docker_credentials_helper") !== void 0) return { kind: "helper" };
+	if (token !== null && /^[\x21-\x7e]{1,65536}$/.test(token)) return {
+		kind: "token",
+		value: token
+	};
+	if (user === null || password === null || user.includes(":")) return null;
+	return {
+		kind: "basic",
+		value: Buffer.from(`${user}:${password}`).toString("base64")
+	};
+}
+function dockerEntries({ auths, credHelpers, credsStore }) {
+	const fixed = Object.entries(auths ?? {}).flatMap(([prefix, entry]) => {
+		const plain = Buffer.from(entry?.auth ?? "", "base64");
+		return prefix !== "" && plain.includes(":") ? [{
+			prefix,
+			credential: {
+				kind: "basic",
+				value: plain.toString("base64")
+			}
+		}] : [];
+	});
+	const helpers = credsStore ? ["", ...Object.keys(credHelpers ?? {})] : Object.keys(credHelpers ?? {});
+	return [...fixed, ...helpers.map((prefix) => ({
+		prefix,
+		credential: { kind: "helper" }
+	}))];
+}
+/** The files that the user lists instead; `null` if there is no list. */
+function filesIn(listed, path) {
+	if (listed === void 0) return null;
+	return (listed.kind === "list" ? listed.items : []).map((item) => resolve(dirname(path), textOf$4(item) ?? ""));
+}
+/** In OpenTofu's order; `DOCKER_CONFIG` is not one of its places. */
+function ambientFiles(environment) {
+	const home = environment.HOME || homedir();
+	const settings = join(home, ".config");
+	const first = process.platform === "linux" ? environment.XDG_RUNTIME_DIR : settings;
+	return [
+		...distinct([first, environment.XDG_CONFIG_HOME || settings]).flatMap((folder) => folder || []).map((folder) => join(folder, "containers", "auth.json")),
+		join(home, ".docker", "config.json"),
+		join(home, ".dockercfg")
+	];
+}
+
 // src/extensions/mirrors/cli-configuration.ts
-const mostBytes$2 = 1048576;
+const mostBytes$4 = 1048576;
 /**
 * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those under review,
 * and its credentials if they are wanted. As in Terraform, an unreadable file is no error.
@@ -15445,9 +15617,21 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 		notices: []
 	};
 	for (const notice of notices) onNotice(notice);
+	const installation = trustedInstallation(path, text, reviewed, onNotice);
+	if (!installation?.methods.some(({ kind }) => kind === "oci-mirror")) return {
+		credentials,
+		installation
+	};
 	return {
 		credentials,
-		installation: trustedInstallation(path, text, reviewed, onNotice)
+		installation,
+		ociCredentials: readOciCredentials({
+			path,
+			text,
+			environment,
+			read: readConfigurationFile,
+			onNotice
+		})
 	};
 }
 /** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */
@@ -15458,7 +15642,7 @@ function readConfigurationFile(path) {
 		const bytes = Buffer.alloc(1048577);
 		let length = 0;
 		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
-		return length > mostBytes$2 ? null : bytes.toString("utf8", 0, length);
+		return length > mostBytes$4 ? null : bytes.toString("utf8", 0, length);
 	} catch {
 		return null;
 	} finally {
@@ -15585,7 +15769,7 @@ const limits$2 = {
 	version: megabyte$1
 };
 /** Real releases have far fewer. */
-const mostPlatforms$1 = 100;
+const mostPlatforms$2 = 100;
 /** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
 const indexAnswer = object({ versions: record(string$1(), unknown()) });
 /** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
@@ -15594,7 +15778,7 @@ const archive = object({
 	url: string$1().min(1).max(8192),
 	hashes: array(string$1().max(512)).max(100).nullish()
 });
-const protocol = "network mirror protocol";
+const protocol$1 = "network mirror protocol";
 /** The provider network mirror protocol. It requests each answer once. */
 function networkMirror({ url: base, fetcher, credentials }) {
 	const name = displayHostname(new URL(base).host);
@@ -15624,7 +15808,7 @@ function networkMirror({ url: base, fetcher, credentials }) {
 			const address = formatAddress(provider);
 			const index = await ask(`${folder}/index.json`, limits$2.index, `the provider ${address} in ${name}`);
 			if (index.kind !== "known") return index;
-			const versions = readAnswer$1(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol);
+			const versions = readAnswer$1(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol$1);
 			if (versions.kind !== "known") return versions;
 			const what = `version ${version} of ${address} in ${name}`;
 			if (!Object.hasOwn(versions.value.versions, version)) return absent$1(what);
@@ -15636,11 +15820,11 @@ function networkMirror({ url: base, fetcher, credentials }) {
 	};
 }
 function readPackages(answer, what) {
-	const raw = readAnswer$1(answer, versionAnswer, what, protocol);
+	const raw = readAnswer$1(answer, versionAnswer, what, protocol$1);
 	if (raw.kind !== "known") return raw;
 	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
 	const packages = [];
-	for (const [platform, value] of archives.slice(0, mostPlatforms$1)) {
+	for (const [platform, value] of archives.slice(0, mostPlatforms$2)) {
 		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
 		if (one.kind === "unavailable") return one;
 		if (one.kind === "known") packages.push(one.value);
@@ -15650,7 +15834,7 @@ function readPackages(answer, what) {
 /** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
 function readPackage(platform, value, base, what) {
 	const raw = archive.safeParse(value);
-	if (!raw.success) return unavailable$1("malformed-answer", `the mirror's description of ${what} does not follow the ${protocol}`);
+	if (!raw.success) return unavailable$1("malformed-answer", `the mirror's description of ${what} does not follow the ${protocol$1}`);
 	const { url, hashes } = raw.data;
 	const link = linkOf(url, base, what);
 	if (link.kind !== "known") return link;
@@ -15671,15 +15855,212 @@ function linkOf(link, base, what) {
 	return resolveLink(link, base, what);
 }
 
+// src/extensions/mirrors/oci-login.ts
+const mostBytes$3 = 65536;
+const token = string$1().regex(/^[\x21-\x7e]{1,65536}$/);
+const tokenAnswer = union([object({ token }), object({ access_token: token })]);
+/**
+* Replies to the challenges of one repository, `Basic` and `Bearer`. A registry may name another host as the one that gives tokens. That host gets
+* the user's credentials only if the user listed it, else a compromised registry could have them sent anywhere (T24).
+*/
+function ociLogin({ host, repository, credential, fetcher, isListed }) {
+	const basic = credential?.kind === "basic" ? `Basic ${credential.value}` : void 0;
+	const refused = {
+		...unavailable$1("status", `${host} wants credentials for ${repository}`),
+		status: 401
+	};
+	let authorization;
+	async function headerFor(challenge) {
+		const [scheme = ""] = challenge.trim().toLowerCase().split(/\s/, 1);
+		if (scheme === "basic") return basic === void 0 ? refused : known(basic);
+		if (scheme !== "bearer") return unavailable$1("malformed-answer", `${host} asks for a login that OCI registries do not have`);
+		return credential?.kind === "token" ? known(`Bearer ${credential.value}`) : tokenFrom(challenge);
+	}
+	async function tokenFrom(challenge) {
+		const what = `a token for ${repository} in ${host}`;
+		const realm = resolveLink(parameter(challenge, "realm"), `https://${host}/`, what);
+		if (realm.kind !== "known") return realm;
+		const url = new URL(realm.value);
+		if (basic !== void 0 && url.host !== host && !isListed(url.host)) {
+			const cause = `${host} wants its credentials sent to ${url.host}, which is not listed in registries`;
+			return unavailable$1("address-refused", cause);
+		}
+		url.searchParams.set("service", parameter(challenge, "service"));
+		url.searchParams.set("scope", `repository:${repository}:pull`);
+		const options = {
+			maxBytes: mostBytes$3,
+			authorization: basic,
+			secret: true,
+			what
+		};
+		const answer = await fetcher.get(url.href, options);
+		if (answer.kind !== "known") return answer;
+		const read = readAnswer$1(answer.value, tokenAnswer, what, "token protocol");
+		if (read.kind !== "known") return read;
+		return known(`Bearer ${"token" in read.value ? read.value.token : read.value.access_token}`);
+	}
+	return {
+		authorization: () => authorization,
+		async reply(challenge) {
+			const header = await headerFor(challenge);
+			if (header.kind === "known") authorization = header.value;
+			return header.kind === "absent" ? refused : header;
+		}
+	};
+}
+/** A value of a challenge, `''` without it. */
+function parameter(challenge, name) {
+	return new RegExp(`[\\s,]${name}="([^"]*)"`, "i").exec(challenge.slice(0, mostBytes$3))?.[1] ?? "";
+}
+
+// src/extensions/mirrors/oci-mirror.ts
+/** Registries may refuse a larger manifest, says the distribution protocol. OpenTofu reads none. */
+const mostBytes$2 = 4194304;
+/** Real releases have far fewer. */
+const mostPlatforms$1 = 100;
+const types = {
+	index: "application/vnd.oci.image.index.v1+json",
+	image: "application/vnd.oci.image.manifest.v1+json",
+	version: "application/vnd.opentofu.provider",
+	target: "application/vnd.opentofu.provider-target",
+	package: "archive/zip"
+};
+const digest$1 = string$1().regex(/^sha256:[0-9a-f]{64}$/);
+/** Of a list that may hold other things too. */
+function only(key, type) {
+	return array(record(string$1(), unknown())).transform((each) => each.filter((one) => one[key] === type));
+}
+const platform = object({
+	os: string$1(),
+	architecture: string$1(),
+	"os.version": string$1().optional()
+});
+const target = object({
+	mediaType: literal(types.image),
+	digest: digest$1,
+	platform
+});
+/** The manifest of a version. */
+const indexManifest = object({
+	mediaType: literal(types.index),
+	artifactType: literal(types.version),
+	manifests: only("artifactType", types.target).pipe(array(target).max(mostPlatforms$1))
+});
+/** The manifest of a platform. With two packages nobody could say which one OpenTofu means. */
+const imageManifest = object({
+	mediaType: literal(types.image),
+	artifactType: literal(types.target),
+	layers: only("mediaType", types.package).pipe(array(object({ digest: digest$1 })).length(1))
+});
+const protocol = "layout of OpenTofu providers in an OCI registry";
+/** Packages in an OCI registry, as `oci_mirror` of OpenTofu finds them. */
+function ociMirror({ registry, repository, fetcher, ...access }) {
+	const name = displayHostname(registry);
+	const host = registry === "docker.io" ? "registry-1.docker.io" : registry;
+	const logins = openMemory();
+	return {
+		name,
+		async packagesOf(provider, version) {
+			const { hostname, namespace, type } = provider;
+			const address = formatAddress(provider);
+			const what = `version ${version} of ${address} in ${name}`;
+			const parts = {
+				hostname,
+				namespace,
+				type
+			};
+			const path = repository.replaceAll(/\$\{(\w+)\}/g, (_, part) => parts[part]);
+			if (!isRepository(path)) return unavailable$1("address-refused", `${address} makes no repository in ${name} by its template`);
+			const tag = version.replaceAll("+", "_");
+			if (!isVersion(version) || tag.length > 128) return absent$1(what);
+			const base = `https://${host}/v2/${path}`;
+			const credential = access.credentialFor(registry, path);
+			const login = logins(path, () => ociLogin({
+				...access,
+				host,
+				repository: path,
+				credential,
+				fetcher
+			}));
+			async function ask(reference, accept, about) {
+				const url = `${base}/manifests/${reference}`;
+				const answer = await fetcher.get(url, {
+					maxBytes: mostBytes$2,
+					accept,
+					login,
+					what: about
+				});
+				if (!(answer.kind === "unavailable" && [401, 403].includes(answer.status ?? 0)) || credential?.kind !== "helper") return answer;
+				return {
+					...answer,
+					cause: `${answer.cause}, and its credentials are with a credential helper, a program that Lockproof does not run; oci_credentials can name them`
+				};
+			}
+			async function packageFor(platform, manifest) {
+				const about = `the ${platform} package of ${what}`;
+				const answer = await ask(manifest, types.image, about);
+				if (answer.kind === "absent") return unavailable$1("status", `${name} lists ${about} but does not have it`);
+				const image = answer.kind === "known" ? readImage(answer.value, manifest, about) : answer;
+				if (image.kind !== "known") return image;
+				const url = `${base}/blobs/${image.value}`;
+				const zh = hashOfZip(image.value.slice(7));
+				return known({
+					platform,
+					stated: [zh],
+					content: {
+						kind: "download",
+						url,
+						login
+					}
+				});
+			}
+			const answer = await ask(tag, types.index, what);
+			const index = answer.kind === "known" ? readAnswer$1(answer.value, indexManifest, what, protocol) : answer;
+			if (index.kind !== "known") return index;
+			const targets = index.value.manifests.flatMap(({ digest, platform }) => {
+				const target = `${platform.os}_${platform.architecture}`;
+				return platform["os.version"] || !isPlatform(target) ? [] : [{
+					target,
+					digest
+				}];
+			});
+			if (distinct(targets.map(({ target }) => target)).length < targets.length) return unavailable$1("malformed-answer", `${what} has two packages for one platform`);
+			const packages = await Promise.all(targets.map(({ target, digest }) => packageFor(target, digest)));
+			const lacking = packages.find(({ kind }) => kind !== "known");
+			if (lacking !== void 0 && lacking.kind !== "known") return lacking;
+			return known(packages.flatMap((one) => one.kind === "known" ? [one.value] : []));
+		}
+	};
+}
+/** The digest of the package, from a manifest that must have its own. */
+function readImage(answer, manifest, about) {
+	if (`sha256:${sha256$1(answer.body)}` !== manifest) return unavailable$1("malformed-answer", `the manifest of ${about} does not have the digest in the index`);
+	const image = readAnswer$1(answer, imageManifest, about, protocol);
+	return image.kind === "known" ? known(image.value.layers[0]?.digest ?? "") : image;
+}
+/** As the distribution protocol has them: lower case, and no segment can lead upwards. */
+function isRepository(path) {
+	return path.length <= 255 && path.split("/").every((part) => /^[a-z0-9]+(?:(?:\.|__?|-+)[a-z0-9]+)*$/.test(part));
+}
+
 // src/extensions/mirrors/open-mirrors.ts
+const anonymous = {
+	credentialFor: () => void 0,
+	isListed: () => false
+};
 /** The mirrors of the user's own configuration; none without one. */
-function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
+function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map(), oci = anonymous }) {
 	const credentials = new Map([...further, ...readCredentials(environment)]);
 	const open = (method) => {
 		if (method.kind === "network-mirror") return networkMirror({
 			url: method.url,
 			fetcher,
 			credentials
+		});
+		if (method.kind === "oci-mirror") return ociMirror({
+			...method,
+			fetcher,
+			...oci
 		});
 		return method.kind === "filesystem-mirror" ? filesystemMirror(method.path) : null;
 	};
@@ -15701,9 +16082,9 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 /** The user's own CLI configuration file: mirrors, and on the command line the tokens of hosts. */
 const mirrors = {
 	name: "mirrors",
-	open({ entry, environment, reviewed, fetcher, credentials: given, say }) {
+	open({ entry, environment, reviewed, fetcher, settings, credentials: given, say }) {
 		if (entry === "library") return {};
-		const { credentials, installation } = terraformConfiguration(environment, {
+		const { credentials, installation, ociCredentials } = terraformConfiguration(environment, {
 			reviewed,
 			withCredentials: entry === "command line",
 			onNotice: say
@@ -15712,7 +16093,11 @@ const mirrors = {
 		const mirrorsFor = openMirrors(installation, {
 			fetcher,
 			environment,
-			credentials: all
+			credentials: all,
+			oci: {
+				credentialFor: ociCredentials ?? (() => void 0),
+				isListed: trustHosts(settings.registries).isListed
+			}
 		});
 		return {
 			credentials,
@@ -20200,26 +20585,6 @@ async function checkSignature(document, signature, keys, now) {
 			reason: signature.cause
 		};
 	}
-}
-
-// src/registry/trusted-hosts.ts
-/**
-* A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
-*
-* @param registries the `registries` setting
-*/
-function trustHosts(registries) {
-	const services = new Map(publicRegistries.map((host) => [host, null]));
-	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
-	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
-	return {
-		isListed: (host) => listed.has(host),
-		has: (host) => services.has(host),
-		serviceUrl: (host) => services.get(host) ?? null
-	};
-}
-function punycode(host) {
-	return orNull(() => parseHostname(host)) ?? host;
 }
 
 // src/registry/client.ts
@@ -24758,4 +25123,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { counted as $, resolveProviderAddress as A, unknown as At, verifiedBuild as B, summaryBudget as C, standardYaml as Ct, review as D, wordsOf as Dt, rowsOf as E, readText as Et, shellWord as F, terminalText as G, markdownCode as H, allSettings as I, replaceFile as J, visible as K, extensions as L, originsOf as M, flagsOf as N, reviewByPolicy as O, object as Ot, settingsFrom as P, byteWords as Q, rules as R, renderJson as S, standardText as St, followed as T, nearestName as Tt, markdownLink as U, rulePage as V, markdownText as W, halfClosedRemark as X, halfClosed as Y, exitCode as Z, LookAgain as _, sharedFileIn as _t, evidenceFolders as a, writeKept as at, cutAtLine as b, plainWords as bt, mostIndexBytes as c, tokenNameOf as ct, printIndex as d, decidedFor as dt, packageWords as et, publishToPull as f, objectionTo as ft, githubSource as g, noPolicy as gt, wrapped as h, coreSettings as ht, everyPackage as i, readKept as it, readPolicy as j, toJSONSchema as jt, createRegistry as k, string$1 as kt, packageQuestion as l, flawIn as lt, renderText as m, core as mt, comparePolicies as n, obstacleWords as nt, evidenceSchema as o, createGitHubAccess as ot, bringUpToDate as p, severities as pt, visibleJson as q, drawQuestion as r, otherWriters as rt, mostDocumentBytes as s, openGitHubAccess as st, policySchema as t, makeFolder as tt, parseIndex as u, isAbout as ut, pullRequestIn as v, flagOf as vt, annotations as w, platform$1 as wt, renderMarkdown as x, propertyOf as xt, revisionsFromEvent as y, inputDefault as yt, refuseReceiptOfPart as z };
+export { counted as $, resolveProviderAddress as A, unknown as At, verifiedBuild as B, summaryBudget as C, standardYaml as Ct, review as D, wordsOf as Dt, rowsOf as E, readText as Et, shellWord as F, terminalText as G, markdownCode as H, allSettings as I, replaceFile as J, visible as K, extensions as L, originsOf as M, flagsOf as N, reviewByPolicy as O, object as Ot, settingsFrom as P, byteWords as Q, rules as R, renderJson as S, standardText as St, followed as T, nearestName as Tt, markdownLink as U, rulePage as V, markdownText as W, halfClosedRemark as X, halfClosed as Y, exitCode as Z, LookAgain as _, sharedFileIn as _t, evidenceFolders as a, writeKept as at, cutAtLine as b, plainWords as bt, mostIndexBytes as c, tokenNameOf as ct, printIndex as d, decidedFor as dt, packageWords as et, publishToPull as f, objectionTo as ft, githubSource as g, noPolicy as gt, wrapped as h, coreSettings as ht, everyPackage as i, readKept as it, readPolicy as j, toJSONSchema as jt, createRegistry as k, string$1 as kt, packageQuestion as l, flawIn as lt, renderText as m, core as mt, comparePolicies as n, obstacleWords as nt, evidenceSchema as o, createGitHubAccess as ot, bringUpToDate as p, severities as pt, visibleJson as q, drawQuestion as r, otherWriters as rt, mostDocumentBytes as s, openGitHubAccess as st, policySchema as t, makeFolder as tt, parseIndex as u, isAbout as ut, pullRequestIn as v, flagOf as vt, annotations as w, platform$2 as wt, renderMarkdown as x, propertyOf as xt, revisionsFromEvent as y, inputDefault as yt, refuseReceiptOfPart as z };

@@ -92,6 +92,7 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 				...inner,
 				async get(url, options) {
 					const outcome = await inner.get(url, options);
+					if (options.secret) return outcome;
 					const about = options.what.slice(0, longestAbout);
 					note("GET", redaction.question(url), await answerOf(outcome), about);
 					return outcome;

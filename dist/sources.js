@@ -3988,7 +3988,7 @@ function openHostGate(limits) {
 				if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
 				const most = Math.ceil(limits.grace + patience.left());
 				const hop = await ask(isPackage ? time : Math.min(time, most));
-				if ("location" in hop) {
+				if (!("final" in hop)) {
 					note(state, false, false);
 					return hop;
 				}
@@ -4088,36 +4088,45 @@ const redirectStatuses = /* @__PURE__ */ new Set([
 ]);
 /**
 * One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
-* gets the token; after a redirect to another origin no later hop gets it (T24).
+* gets the token or a reply to its challenge; after a redirect to another origin no later hop gets one (T24).
 */
 async function followRedirects(route, ask, receive) {
 	const first = permittedUrl(ask.url, route.trusted);
 	if (first.kind !== "known") return final(first);
 	let url = first.value;
-	let token = ask.token;
+	let login = ask.login;
+	let authorization = login?.authorization() ?? ask.authorization;
 	for (let hops = 0; hops <= route.limits.redirects; hops++) {
 		const step = await route.gate.pass(url.host, ask, (time) => oneHop(route, {
 			...ask,
 			url: url.href,
-			token,
+			authorization,
+			login,
 			time
 		}, receive));
-		if (!("location" in step)) return step;
+		if ("final" in step) return step;
+		if ("reply" in step) {
+			const header = await step.reply();
+			if (header.kind !== "known") return final(header);
+			authorization = header.value;
+			login = void 0;
+			continue;
+		}
 		const next = nextUrl(url, step.location, route.trusted);
 		if (next.kind !== "known") return final(next);
-		if (next.value.origin !== url.origin) token = void 0;
+		if (next.value.origin !== url.origin) authorization = login = void 0;
 		url = next.value;
 	}
 	const cause = `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`;
 	return final(unavailable("malformed-answer", cause));
 }
 async function oneHop(route, ask, receive) {
-	const { token } = ask;
+	const { authorization, login } = ask;
 	const url = new URL(ask.url);
 	const most = Math.min(ask.time, Math.ceil(route.time.left()));
-	const headers = token === void 0 ? ask.headers : {
+	const headers = authorization === void 0 ? ask.headers : {
 		...ask.headers,
-		authorization: `Bearer ${token}`
+		authorization
 	};
 	try {
 		route.count();
@@ -4126,6 +4135,11 @@ async function oneHop(route, ask, receive) {
 		if (redirectStatuses.has(response.statusCode) && typeof location === "string") {
 			await discard(response);
 			return { location };
+		}
+		const challenge = headerOf(response, "www-authenticate");
+		if (response.statusCode === 401 && login !== void 0 && challenge !== void 0) {
+			await discard(response);
+			return { reply: () => login.reply(challenge) };
 		}
 		if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
 		return await receive(decoded(response), url);
@@ -4214,7 +4228,7 @@ function createFetcher(options) {
 		close: () => connections.close()
 	};
 }
-function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
+function getOnce(route, url, { accept, maxBytes, token, authorization = bearer(token), login, what, brief }) {
 	const ask = {
 		url,
 		what,
@@ -4222,7 +4236,8 @@ function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
 			...commonHeaders,
 			...accept === void 0 ? {} : { accept }
 		},
-		token,
+		authorization,
+		login,
 		time: brief ? route.limits.briefAnswer : route.limits.answer,
 		isPackage: false
 	};
@@ -4236,14 +4251,15 @@ function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
 		}));
 	});
 }
-async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
+async function saveOnce(route, url, { maxBytes, what, login, room }, path, budget) {
 	if (budget.left() === 0) return final(budget.exceeded());
 	const time = route.limits.download;
 	return followRedirects(route, {
 		url,
 		what,
 		headers: commonHeaders,
-		token: void 0,
+		authorization: void 0,
+		login,
 		time,
 		isPackage: true
 	}, async (response, at) => {
@@ -4263,6 +4279,9 @@ async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
 			silent: saved.code === "network"
 		};
 	});
+}
+function bearer(token) {
+	return token === void 0 ? void 0 : `Bearer ${token}`;
 }
 /** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
 const commonHeaders = {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { byteSize } from '../finding/byte-size.ts';
 import { hashOfZip } from '../hash.ts';
-import type { DownloadedFile, Fetcher, Room } from '../http/fetcher.ts';
+import type { DownloadedFile, Fetcher, Login, Room } from '../http/fetcher.ts';
 import { endless } from '../http/run-time.ts';
 import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
@@ -55,7 +55,8 @@ export interface PackageHasher {
   close(): Promise<void>;
 }
 
-type UnnamedDownload = NamedPackage & Pick<PackageMetadata, 'downloadUrl' | 'executable'>;
+type UnnamedDownload = NamedPackage &
+  Pick<PackageMetadata, 'downloadUrl' | 'executable'> & { readonly login?: Login | undefined };
 
 interface UnpackedPackage {
   readonly path: string;
@@ -91,7 +92,7 @@ export function openPackageHasher(
    * @param stated the size as the registry states it
    */
   async function hash(
-    { address, version, platform, downloadUrl, executable }: UnnamedDownload,
+    { address, version, platform, downloadUrl, executable, login }: UnnamedDownload,
     wanted: string | null,
     stated: number | null,
   ): Promise<Outcome<PackageHashes>> {
@@ -132,7 +133,7 @@ export function openPackageHasher(
     progress.onDownloadStart?.(named);
     try {
       const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-      const hashed = await fetcher.download(downloadUrl, { maxBytes, what, room }, open);
+      const hashed = await fetcher.download(downloadUrl, { maxBytes, what, login, room }, open);
       if (hashed.kind === 'known') return hashed.value;
       if (wanted !== null && hashed.kind === 'unavailable' && hashed.bytes !== undefined)
         sizes.set(wanted, hashed.bytes);

@@ -73,11 +73,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 function getOnce(
   route: Route,
   url: string,
-  { accept, maxBytes, token, what, brief }: GetOptions,
+  { accept, maxBytes, token, authorization = bearer(token), login, what, brief }: GetOptions,
 ): Promise<Attempt<Answer>> {
   const headers = { ...commonHeaders, ...(accept === undefined ? {} : { accept }) };
   const time = brief ? route.limits.briefAnswer : route.limits.answer;
-  const ask = { url, what, headers, token, time, isPackage: false };
+  const ask = { url, what, headers, authorization, login, time, isPackage: false };
   return followRedirects<Answer>(route, ask, async (response, at) => {
     const body = await collectBody(response, maxBytes, at.host);
     if (!(body instanceof Uint8Array)) return final(body);
@@ -88,19 +88,23 @@ function getOnce(
 async function saveOnce(
   route: Route,
   url: string,
-  { maxBytes, what, room }: DownloadOptions,
+  { maxBytes, what, login, room }: DownloadOptions,
   path: string,
   budget: DownloadBudget,
 ): Promise<Attempt<DownloadedFile>> {
   if (budget.left() === 0) return final(budget.exceeded());
   const time = route.limits.download;
-  const ask = { url, what, headers: commonHeaders, token: undefined, time, isPackage: true };
+  const ask = { url, what, headers: commonHeaders, authorization: undefined, login, time, isPackage: true };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
     const pace = { ...route.limits, left: route.time.left };
     const saved = await saveBody(response, path, { maxBytes, budget, room, pace }, at.host);
     if (!('kind' in saved)) return final(known(saved));
     return { ...final(saved), silent: saved.code === 'network' };
   });
+}
+
+function bearer(token: string | undefined): string | undefined {
+  return token === undefined ? undefined : `Bearer ${token}`;
 }
 
 /** Without compression the announced size is the one that the limits count. Some servers compress all the same. */

@@ -1,5 +1,5 @@
 import { openMemory } from '../memory.ts';
-import type { Unavailable } from '../outcome.ts';
+import type { Outcome, Unavailable } from '../outcome.ts';
 import { openSemaphore, type Semaphore } from '../semaphore.ts';
 import { type Attempt, final } from './attempt.ts';
 import type { Limits } from './limits.ts';
@@ -21,8 +21,8 @@ interface WantedTime {
   readonly isPackage: boolean;
 }
 
-/** The end of one request: an answer or a fault, or an address that the server redirects to. */
-export type Hop<T> = Attempt<T> | { readonly location: string };
+/** The end of one request: an answer or a fault, an address that the server redirects to, or a challenge to reply to. */
+export type Hop<T> = Attempt<T> | { readonly location: string } | { reply(): Promise<Outcome<string>> };
 
 interface HostState {
   readonly semaphore: Semaphore;
@@ -48,7 +48,7 @@ export function openHostGate(limits: Limits): HostGate {
           // A timer takes whole milliseconds only.
           const most = Math.ceil(limits.grace + patience.left());
           const hop = await ask(isPackage ? time : Math.min(time, most));
-          if ('location' in hop) {
+          if (!('final' in hop)) {
             note(state, false, false);
             return hop;
           }

@@ -3,6 +3,7 @@ import { permittedUrl, type TrustedOrigins } from './address-guard.ts';
 import { type Attempt, again, failureOf, final, retryAfter } from './attempt.ts';
 import { decoded, headerOf, type Response } from './body.ts';
 import type { Connections } from './client.ts';
+import type { Login } from './fetcher.ts';
 import type { Hop, HostGate } from './host-gate.ts';
 import type { Limits } from './limits.ts';
 import { proxyFor } from './proxy.ts';
@@ -21,7 +22,8 @@ interface Ask {
   readonly url: string;
   readonly what: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly token: string | undefined;
+  readonly authorization: string | undefined;
+  readonly login: Login | undefined;
   /** Milliseconds for each hop, from the request to the last byte. */
   readonly time: number;
   readonly isPackage: boolean;
@@ -34,21 +36,29 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
  * One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
- * gets the token; after a redirect to another origin no later hop gets it (T24).
+ * gets the token or a reply to its challenge; after a redirect to another origin no later hop gets one (T24).
  */
 export async function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>> {
   const first = permittedUrl(ask.url, route.trusted);
   if (first.kind !== 'known') return final(first);
   let url = first.value;
-  let token = ask.token;
+  let login = ask.login;
+  let authorization = login?.authorization() ?? ask.authorization;
   for (let hops = 0; hops <= route.limits.redirects; hops++) {
     const step = await route.gate.pass(url.host, ask, (time) =>
-      oneHop(route, { ...ask, url: url.href, token, time }, receive),
+      oneHop(route, { ...ask, url: url.href, authorization, login, time }, receive),
     );
-    if (!('location' in step)) return step;
+    if ('final' in step) return step;
+    if ('reply' in step) {
+      const header = await step.reply();
+      if (header.kind !== 'known') return final(header);
+      authorization = header.value;
+      login = undefined;
+      continue;
+    }
     const next = nextUrl(url, step.location, route.trusted);
     if (next.kind !== 'known') return final(next);
-    if (next.value.origin !== url.origin) token = undefined;
+    if (next.value.origin !== url.origin) authorization = login = undefined;
     url = next.value;
   }
   const cause = `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`;
@@ -56,11 +66,11 @@ export async function followRedirects<T>(route: Route, ask: Ask, receive: Receiv
 }
 
 async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Hop<T>> {
-  const { token } = ask;
+  const { authorization, login } = ask;
   const url = new URL(ask.url);
   // A timer takes whole milliseconds only.
   const most = Math.min(ask.time, Math.ceil(route.time.left()));
-  const headers = token === undefined ? ask.headers : { ...ask.headers, authorization: `Bearer ${token}` };
+  const headers = authorization === undefined ? ask.headers : { ...ask.headers, authorization };
   try {
     route.count();
     const response = await route.connections.get(url, headers, AbortSignal.timeout(most));
@@ -68,6 +78,11 @@ async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<H
     if (redirectStatuses.has(response.statusCode) && typeof location === 'string') {
       await discard(response);
       return { location };
+    }
+    const challenge = headerOf(response, 'www-authenticate');
+    if (response.statusCode === 401 && login !== undefined && challenge !== undefined) {
+      await discard(response);
+      return { reply: () => login.reply(challenge) };
     }
     if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
     return await receive(decoded(response), url);

@@ -88,6 +88,9 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry
   const later = [again(`when ${who} answers`)];
   if (code === undefined || others.length > 0) return later;
   const host = hostOf(address);
+  const login = isMirrored(evidence)
+    ? 'credentials that the mirror accepts'
+    : `a token for ${host} (${tokenNameOf(host)})`;
   const isForbidden = status === 401 || status === 403;
   const odd = [
     consider(`tell who runs ${who}: the answer does not follow the protocol`),
@@ -100,7 +103,7 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry
       ),
     ],
     'not-direct': [consider('add this provider to a mirror or to "direct" in "provider_installation"')],
-    status: isForbidden ? [consider(`give the run a token for ${host} (${tokenNameOf(host)})`)] : later,
+    status: isForbidden ? [consider(`give the run ${login}`)] : later,
     'address-refused': [
       consider(`ask who runs ${who} for an address that this run may connect to`),
       { ...setting, how: 'add', setting: 'registries', when: 'if the host is your own' },

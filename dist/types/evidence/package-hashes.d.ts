@@ -1,4 +1,4 @@
-import type { Fetcher } from '../http/fetcher.js';
+import type { Fetcher, Login } from '../http/fetcher.js';
 import { type Outcome } from '../outcome.js';
 import type { PackageMetadata } from '../registry/registry.js';
 import type { PackageFlavour } from './evidence.js';
@@ -34,7 +34,9 @@ export interface PackageHasher {
     downloaded(): number;
     close(): Promise<void>;
 }
-type UnnamedDownload = NamedPackage & Pick<PackageMetadata, 'downloadUrl' | 'executable'>;
+type UnnamedDownload = NamedPackage & Pick<PackageMetadata, 'downloadUrl' | 'executable'> & {
+    readonly login?: Login | undefined;
+};
 interface UnpackedPackage {
     readonly path: string;
     /** Symlinks must not lead out of this folder. */

@@ -21,10 +21,23 @@ export interface GetOptions {
     readonly accept?: string;
     /** Bearer token; sent to the host of `url` only and never over a redirect to another origin (T24). */
     readonly token?: string | undefined;
+    /** Instead of a token, for a server that says what it wants. */
+    readonly login?: Login | undefined;
+    /** The `authorization` header; goes where a token would. */
+    readonly authorization?: string | undefined;
+    /** The answer is a secret, so no evidence may contain it. */
+    readonly secret?: boolean;
     /** The requested thing, as a noun phrase for messages: `the versions of hashicorp/null`. A 404 or 410 becomes `absent(what)`. */
     readonly what: string;
     /** Only one try of a few seconds: for optional facts on which nothing depends. */
     readonly brief?: boolean;
+}
+/** Replies to the challenge of the first host that is asked, and of no other (T24). */
+export interface Login {
+    /** The `authorization` header of the last reply; `undefined` before it. */
+    authorization(): string | undefined;
+    /** The header for one more try. @param challenge `www-authenticate` of an answer with status 401 */
+    reply(challenge: string): Promise<Outcome<string>>;
 }
 export interface Answer {
     /** The address after redirects: relative addresses in the answer resolve against it. */
@@ -35,6 +48,7 @@ export interface Answer {
 export interface DownloadOptions {
     readonly maxBytes: number;
     readonly what: string;
+    readonly login?: Login | undefined;
     /** Left out: the disk has room. */
     readonly room?: Room;
 }

@@ -84,7 +84,7 @@ async function hashOffer(
   if (content.kind === 'folder') return hasher.hashFolder(content, what);
   const hashes = await (content.kind === 'archive'
     ? hasher.hashFile(content.path, what)
-    : hasher.hashUnnamed({ address, version, platform, downloadUrl: content.url }));
+    : hasher.hashUnnamed({ address, version, platform, downloadUrl: content.url, login: content.login }));
   return hashes.kind === 'known' ? known(hashesOf(hashes.value)) : hashes;
 }
 

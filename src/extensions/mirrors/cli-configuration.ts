@@ -4,6 +4,7 @@ import type { Credentials } from '../../http/credentials.ts';
 import { touches } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { readCliCredentials } from './cli-credentials.ts';
+import { type OciCredentials, readOciCredentials } from './oci-credentials.ts';
 import type { InstallationMethod, ProviderInstallation } from './provider-installation.ts';
 import { readInstallation } from './read-installation.ts';
 
@@ -11,6 +12,7 @@ import { readInstallation } from './read-installation.ts';
 interface TerraformConfiguration {
   readonly credentials: Credentials;
   readonly installation: ProviderInstallation | undefined;
+  readonly ociCredentials?: OciCredentials;
 }
 
 interface ConfigurationUse {
@@ -50,7 +52,11 @@ export function terraformConfiguration(
     ? readCliCredentials(path, text)
     : { credentials: nothing.credentials, notices: [] };
   for (const notice of notices) onNotice(notice);
-  return { credentials, installation: trustedInstallation(path, text, reviewed, onNotice) };
+  const installation = trustedInstallation(path, text, reviewed, onNotice);
+  if (!installation?.methods.some(({ kind }) => kind === 'oci-mirror')) return { credentials, installation };
+  // In a workflow too: each goes only to the registry that it names, and the file is not under review.
+  const sources = { path, text, environment, read: readConfigurationFile, onNotice };
+  return { credentials, installation, ociCredentials: readOciCredentials(sources) };
 }
 
 /** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */

@@ -1,9 +1,10 @@
 import type { ProviderAddress } from '../../address/address.ts';
+import type { Login } from '../../http/fetcher.ts';
 import type { Outcome } from '../../outcome.ts';
 
 /** A place with packages of other publishers. Nothing in it is signed. */
 export interface Mirror {
-  /** The name for reports: the host of a network mirror, as in `accept-asserted`, or the path of a folder. */
+  /** The name for reports: the host of a network or OCI mirror, as in `accept-asserted`, or the path of a folder. */
   readonly name: string;
   /** `absent` if the mirror does not have the version. */
   packagesOf(provider: ProviderAddress, version: string): Promise<Outcome<readonly MirroredPackage[]>>;
@@ -14,7 +15,7 @@ export interface MirroredPackage {
   /** Of schemes that Terraform knows. It accepts the package if one matches, or if there are none. */
   readonly stated: readonly string[];
   readonly content:
-    | { readonly kind: 'download'; readonly url: string }
+    | { readonly kind: 'download'; readonly url: string; readonly login?: Login }
     | { readonly kind: 'archive'; readonly path: string }
     /** An unpacked package. No symlink in it may lead out of `within`. */
     | { readonly kind: 'folder'; readonly path: string; readonly within: string };

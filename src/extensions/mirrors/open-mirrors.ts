@@ -4,6 +4,7 @@ import type { Fetcher } from '../../http/fetcher.ts';
 import { filesystemMirror } from './filesystem-mirror.ts';
 import type { Mirror, MirrorsFor } from './mirror.ts';
 import { networkMirror } from './network-mirror.ts';
+import { type OciAccess, ociMirror } from './oci-mirror.ts';
 import { type InstallationMethod, type ProviderInstallation, selects } from './provider-installation.ts';
 
 interface MirrorOptions {
@@ -12,16 +13,21 @@ interface MirrorOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** More tokens by host; those of the environment win. */
   readonly credentials?: Credentials | undefined;
+  /** Left out: OCI registries get no credentials. */
+  readonly oci?: OciAccess;
 }
+
+const anonymous: OciAccess = { credentialFor: () => undefined, isListed: () => false };
 
 /** The mirrors of the user's own configuration; none without one. */
 export function openMirrors(
   installation: ProviderInstallation | undefined,
-  { fetcher, environment, credentials: further = new Map() }: MirrorOptions,
+  { fetcher, environment, credentials: further = new Map(), oci = anonymous }: MirrorOptions,
 ): MirrorsFor {
   const credentials = new Map([...further, ...readCredentials(environment)]);
   const open = (method: InstallationMethod): Mirror | null => {
     if (method.kind === 'network-mirror') return networkMirror({ url: method.url, fetcher, credentials });
+    if (method.kind === 'oci-mirror') return ociMirror({ ...method, fetcher, ...oci });
     return method.kind === 'filesystem-mirror' ? filesystemMirror(method.path) : null;
   };
   const opened = (installation?.methods ?? []).map((method) => ({ ...method, mirror: open(method) }));

@@ -18,6 +18,8 @@ export type InstallationMethod = { readonly selection: Selection } & (
   | { readonly kind: 'network-mirror'; readonly url: string }
   /** As in the file. */
   | { readonly kind: 'filesystem-mirror'; readonly path: string }
+  /** A host with its port, and a template of `${hostname}`, `${namespace}` and `${type}`. */
+  | { readonly kind: 'oci-mirror'; readonly registry: string; readonly repository: string }
 );
 
 export interface Selection {
@@ -47,7 +49,7 @@ export function installsDirectly(
 export type MatchingPattern = (provider: ProviderAddress) => boolean;
 
 /** Two or three parts, each `*` only if all after it are `*`; `null` if Terraform refuses the pattern. */
-export function parseMatchingPattern(text: string): MatchingPattern | null {
+export function parseMatchingPattern(text: string, defaults = publicRegistries): MatchingPattern | null {
   const parts = text.split('/');
   if (parts.length < 2 || parts.length > 3) return null;
   const [typeText = '', namespaceText = '', hostText] = parts.reverse();
@@ -55,8 +57,7 @@ export function parseMatchingPattern(text: string): MatchingPattern | null {
   if (namespaceText === '*' && typeText !== '*') return null;
   try {
     // Terraform means the one registry, OpenTofu the other, and each locks its own addresses.
-    const hosts =
-      hostText === undefined ? publicRegistries : unlessWild(hostText, (text) => [parseHostname(text)]);
+    const hosts = hostText === undefined ? defaults : unlessWild(hostText, (text) => [parseHostname(text)]);
     const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
     const type = unlessWild(typeText, parseProviderType);
     return (provider) =>

@@ -1,3 +1,4 @@
+import { opentofuRegistry, publicRegistries } from '../../address/address.ts';
 import { parseHcl } from '../../hcl/parser.ts';
 import type { Block, Body, Value } from '../../hcl/syntax.ts';
 import { quoted } from '../../quoted.ts';
@@ -31,7 +32,7 @@ export function readInstallation(filename: string, text: string): ReadInstallati
     installation: undefined,
     notices: [`The provider_installation in ${name} is not used, because ${why}.`],
   });
-  const { body, faults } = parseCliFile(text);
+  const { body, faults, plain } = parseCliFile(text);
   const [fault] = faults.list;
   if (fault !== undefined) return unused(`the file is not readable HCL (${fault.summary})`);
   // Terraform reads only the first block.
@@ -40,7 +41,7 @@ export function readInstallation(filename: string, text: string): ReadInstallati
   const notices: string[] = [];
   const methods: InstallationMethod[] = [];
   for (const one of block.body.blocks) {
-    const read = readMethod(one);
+    const read = readMethod(one, plain);
     switch (read.kind) {
       case 'wrong':
         return unused(`its ${one.type} has ${read.what}`);
@@ -58,35 +59,33 @@ export function readInstallation(filename: string, text: string): ReadInstallati
 
 type ReadMethod =
   | { readonly kind: 'method'; readonly method: InstallationMethod }
-  /** `dev_overrides`, `oci_mirror`, and methods of later versions. */
+  /** `dev_overrides`, and methods of later versions. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'wrong'; readonly what: string };
 
 /** Why a method is passed over, and what follows. */
 const whyUnknown: ReadonlyMap<string, string> = new Map([
-  [
-    'oci_mirror',
-    'Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven; a network_mirror or filesystem_mirror with the same packages is read',
-  ],
   ['dev_overrides', 'an override replaces a provider on one machine and has no hash in a lock file'],
 ]);
 
 /** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
-export function parseCliFile(text: string): ReturnType<typeof parseHcl> {
+export function parseCliFile(text: string): ReturnType<typeof parseHcl> & { readonly plain: string } {
   let count = 0;
   const quotedName = /^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm;
   const plain = text.replaceAll(quotedName, (_, indent: string, name: string) => {
     count += 1;
     return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
   });
-  return parseHcl(plain);
+  return { ...parseHcl(plain), plain };
 }
 
-function readMethod({ type, body }: Block): ReadMethod {
-  if (type !== 'direct' && type !== 'network_mirror' && type !== 'filesystem_mirror')
+/** @param plain the text of the file, at the offsets of the block */
+function readMethod({ type, body }: Block, plain: string): ReadMethod {
+  if (!['direct', 'network_mirror', 'filesystem_mirror', 'oci_mirror'].includes(type))
     return { kind: 'unknown' };
-  const include = patternsIn(body, 'include');
-  const exclude = patternsIn(body, 'exclude');
+  const hosts = type === 'oci_mirror' ? [opentofuRegistry] : publicRegistries;
+  const include = patternsIn(body, 'include', hosts);
+  const exclude = patternsIn(body, 'exclude', hosts);
   if (include === null || exclude === null) return wrong('a pattern that Terraform would refuse');
   const selection: Selection = { include, exclude };
   if (type === 'direct') return { kind: 'method', method: { kind: 'direct', selection } };
@@ -94,6 +93,15 @@ function readMethod({ type, body }: Block): ReadMethod {
     const path = textOf(argument(body, 'path'));
     if (path === null || path === '') return wrong('no path');
     return { kind: 'method', method: { kind: 'filesystem-mirror', path, selection } };
+  }
+  if (type === 'oci_mirror') {
+    const place = placeIn(argument(body, 'repository_template'), plain);
+    if (place === null)
+      return wrong('a repository_template that is not a host and a repository with the parts of an address');
+    const lacking = lackingPart(place.repository, textsIn(body, 'include'));
+    if (lacking !== undefined)
+      return wrong(`no \${${lacking}} in its template, which its include does not fix`);
+    return { kind: 'method', method: { kind: 'oci-mirror', ...place, selection } };
   }
   const url = textOf(argument(body, 'url'));
   const { protocol, username, password } = URL.parse(url ?? '') ?? {};
@@ -106,19 +114,47 @@ function wrong(what: string): ReadMethod {
   return { kind: 'wrong', what };
 }
 
-function patternsIn(body: Body, name: string): readonly MatchingPattern[] | null {
+/**
+ * The place that a template names. A string with `${` is not read as a value, so its text is taken from the file: one line, nothing in it
+ * but plain characters and the parts of an address. The host has no parts, or a lock file could choose it (T25).
+ */
+function placeIn(value: Value | undefined, plain: string): { registry: string; repository: string } | null {
+  const source = plain.slice(value?.offset ?? plain.length);
+  const [, text = ''] = /^"([^"\\\n]*)"[ \t]*(?:[\r\n}#]|\/\/|$)/.exec(source) ?? [];
+  const template = text.replaceAll(/\$\{\s*(\w+)\s*\}/g, '$${$1}');
+  const form = /^([\w.-]+(?::\d+)?)\/((?:[a-z0-9._/-]|\$\{(?:hostname|namespace|type)\})+)$/;
+  const [, host, repository] = form.exec(template) ?? [];
+  const registry = URL.parse(`https://${host}/`)?.host;
+  return registry === undefined || repository === undefined ? null : { registry, repository };
+}
+
+/** The part of an address that providers of the mirror can differ in, and that its template does not have. */
+function lackingPart(repository: string, include: readonly string[]): string | undefined {
+  const parts = include.map((pattern) => [opentofuRegistry, ...pattern.split('/')].slice(-3));
+  return ['hostname', 'namespace', 'type'].find((part, at) => {
+    const values = new Set(parts.map((one) => one[at]?.toLowerCase()));
+    return !repository.includes(`\${${part}}`) && (values.size !== 1 || values.has('*'));
+  });
+}
+
+function patternsIn(body: Body, name: string, hosts: readonly string[]): readonly MatchingPattern[] | null {
   const value = argument(body, name);
-  if (value === undefined) return [];
-  if (value.kind !== 'list') return null;
-  const patterns = value.items.map((item) => parseMatchingPattern(textOf(item) ?? ''));
+  if (value !== undefined && value.kind !== 'list') return null;
+  const patterns = textsIn(body, name).map((text) => parseMatchingPattern(text, hosts));
   return patterns.every((pattern) => pattern !== null) ? patterns : null;
 }
 
-function argument({ attributes }: Body, name: string): Value | undefined {
+/** The items of a list. */
+function textsIn(body: Body, name: string): readonly string[] {
+  const value = argument(body, name);
+  return value?.kind === 'list' ? value.items.map((item) => textOf(item) ?? '') : [];
+}
+
+export function argument({ attributes }: Body, name: string): Value | undefined {
   return attributes.find((attribute) => attribute.name === name)?.value;
 }
 
 /** `null` if it is not a plain string. */
-function textOf(value: Value | undefined): string | null {
+export function textOf(value: Value | undefined): string | null {
   return value?.kind === 'string' ? value.text : null;
 }

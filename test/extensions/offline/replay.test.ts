@@ -77,6 +77,24 @@ function readIndex(): Index {
   return JSON.parse(readFileSync(join(folder, 'runs', name), 'utf8'));
 }
 
+it('keeps no secret answer', async () => {
+  const keeper = await openRecording({ path: folder, now, onNotice: () => {} });
+  const fetcher = keeper.fetcher(() => ({
+    get: async (url) => known({ url, contentType: 'application/json', body: Buffer.from(`"of ${url}"`) }),
+    download: async () => unavailable('network', 'not in this test'),
+    traffic: () => ({ requests: 0, bytesDownloaded: 0 }),
+    close: async () => {},
+  }));
+  const options = { maxBytes: 100, what: 'it' };
+  expect(await fetcher.get('https://a.example/token', { ...options, secret: true })).toMatchObject({
+    kind: 'known',
+  });
+  await fetcher.get('https://a.example/document', options);
+  await keeper.seal();
+  expect(readdirSync(join(folder, 'documents'))).toEqual([sha256('"of https://a.example/document"')]);
+  expect(JSON.stringify(readIndex())).not.toContain('token');
+});
+
 describe('a kept answer', () => {
   it('is given again without the network: documents, signatures and hashes of packages', async () => {
     const published = await stage.publish();

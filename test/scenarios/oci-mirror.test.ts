@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type OciDouble, ociContent, startOciDouble } from '../support/oci-registry.ts';
+import { type CliRun, runCli } from '../support/run-cli.ts';
+import { answerBytes } from '../support/signed-registry/faults.ts';
+import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { plantedZh } from '../support/signed-registry/provider-package.ts';
+import { buildRelease, type Release } from '../support/signed-registry/release.ts';
+import { createSigningKey } from '../support/signed-registry/signing-key.ts';
+import { type ContractedReport, expectReport } from './report-contract.ts';
+
+const address = 'registry.opentofu.org/acme/widget';
+const version = '1.2.3';
+const repository = 'mirror/acme/widget';
+const login = 'tofu:secret of the mirror';
+let registry: OciDouble;
+let release: Release;
+/** The files of the user, outside of the folder under review. */
+let home: string;
+let tree: string;
+let restore = () => {};
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lockproof-home-'));
+  tree = mkdtempSync(join(tmpdir(), 'lockproof-tree-'));
+  const key = await createSigningKey();
+  release = await buildRelease({ namespace: 'acme', type: 'widget', version }, key);
+  registry = await startOciDouble({ login, realm: 'own' });
+  await registry.push(repository, ociContent(release));
+  writeFileSync(join(home, 'ca.pem'), registry.caPem);
+  writeFileSync(
+    join(home, 'my.tfrc'),
+    `provider_installation {\n  oci_mirror {\n    repository_template = "${registry.host}/mirror/\${namespace}/\${type}"\n    include = ["registry.opentofu.org/*/*"]\n  }\n}\n`,
+  );
+  mkdirSync(join(home, '.docker'));
+});
+afterAll(async () => {
+  await registry.close();
+  for (const folder of [home, tree]) rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => {
+  restore();
+  restore = () => {};
+  registry.clearRequests();
+});
+
+function loggedIn(as: string): void {
+  const auth = Buffer.from(as).toString('base64');
+  writeFileSync(join(home, '.docker/config.json'), JSON.stringify({ auths: { [registry.host]: { auth } } }));
+}
+
+async function verify(
+  hashes: readonly string[],
+  ...flags: readonly string[]
+): Promise<CliRun & { readonly report: ContractedReport }> {
+  writeFileSync(join(tree, '.terraform.lock.hcl'), lockFileText({ address, version, hashes }));
+  const args = ['verify', '--format=json', `--registries=${registry.host}`, ...flags];
+  const env = {
+    TF_CLI_CONFIG_FILE: join(home, 'my.tfrc'),
+    HOME: home,
+    XDG_CONFIG_HOME: '',
+    XDG_RUNTIME_DIR: '',
+  };
+  const run = await runCli(args, { directory: tree, caFile: join(home, 'ca.pem'), env });
+  if (run.stdout === '') throw new Error(run.stderr);
+  return { ...run, report: expectReport(JSON.parse(run.stdout)) };
+}
+
+const zhs = () => release.packages.map(({ zh }) => zh);
+const h1 = () => release.packages.map(({ h1 }) => h1.directory);
+const proofsIn = ({ changes }: ContractedReport) =>
+  changes.flatMap(({ hashes }) => hashes.map(({ proof }) => proof));
+
+describe('a lock file whose provider comes from an OCI mirror', () => {
+  it('is refused by default, because nobody has signed what the mirror says', async () => {
+    loggedIn(login);
+    const { report, exitCode, stderr } = await verify(zhs());
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe('');
+    expect(proofsIn(report)).toEqual(zhs().map(() => 'asserted'));
+    expect(report.findings[0]?.message).toContain(`Only the word of ${registry.host} supports`);
+    expect(report.findings[0]?.remedy).toContain(`add ${registry.host} to "accept-asserted"`);
+  });
+
+  it('passes where the policy accepts the mirror: the digests of layers are the zh, the layers have the h1', async () => {
+    loggedIn(login);
+    const { report, exitCode } = await verify([...zhs(), ...h1()], '--accept-asserted');
+    expect(exitCode).toBe(0);
+    expect(report).toMatchObject({ verdict: 'verified', totals: { hashes: 6, proven: 0, accepted: 6 } });
+  });
+
+  it.each([
+    ['a planted hash', () => [...zhs(), plantedZh('oci')]],
+    ['a hash of a platform that the mirror lacks', () => [plantedZh('freebsd_amd64')]],
+  ])('fails with %s', async (_name, hashes) => {
+    loggedIn(login);
+    const { report, exitCode } = await verify(hashes(), '--accept-asserted');
+    expect(exitCode).toBe(1);
+    expect(report.findings[0]).toMatchObject({ rule: 'unproven-hash', severity: 'error' });
+    expect(report.findings[0]?.message).toMatch(
+      /none of the 3 packages of registry\.opentofu\.org\/acme\/widget 1\.2\.3 in localhost:\d+ has it/,
+    );
+  });
+
+  it('fails where a layer is not the file that its digest names', async () => {
+    loggedIn(login);
+    const [zip] = release.packages.map(({ zh }) => zh.slice('zh:'.length));
+    const [, other] = release.packages;
+    restore = registry.override(`/blobs/sha256:${zip}`, answerBytes(other?.zip ?? ''));
+    const { report, exitCode } = await verify(h1().slice(0, 1), '--accept-asserted');
+    expect(exitCode).toBe(1);
+    expect(report.findings.map(({ rule }) => rule)).toContain('unproven-hash');
+  });
+});
+
+describe('a private OCI mirror', () => {
+  it.each([
+    ['without credentials', 'nobody'],
+    ['with the wrong password', 'tofu:wrong'],
+  ])('%s leaves all open: exit code 3, and the next step', async (_name, as) => {
+    loggedIn(as);
+    const { report, exitCode, stdout, stderr } = await verify(zhs(), '--accept-asserted');
+    expect(exitCode).toBe(3);
+    expect(report.findings[0]?.message).toContain(`${registry.host} answered with status 401`);
+    expect(report.findings[0]?.remedy).toBe('Give the run credentials that the mirror accepts.');
+    expect(stdout + stderr).not.toContain('wrong');
+  });
+
+  it('leaves no password and no token in the evidence, which is judged again without it', async () => {
+    loggedIn(login);
+    const folder = join(home, 'evidence');
+    expect((await verify([...zhs(), ...h1()], '--accept-asserted', `--evidence=${folder}`)).exitCode).toBe(0);
+    const token = registry.requests.find(({ authorization }) => authorization?.startsWith('Bearer '));
+    const kept = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+      .join('\n');
+    expect(kept).toContain('application/vnd.opentofu.provider');
+    for (const secret of [token?.authorization?.slice('Bearer '.length) ?? '', btoa(login), '/token'])
+      expect(kept).not.toContain(secret);
+    registry.clearRequests();
+    loggedIn('nobody');
+    expect((await verify([...zhs(), ...h1()], '--accept-asserted', `--offline=${folder}`)).exitCode).toBe(0);
+    expect(registry.requests).toEqual([]);
+  });
+});
