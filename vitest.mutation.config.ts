@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** `MUTATION_TESTS=lockfile npm run mutation -- --mutate 'src/lockfile/*.ts'` takes one folder. */
 const folders =
   process.env.MUTATION_TESTS ??
-  'address,configuration,evidence,hcl,lockfile,openpgp,policy,registry,rules,source,subject,version';
+  'address,evidence,extensions/configuration,hcl,lockfile,openpgp,policy,registry,rules,source,subject,version';
 
 /** What `npm run mutation` runs for each changed line: the tests that load the sources themselves, not those of the built program. */
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { $ as counted, C as summaryBudget, E as rowsOf, G as terminalText, H as markdownCode, I as allSettings, J as replaceFile, L as extensions, N as flagsOf, O as reviewByPolicy, P as settingsFrom, Q as byteWords, S as renderJson, T as followed, U as markdownLink, W as markdownText, Z as exitCode, b as cutAtLine, g as githubSource, ot as createGitHubAccess, pt as severities, st as openGitHubAccess, v as pullRequestIn, w as annotations, x as renderMarkdown, y as revisionsFromEvent, yt as inputDefault } from "./lockproof.js";
-import { ht as realPath, nt as SourceError, ut as isReallyWithin } from "./sources.js";
-import { Y as sha256, kt as quoted } from "./values.js";
+import { $ as counted, C as summaryBudget, E as reviewByPolicy, G as terminalText, H as markdownCode, I as allSettings, J as replaceFile, L as extensions, M as rowsOf, N as flagsOf, P as settingsFrom, Q as byteWords, S as renderJson, U as markdownLink, W as markdownText, Z as exitCode, b as cutAtLine, g as githubSource, j as followed, ot as createGitHubAccess, pt as severities, st as openGitHubAccess, v as pullRequestIn, w as annotations, x as renderMarkdown, y as revisionsFromEvent, yt as inputDefault } from "./lockproof.js";
+import { Y as SourceError, dt as realPath, ot as isReallyWithin } from "./sources.js";
+import { kt as quoted, v as sha256 } from "./values.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { tmpdir } from "node:os";

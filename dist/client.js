@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Z as openMemory } from "./values.js";
-import { B as guardedLookup, H as plainLookup, T as defaultLimits, V as originOf } from "./sources.js";
+import { k as openMemory } from "./values.js";
+import { $ as guardedLookup, et as originOf, p as defaultLimits, tt as plainLookup } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

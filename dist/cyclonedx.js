@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as terraformRegistry, E as isOfZip, M as zipDigest, Y as sha256, et as distinct } from "./values.js";
+import { $ as zipDigest, Ct as terraformRegistry, et as distinct, q as isOfZip, v as sha256 } from "./values.js";
 import { B as verifiedBuild, K as visible, q as visibleJson, z as refuseReceiptOfPart } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

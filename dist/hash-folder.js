@@ -1,9 +1,9 @@
-import { dt as isWithin } from "./sources.js";
+import { st as isWithin } from "./sources.js";
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { n as refuse } from "./package-border.js";
 import { constants } from "node:fs";
-import { createHash } from "node:crypto";
 import { open, opendir, realpath, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
 
 // src/package/hash-folder.ts
 /**

@@ -1,8 +1,8 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { A as resolveProviderAddress, D as review$1, I as allSettings, L as extensions, P as settingsFrom$1, k as createRegistry, ot as createGitHubAccess } from "./lockproof.js";
-import { B as parseVersion, Et as AddressError, H as VersionError, I as formatVersionConstraints, L as parseVersionConstraints, R as versionSatisfies, ct as formatAddress, i as parseLockFile, lt as parseComponentAddress, p as printLockFile, pt as parseProviderAddress, r as compareLockFiles, st as displayAddress, t as readRequiredProviders, ut as parseModuleAddress, z as compareVersions } from "./values.js";
+import { D as createRegistry, I as allSettings, L as extensions, O as resolveProviderAddress, P as settingsFrom$1, T as review$1, ot as createGitHubAccess } from "./lockproof.js";
+import { Et as AddressError, M as parseVersion, P as VersionError, T as printLockFile, c as compareLockFiles, ct as formatAddress, h as versionSatisfies, j as compareVersions, l as parseLockFile, lt as parseComponentAddress, m as parseVersionConstraints, p as formatVersionConstraints, pt as parseProviderAddress, st as displayAddress, t as readRequiredProviders, ut as parseModuleAddress } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
-import { l as directorySource, nt as SourceError, r as gitSource, w as createFetcher } from "./sources.js";
+import { Y as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts

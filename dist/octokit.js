@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { L as namesProxy } from "./sources.js";
+import { X as namesProxy } from "./sources.js";
 import { _ as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,8 +1,8 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { S as hashOfZip, X as sha256OfFile, Y as sha256, x as hashOfFiles } from "./values.js";
+import { H as hashOfFiles, U as hashOfZip, v as sha256, y as sha256OfFile } from "./values.js";
 import { n as refuse, s as codeInBrackets, t as PackageError } from "./package-border.js";
-import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
+import { createHash } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline as pipeline$1 } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";

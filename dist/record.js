@@ -1,7 +1,7 @@
 import { a as UserError, u as orNull } from "./package-border.js";
 import { a as evidenceFolders, c as mostIndexBytes, d as printIndex, i as everyPackage, l as packageQuestion, nt as obstacleWords, o as evidenceSchema, r as drawQuestion, tt as makeFolder, u as parseIndex } from "./lockproof.js";
-import { Y as sha256, at as unavailable, kt as quoted, rt as known } from "./values.js";
-import { ft as leadsOut } from "./sources.js";
+import { at as unavailable, kt as quoted, rt as known, v as sha256 } from "./values.js";
+import { ct as leadsOut } from "./sources.js";
 import { n as toolVersion } from "./tool.js";
 import { a as keepContent, i as githubThrough, n as openRedaction, t as baseOf } from "./redaction.js";
 import { join, resolve } from "node:path";

@@ -1,6 +1,6 @@
 import { At as unknown, Ot as object, at as writeKept, it as readKept, kt as string } from "./lockproof.js";
-import { Y as sha256, at as unavailable, rt as known } from "./values.js";
-import { j as parseJson } from "./sources.js";
+import { at as unavailable, rt as known, v as sha256 } from "./values.js";
+import { y as parseJson } from "./sources.js";
 import { u as orNull } from "./package-border.js";
 import { join } from "node:path";
 

@@ -1,7 +1,7 @@
 import { a as UserError, i as NotJudgedError } from "./package-border.js";
 import { a as evidenceFolders, c as mostIndexBytes, et as packageWords, i as everyPackage, l as packageQuestion, r as drawQuestion, rt as otherWriters, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
-import { P as inTurns, j as parseJson, yt as touches } from "./sources.js";
-import { Z as openMemory, at as unavailable, kt as quoted, rt as known, tt as absent } from "./values.js";
+import { K as inTurns, ht as touches, y as parseJson } from "./sources.js";
+import { at as unavailable, k as openMemory, kt as quoted, rt as known, tt as absent } from "./values.js";
 import { i as githubThrough, o as readContent, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,12 +1,12 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { J as isInvalidAt, Q as isConfigurationFile, S as hashOfZip, Tt as parseHostname, Y as sha256, Z as openMemory, at as unavailable, kt as quoted, m as printProvider, o as readCanonical, q as decodeUtf8, rt as known, tt as absent, wt as displayHostname } from "./values.js";
+import { B as isInvalidAt, E as printProvider, Tt as parseHostname, U as hashOfZip, at as unavailable, f as readCanonical, k as openMemory, kt as quoted, o as isConfiguration, rt as known, tt as absent, v as sha256, wt as displayHostname, z as decodeUtf8 } from "./values.js";
 import { a as UserError, c as codeOf$1, i as NotJudgedError, u as orNull } from "./package-border.js";
 import { homedir, tmpdir } from "node:os";
 import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
-import { createHash } from "node:crypto";
 import { lookup } from "node:dns";
 import { lstat, mkdtemp, readFile, readdir, readlink, realpath, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { once } from "node:events";
 import { pipeline } from "node:stream";
@@ -2031,335 +2031,6 @@ function timeSpan(milliseconds) {
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-// src/source/content.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
-const contentLimit = 10485760;
-/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
-function digestOf(content) {
-	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
-}
-/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
-	};
-}
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
-
-// src/source/path-bytes.ts
-/**
-* The text of a name or a path, which git and most file systems keep as bytes. A byte that is not UTF-8 becomes a lone surrogate (U+DC80 to U+DCFF),
-* which no valid name has, so that two names are never one (T88). {@link encodePath} is the inverse.
-*/
-function decodePath(bytes) {
-	return decodeUtf8(bytes);
-}
-/** The bytes of a path that {@link decodePath} made. */
-function encodePath(path) {
-	if (path.isWellFormed()) return Buffer.from(path);
-	return Buffer.concat(Array.from(path, (character) => {
-		const byte = character.charCodeAt(0) - 56320;
-		return isInvalidAt(character, 0) && byte >= 128 && byte <= 255 ? Buffer.of(byte) : Buffer.from(character);
-	}));
-}
-/** A path for the functions of `node:fs`, which take text for UTF-8. */
-function pathOnDisk(path) {
-	return path.isWellFormed() ? path : encodePath(path);
-}
-/**
-* The same for all names that a file system which folds names takes for one, or that a server shows as one because it has
-* U+FFFD for everything that is not UTF-8. Only in upper case a long s is an s.
-*/
-function foldedName(name) {
-	if (/^[ -@[-~]*$/.test(name)) return name;
-	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
-}
-/** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
-function isBeyondText(name) {
-	return !name.isWellFormed() || name.includes("�");
-}
-
-// src/source/source-error.ts
-/**
-* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
-* "no changes" (T46, T50).
-*/
-var SourceError = class extends NotJudgedError {
-	name = "SourceError";
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.code = code;
-	}
-};
-
-// src/source/revision-tree.ts
-/** As Linux does. */
-const mostLinks$1 = 40;
-/** In bytes: no system takes more, and a hostile text may have millions of names. */
-const longestTarget = 32768;
-/**
-* Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
-*
-* @param path relative to the repository; empty for its root
-* @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
-*/
-async function follow(tree, path, spelling = "exact") {
-	const ahead = path.split("/");
-	let entry = folderAt("");
-	let links = 0;
-	for (let name = ahead.shift(); name !== void 0; name = ahead.shift()) {
-		if (name === "" || name === ".") continue;
-		if (name === "..") {
-			if (entry.path === "") return nowhere("leads out of the repository");
-			entry = folderAt(folderOf(entry.path));
-			continue;
-		}
-		const isLinked = links > 0;
-		const isShown = !isLinked || tree.namesAsText !== true || !isBeyondText(name);
-		const found = entry.kind === "directory" && isShown ? await tree.at(pathIn(entry.path, name)) : null;
-		const alike = found === null && (isLinked || spelling === "any") ? await entriesLike(tree, entry, name) : [];
-		const [only = null, ...others] = alike;
-		const next = found ?? (!isLinked && others.length === 0 && only?.kind !== "file" ? only : null);
-		const way = [name, ...ahead];
-		const isEnd = next === null || next.kind === "file" && ahead.length > 0;
-		const isOdd = isGitFolder(entry, name) || isEnd && (alike.length > 0 || mayGoOn(way));
-		if (isLinked && isOdd) return {
-			kind: "unclear",
-			end: lastOf(way)
-		};
-		if (isEnd) return nowhere("leads to nothing");
-		if (next.kind !== "symlink") {
-			entry = next;
-			continue;
-		}
-		links += 1;
-		if (links > mostLinks$1) return nowhere("leads nowhere in the end");
-		const target = await targetOf(tree, next);
-		if (target === "" || target.length > longestTarget) return nowhere("leads to nothing");
-		if (target.startsWith("/")) return nowhere("leads out of the repository");
-		ahead.unshift(...target.split("/"));
-	}
-	return {
-		kind: "found",
-		entry
-	};
-}
-/**
-* As {@link follow}, for an entry that must not be mistaken; `null` if the path leads nowhere.
-*
-* @throws SourceError `unavailable` if not every checkout takes the same entry for it
-*/
-async function entryBehind(tree, path, spelling = "exact") {
-	const there = await follow(tree, path, spelling);
-	if (there.kind === "unclear") throw unclear(path);
-	return there.kind === "found" ? there.entry : null;
-}
-/** The refusal of a symlink that does not lead to the same place in every checkout. */
-function unclear(path) {
-	return new SourceError("unavailable", `It is not known what ${quoted(path)} leads to: a symlink on its way has a target that only some checkouts have, or with names that are not UTF-8, which GitHub does not show; give it a plain target, or run \`lockproof review\` in a clone.`);
-}
-function nowhere(why) {
-	return {
-		kind: "nowhere",
-		why
-	};
-}
-function folderAt(path) {
-	return {
-		path,
-		kind: "directory",
-		sha: "",
-		size: 0
-	};
-}
-/** No tree has it, and the root of every checkout does. */
-function isGitFolder(folder, name) {
-	return folder.path === "" && foldedName(name) === ".git";
-}
-/** Whether a way that ends in the tree may go on in a checkout: where a build makes a folder, or where `\` is a slash. */
-function mayGoOn(way) {
-	return way.some((name) => name === ".." || name.includes("\\"));
-}
-function lastOf(way) {
-	return way.flatMap((name) => name.split("\\")).findLast((name) => name !== "" && name !== ".") ?? "";
-}
-/** The entries of a folder that a server shows by this name, or that some file system takes for it. */
-async function entriesLike(tree, folder, name) {
-	const known = namesIn.get(tree) ?? openMemory();
-	namesIn.set(tree, known);
-	return (await known(folder.path, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))))).get(foldedName(name)) ?? [];
-}
-/** The entries of folders by their folded names: a hostile symlink asks for one folder thousands of times. */
-const namesIn = /* @__PURE__ */ new WeakMap();
-/** The text of a symlink as git writes it: a zero byte ends it. */
-async function targetOf(tree, link) {
-	const [target] = await tree.read([link]);
-	const bytes = Buffer.from(target ?? []);
-	const end = bytes.indexOf(0);
-	return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
-}
-/** The content at one path of a tree. No symlink is followed. */
-async function contentIn(tree, path) {
-	const found = await tree.at(path);
-	if (found === null) return { kind: "missing" };
-	if (found.kind !== "file") return {
-		kind: "not-a-file",
-		what: found.kind
-	};
-	const [file = found] = await tree.measure([found]);
-	const [bytes = null] = await tree.read([file]);
-	if (bytes === null) return {
-		kind: "too-large",
-		bytes: file.size,
-		limit: contentLimit
-	};
-	return fileContent(bytes);
-}
-/** A commit of which everything is listed. */
-function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = false, ahead }) {
-	let folders = null;
-	return {
-		whole,
-		at: async (path) => whole.get(path) ?? null,
-		async within(folder) {
-			folders ??= Map.groupBy(whole.values(), ({ path }) => folderOf(path));
-			return folders.get(folder) ?? [];
-		},
-		measure,
-		identify: asTheyAre$1,
-		read: async (entries) => bytesOf(await measure(entries), readBlobs),
-		namesAsText,
-		...ahead === void 0 ? {} : { ahead }
-	};
-}
-async function asTheyAre$1(entries) {
-	return entries;
-}
-/** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
-async function bytesOf(entries, readBlobs) {
-	const fits = ({ size }) => size <= contentLimit;
-	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
-	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
-}
-
-// src/source/folder-reader.ts
-/** Reads the configuration of a revision within limits that are checked before anything is read. */
-function folderReader(tree) {
-	return async (folder, most) => {
-		const named = await namedIn(tree, folder);
-		if (named.length > most.files) return null;
-		const found = await Promise.all(named.map(async (entry) => ({
-			entry,
-			there: await fileBehind(tree, entry)
-		})));
-		const files = await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []));
-		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
-		const texts = (await tree.read(files))[Symbol.iterator]();
-		return found.map(({ entry, there }) => {
-			const path = posix.join(folder, posix.basename(entry.path));
-			return isFile(there) ? readFile$1(path, texts.next().value ?? null) : unreadFile(path, there);
-		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
-	};
-}
-/** Brings the configuration of folders here, all at once and within the limit, before it is read folder by folder. */
-async function bringConfiguration(tree, folders, most) {
-	if (tree.ahead === void 0) return;
-	const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
-	let left = most;
-	const wanted = found.filter((files) => {
-		const bytes = files.reduce((sum, { size }) => sum + size, 0);
-		left = {
-			files: left.files - files.length,
-			bytes: left.bytes - bytes
-		};
-		return left.files >= 0 && left.bytes >= 0;
-	});
-	await tree.ahead.bring(wanted.flat());
-}
-async function filesOf(tree, folder) {
-	const named = await namedIn(tree, folder);
-	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
-}
-async function namedIn(tree, folder) {
-	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
-}
-/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
-function isConfiguration({ path, kind }) {
-	return (kind === "file" || kind === "symlink") && isConfigurationFile(posix.basename(path));
-}
-/** Where the folders of a revision are. */
-function placesIn(tree) {
-	return (folder) => folderBehind(tree, folder);
-}
-/** A folder that is named from outside of the repository is taken as it is. */
-async function folderBehind(tree, folder) {
-	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
-	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
-}
-function fileBehind(tree, entry) {
-	return entry.kind === "symlink" ? follow(tree, entry.path) : {
-		kind: "found",
-		entry
-	};
-}
-function isFile(there) {
-	return there.kind === "found" && there.entry.kind === "file";
-}
-function readFile$1(path, bytes) {
-	return bytes === null ? {
-		path,
-		unread: "it is too large"
-	} : {
-		path,
-		text: Buffer.from(bytes).toString()
-	};
-}
-function unreadFile(path, there) {
-	switch (there.kind) {
-		case "found": return {
-			path,
-			unread: `it is a ${there.entry.kind}`
-		};
-		case "nowhere": return {
-			path,
-			unread: `it is a symlink that ${there.why}`
-		};
-		case "unclear": return {
-			path,
-			unread: "it is a symlink that leads to something in some checkouts only"
-		};
-	}
-}
-
-// src/source/glob.ts
-/**
-* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
-*
-* A path also belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody
-* runs Terraform (T31). It is excluded only as it is spelled.
-*
-* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
-*/
-function globs(patterns) {
-	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
-	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
-	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
-	const isIncluded = pathTest(included);
-	const isIncludedFolded = pathTest(included.map(foldedName));
-	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-	return (path) => (isIncluded(path) || isIncludedFolded(foldedName(path))) && !isExcluded(path);
-}
-const lockFileName = ".terraform.lock.hcl";
-/** Whether Terraform reads a file of this name as its lock file, on some file system. */
-function isLockFileName(path) {
-	return foldedName(posix.basename(path)) === lockFileName;
-}
-
 // node_modules/ipaddr.js/lib/ipaddr.js
 var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	(function(root) {
@@ -3712,6 +3383,20 @@ function namesProxy(environment) {
 	].some((name) => environment[name]);
 }
 
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+* "no changes" (T46, T50).
+*/
+var SourceError = class extends NotJudgedError {
+	name = "SourceError";
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.code = code;
+	}
+};
+
 // src/semaphore.ts
 /** @param count how much work may run at one time */
 function openSemaphore(count) {
@@ -3755,6 +3440,500 @@ async function lookWhile(candidates, wanted, most, look) {
 	await Promise.all(underWay);
 	return seen;
 }
+
+// src/source/content.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
+function digestOf(content) {
+	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
+}
+/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
+// src/source/path-bytes.ts
+/**
+* The text of a name or a path, which git and most file systems keep as bytes. A byte that is not UTF-8 becomes a lone surrogate (U+DC80 to U+DCFF),
+* which no valid name has, so that two names are never one (T88). {@link encodePath} is the inverse.
+*/
+function decodePath(bytes) {
+	return decodeUtf8(bytes);
+}
+/** The bytes of a path that {@link decodePath} made. */
+function encodePath(path) {
+	if (path.isWellFormed()) return Buffer.from(path);
+	return Buffer.concat(Array.from(path, (character) => {
+		const byte = character.charCodeAt(0) - 56320;
+		return isInvalidAt(character, 0) && byte >= 128 && byte <= 255 ? Buffer.of(byte) : Buffer.from(character);
+	}));
+}
+/** A path for the functions of `node:fs`, which take text for UTF-8. */
+function pathOnDisk(path) {
+	return path.isWellFormed() ? path : encodePath(path);
+}
+/**
+* The same for all names that a file system which folds names takes for one, or that a server shows as one because it has
+* U+FFFD for everything that is not UTF-8. Only in upper case a long s is an s.
+*/
+function foldedName(name) {
+	if (/^[ -@[-~]*$/.test(name)) return name;
+	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
+}
+/** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
+function isBeyondText(name) {
+	return !name.isWellFormed() || name.includes("�");
+}
+
+// src/source/glob.ts
+/**
+* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
+*
+* A path also belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody
+* runs Terraform (T31). It is excluded only as it is spelled.
+*
+* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
+*/
+function globs(patterns) {
+	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
+	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
+	const isIncluded = pathTest(included);
+	const isIncludedFolded = pathTest(included.map(foldedName));
+	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
+	return (path) => (isIncluded(path) || isIncludedFolded(foldedName(path))) && !isExcluded(path);
+}
+const lockFileName = ".terraform.lock.hcl";
+/** Whether Terraform reads a file of this name as its lock file, on some file system. */
+function isLockFileName(path) {
+	return foldedName(posix.basename(path)) === lockFileName;
+}
+
+// src/source/revision-tree.ts
+/** As Linux does. */
+const mostLinks$1 = 40;
+/** In bytes: no system takes more, and a hostile text may have millions of names. */
+const longestTarget = 32768;
+/**
+* Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
+*
+* @param path relative to the repository; empty for its root
+* @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
+*/
+async function follow(tree, path, spelling = "exact") {
+	const ahead = path.split("/");
+	let entry = folderAt("");
+	let links = 0;
+	for (let name = ahead.shift(); name !== void 0; name = ahead.shift()) {
+		if (name === "" || name === ".") continue;
+		if (name === "..") {
+			if (entry.path === "") return nowhere("leads out of the repository");
+			entry = folderAt(folderOf(entry.path));
+			continue;
+		}
+		const isLinked = links > 0;
+		const isShown = !isLinked || tree.namesAsText !== true || !isBeyondText(name);
+		const found = entry.kind === "directory" && isShown ? await tree.at(pathIn(entry.path, name)) : null;
+		const alike = found === null && (isLinked || spelling === "any") ? await entriesLike(tree, entry, name) : [];
+		const [only = null, ...others] = alike;
+		const next = found ?? (!isLinked && others.length === 0 && only?.kind !== "file" ? only : null);
+		const way = [name, ...ahead];
+		const isEnd = next === null || next.kind === "file" && ahead.length > 0;
+		const isOdd = isGitFolder(entry, name) || isEnd && (alike.length > 0 || mayGoOn(way));
+		if (isLinked && isOdd) return {
+			kind: "unclear",
+			end: lastOf(way)
+		};
+		if (isEnd) return nowhere("leads to nothing");
+		if (next.kind !== "symlink") {
+			entry = next;
+			continue;
+		}
+		links += 1;
+		if (links > mostLinks$1) return nowhere("leads nowhere in the end");
+		const target = await targetOf(tree, next);
+		if (target === "" || target.length > longestTarget) return nowhere("leads to nothing");
+		if (target.startsWith("/")) return nowhere("leads out of the repository");
+		ahead.unshift(...target.split("/"));
+	}
+	return {
+		kind: "found",
+		entry
+	};
+}
+/**
+* As {@link follow}, for an entry that must not be mistaken; `null` if the path leads nowhere.
+*
+* @throws SourceError `unavailable` if not every checkout takes the same entry for it
+*/
+async function entryBehind(tree, path, spelling = "exact") {
+	const there = await follow(tree, path, spelling);
+	if (there.kind === "unclear") throw unclear(path);
+	return there.kind === "found" ? there.entry : null;
+}
+/** The refusal of a symlink that does not lead to the same place in every checkout. */
+function unclear(path) {
+	return new SourceError("unavailable", `It is not known what ${quoted(path)} leads to: a symlink on its way has a target that only some checkouts have, or with names that are not UTF-8, which GitHub does not show; give it a plain target, or run \`lockproof review\` in a clone.`);
+}
+function nowhere(why) {
+	return {
+		kind: "nowhere",
+		why
+	};
+}
+function folderAt(path) {
+	return {
+		path,
+		kind: "directory",
+		sha: "",
+		size: 0
+	};
+}
+/** No tree has it, and the root of every checkout does. */
+function isGitFolder(folder, name) {
+	return folder.path === "" && foldedName(name) === ".git";
+}
+/** Whether a way that ends in the tree may go on in a checkout: where a build makes a folder, or where `\` is a slash. */
+function mayGoOn(way) {
+	return way.some((name) => name === ".." || name.includes("\\"));
+}
+function lastOf(way) {
+	return way.flatMap((name) => name.split("\\")).findLast((name) => name !== "" && name !== ".") ?? "";
+}
+/** The entries of a folder that a server shows by this name, or that some file system takes for it. */
+async function entriesLike(tree, folder, name) {
+	const known = namesIn.get(tree) ?? openMemory();
+	namesIn.set(tree, known);
+	return (await known(folder.path, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))))).get(foldedName(name)) ?? [];
+}
+/** The entries of folders by their folded names: a hostile symlink asks for one folder thousands of times. */
+const namesIn = /* @__PURE__ */ new WeakMap();
+/** The text of a symlink as git writes it: a zero byte ends it. */
+async function targetOf(tree, link) {
+	const [target] = await tree.read([link]);
+	const bytes = Buffer.from(target ?? []);
+	const end = bytes.indexOf(0);
+	return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
+}
+/** The content at one path of a tree. No symlink is followed. */
+async function contentIn(tree, path) {
+	const found = await tree.at(path);
+	if (found === null) return { kind: "missing" };
+	if (found.kind !== "file") return {
+		kind: "not-a-file",
+		what: found.kind
+	};
+	const [file = found] = await tree.measure([found]);
+	const [bytes = null] = await tree.read([file]);
+	if (bytes === null) return {
+		kind: "too-large",
+		bytes: file.size,
+		limit: contentLimit
+	};
+	return fileContent(bytes);
+}
+/** A commit of which everything is listed. */
+function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = false, ahead }) {
+	let folders = null;
+	return {
+		whole,
+		at: async (path) => whole.get(path) ?? null,
+		async within(folder) {
+			folders ??= Map.groupBy(whole.values(), ({ path }) => folderOf(path));
+			return folders.get(folder) ?? [];
+		},
+		measure,
+		identify: asTheyAre$1,
+		read: async (entries) => bytesOf(await measure(entries), readBlobs),
+		namesAsText,
+		...ahead === void 0 ? {} : { ahead }
+	};
+}
+async function asTheyAre$1(entries) {
+	return entries;
+}
+/** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
+async function bytesOf(entries, readBlobs) {
+	const fits = ({ size }) => size <= contentLimit;
+	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
+	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
+}
+
+// src/source/attributes.ts
+/**
+* The attributes by which a checkout or an archive has other bytes of a file than the repository, or lacks the file.
+* `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. The last two take a file back.
+*/
+const names = [...[
+	"working-tree-encoding",
+	"filter",
+	"ident",
+	"export-subst"
+], ...[
+	"export-ignore",
+	"-export-ignore",
+	"!export-ignore"
+]];
+/** Whether some git, on some file system, reads attributes from an entry. */
+function isAttributesFile({ path, kind }) {
+	return kind !== "directory" && foldedName(posix.basename(path)) === ".gitattributes";
+}
+/** Whether a checkout or an archive may have other bytes of a file than the repository. */
+function isRewritten({ found, unread }) {
+	return unread.length > 0 || found.some(({ name }) => !name.endsWith("export-ignore"));
+}
+/**
+* A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
+* zero byte, and a long line is one line, several or none.
+*/
+function plainText(bytes) {
+	const text = Buffer.from(bytes).toString("latin1");
+	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
+}
+/**
+* For all files of a revision (T30): bytes of attributes, and lines that set something dangerous. Real repositories have
+* a few kilobytes, nearly all of it about line ends.
+*/
+const mostAttributes = {
+	bytes: 1048576,
+	lines: 1e3
+};
+/**
+* Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line
+* counts if its pattern could match the path, whatever a later line or a nearer file says. If nothing is found, git
+* writes the file as it is, in every version and on every file system. If a path leads through symlinks, the file at its
+* end counts, because git writes a symlink as it is.
+*/
+function attributeReader(tree, machine = []) {
+	const left = { ...mostAttributes };
+	const folders = openMemory();
+	let top = null;
+	let spellings = null;
+	async function filesIn(folder) {
+		spellings ??= Map.groupBy([...tree.whole?.values() ?? []].filter(isAttributesFile).map(({ path }) => folderOf(path)), foldedName);
+		const alike = /* @__PURE__ */ new Set([folder, ...spellings.get(foldedName(folder)) ?? []]);
+		const entries = (await Promise.all([...alike].map((each) => tree.within(each)))).flat().filter(isAttributesFile);
+		const [bytes = null] = entries.length === 1 && entries[0]?.kind === "file" ? await tree.read(entries) : [];
+		left.bytes -= bytes?.length ?? 0;
+		const text = bytes === null || left.bytes < 0 ? null : plainText(bytes);
+		return entries.map(({ path }) => ({
+			path,
+			folder,
+			text
+		}));
+	}
+	/** Git takes macros from nowhere else. */
+	async function readTop() {
+		const files = [...machine, ...await filesIn("")];
+		return {
+			files,
+			setters: settersIn(files)
+		};
+	}
+	async function readFolder(folder) {
+		top ??= readTop();
+		const { files, setters } = await top;
+		const here = folder === "" ? files : await filesIn(folder);
+		const dangers = here.flatMap((file) => dangersIn(file, setters));
+		left.lines -= dangers.length;
+		if (left.lines < 0) return {
+			dangers: [],
+			unread: here.map(({ path }) => path)
+		};
+		const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
+		return {
+			dangers: dangers.map((each) => ({
+				...each,
+				couldMatch: matcher(each.pattern, folder)
+			})),
+			unread
+		};
+	}
+	return async (named) => {
+		const there = await follow(tree, named);
+		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
+		const above = ["", ...[...path.matchAll(/\//g)].map(({ index }) => index).map((end) => path.slice(0, end))];
+		const way = await Promise.all(above.map((folder) => folders(folder, () => readFolder(folder))));
+		const dangers = way.flatMap((folder) => folder.dangers);
+		const lowered = path.toLowerCase();
+		return {
+			found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
+			unread: way.flatMap((folder) => folder.unread)
+		};
+	};
+}
+function settersIn(files) {
+	const macro = /^[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/gm;
+	const uses = files.flatMap(({ text }) => [...(text ?? "").matchAll(macro)]).flatMap(([, name = "", rest = ""]) => rest.split(betweenWords).map((word) => ({
+		name,
+		word
+	})));
+	const macros = Map.groupBy(uses, ({ word }) => nameOf(word));
+	return names.map((name) => {
+		const words = /* @__PURE__ */ new Set([name]);
+		for (const word of words) for (const use of macros.get(word) ?? []) words.add(use.name);
+		return [name, words];
+	});
+}
+const betweenWords = /["\s]+/;
+/** Nothing for the one encoding in which git has text already. */
+function nameOf(word) {
+	return /^working-tree-encoding=utf-?8$/i.test(word) ? "" : word.replace(/=.*/s, "");
+}
+function dangersIn({ path, folder, text }, setters) {
+	return (text ?? "").split("\n").flatMap((each, index) => {
+		const line = each.replace(/^[ \t\r]+/, "");
+		const [, quoted, plain] = /^(?:"([^"\\]*)"|([^" \t\r\xef][^ \t\r]*))/.exec(line) ?? [];
+		const written = quoted ?? plain ?? "*";
+		const isMacro = /^\[attr\]./s.test(written);
+		if (line.startsWith("#") || written.endsWith("/") || isMacro && folder === "") return [];
+		const pattern = isMacro ? "*" : written;
+		const words = line.split(betweenWords);
+		return setters.flatMap(([name, those]) => {
+			const word = words.find((one) => those.has(nameOf(one)));
+			if (word === void 0) return [];
+			return [{
+				attribute: {
+					name,
+					word: Buffer.from(word, "latin1").toString(),
+					path,
+					line: index + 1
+				},
+				pattern
+			}];
+		});
+	});
+}
+/** By the plain texts of the pattern. The test takes a path in lower case. */
+function matcher(pattern, folder) {
+	const before = folder === "" ? 0 : folder.toLowerCase().length + 1;
+	const parts = pattern.toLowerCase().replace(/^\//, "").replace(/\[(?:(\w)\1|[a-z0-9-]+)\]/g, (_, letter) => letter ?? "*").replace(/[[\\].*/s, "*").replace(/\*\*+\//g, "*").split(/(?:[*?]|[^ -~])+/);
+	return (path) => {
+		const text = pattern.includes("/") ? path.slice(before) : posix.basename(path);
+		return text.startsWith(parts[0] ?? "") && text.endsWith(parts.at(-1) ?? "") && parts.every((part) => text.includes(part));
+	};
+}
+
+// src/source/tree-changes.ts
+/**
+* The differences between two revisions among the entries of interest, sorted by path; `null` if one of the two is not
+* listed completely. Symlinks are compared by their own text, not by what they lead to.
+*/
+async function changesBetween(base, head, isOfInterest) {
+	if (base.whole === null || head.whole === null) return null;
+	const [before, now] = await Promise.all([base.identify([...base.whole.values()].filter(isOfInterest)), head.identify([...head.whole.values()].filter(isOfInterest))]);
+	return differing(before, now);
+}
+/** The paths at which two lists of entries differ, sorted. */
+function differing(base, head) {
+	return pairsOf(base, head).filter(isChange);
+}
+/** The entries of two lists by their paths, sorted; of several at a path the last one. */
+function pairsOf(base, head) {
+	const [before, now] = [base, head].map((entries) => new Map(entries.map((entry) => [entry.path, entry])));
+	return [...new Set([...base, ...head].map(({ path }) => path))].sort().map((path) => ({
+		path,
+		base: before?.get(path) ?? null,
+		head: now?.get(path) ?? null
+	}));
+}
+function isChange({ base, head }) {
+	return base?.sha !== head?.sha || base?.kind !== head?.kind;
+}
+
+// src/source/changed-texts.ts
+/** As many as come in one question to GitHub. */
+const most = {
+	files: 100,
+	bytes: 4194304
+};
+/** Programs, documents, pictures and configuration of Terraform itself, by their endings. */
+const others = /\.(?:[cm]?[jt]sx?|go|py|rb|rs|java|kt|cs|c|cc|cpp|h|php|tf|tofu|tfvars|sh|ps1|sql|s?css|html?|xml|md|rst|adoc|ya?ml|csv|lock|sum|svg|png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
+/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the small ones first. */
+async function changedTexts(base, head) {
+	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !others.test(posix.basename(path));
+	const changed = await changesBetween(base, head, isOfInterest) ?? [];
+	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
+	let bytes = 0;
+	const entries = there.toSorted((one, other) => one.size - other.size).slice(0, most.files).filter(({ size }) => {
+		bytes += size;
+		return size <= 10485760 && bytes <= most.bytes;
+	});
+	return {
+		entries,
+		left: there.length - entries.length
+	};
+}
+
+// src/source/tree.ts
+/**
+* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
+* a wide pattern such as `environments/**` should not select folders.
+*/
+function isUnderReview(entry, matches) {
+	return (entry.kind === "file" || isLockFileName(entry.path)) && matches(entry.path);
+}
+/**
+* Collects entries by path.
+*
+* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
+*/
+function listingOf(entries) {
+	const listing = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}, as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`);
+		listing.set(entry.path, entry);
+	}
+	return listing;
+}
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+function kindOfMode(mode) {
+	switch (mode) {
+		case "120000": return "symlink";
+		case "160000": return "submodule";
+		case "040000":
+		case "40000": return "directory";
+		default: return "file";
+	}
+}
+/**
+* The object id that git gives to these bytes.
+*
+* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
+*/
+function blobSha(bytes, like) {
+	return blobDigest(bytes.length, like).update(bytes).digest("hex");
+}
+/** As {@link blobSha}, for bytes that come in parts. */
+function blobDigest(length, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
+}
+
+// src/source/moved-module.ts
+const noFiles = /* @__PURE__ */ new Set();
+/** The configuration of folders, all at once: one by one, each may cost a source a request of its own. */
+async function moduleFilesIn(tree, folders) {
+	const entries = await Promise.all([...new Set(folders)].map((folder) => tree.within(folder)));
+	const files = await tree.identify(entries.flat().filter(isConfiguration));
+	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
+	return (folder) => byFolder.get(folder) ?? noFiles;
+}
+/** Whether git sees the configuration of one folder move to another: at least half of its files are there, with the same bytes. */
+function isMove(from, to) {
+	const left = [...from].filter((sha) => !emptyFiles.has(sha));
+	const shared = left.filter((sha) => to.has(sha));
+	return shared.length > 0 && shared.length * 2 >= left.length;
+}
+/** Empty files are the same everywhere. Their ids have 40 digits with SHA-1 and 64 with SHA-256. */
+const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));
 
 // src/http/json-answer.ts
 /** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
@@ -4336,274 +4515,6 @@ function ambiguous(revision, names) {
 	const meanings = names.length > 1 ? names.map(quoted).join(" or ") : `${quoted(first)} or a commit`;
 	return new UserError("unknown-revision", `The revision ${quoted(revision)} could mean ${meanings}; write the name in full, such as ${quoted(first)}.`);
 }
-
-// src/source/attributes.ts
-/**
-* The attributes by which a checkout or an archive has other bytes of a file than the repository, or lacks the file.
-* `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. The last two take a file back.
-*/
-const names = [...[
-	"working-tree-encoding",
-	"filter",
-	"ident",
-	"export-subst"
-], ...[
-	"export-ignore",
-	"-export-ignore",
-	"!export-ignore"
-]];
-/** Whether some git, on some file system, reads attributes from an entry. */
-function isAttributesFile({ path, kind }) {
-	return kind !== "directory" && foldedName(posix.basename(path)) === ".gitattributes";
-}
-/** Whether a checkout or an archive may have other bytes of a file than the repository. */
-function isRewritten({ found, unread }) {
-	return unread.length > 0 || found.some(({ name }) => !name.endsWith("export-ignore"));
-}
-/**
-* A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
-* zero byte, and a long line is one line, several or none.
-*/
-function plainText(bytes) {
-	const text = Buffer.from(bytes).toString("latin1");
-	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
-}
-/**
-* For all files of a revision (T30): bytes of attributes, and lines that set something dangerous. Real repositories have
-* a few kilobytes, nearly all of it about line ends.
-*/
-const mostAttributes = {
-	bytes: 1048576,
-	lines: 1e3
-};
-/**
-* Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line
-* counts if its pattern could match the path, whatever a later line or a nearer file says. If nothing is found, git
-* writes the file as it is, in every version and on every file system. If a path leads through symlinks, the file at its
-* end counts, because git writes a symlink as it is.
-*/
-function attributeReader(tree, machine = []) {
-	const left = { ...mostAttributes };
-	const folders = openMemory();
-	let top = null;
-	let spellings = null;
-	async function filesIn(folder) {
-		spellings ??= Map.groupBy([...tree.whole?.values() ?? []].filter(isAttributesFile).map(({ path }) => folderOf(path)), foldedName);
-		const alike = /* @__PURE__ */ new Set([folder, ...spellings.get(foldedName(folder)) ?? []]);
-		const entries = (await Promise.all([...alike].map((each) => tree.within(each)))).flat().filter(isAttributesFile);
-		const [bytes = null] = entries.length === 1 && entries[0]?.kind === "file" ? await tree.read(entries) : [];
-		left.bytes -= bytes?.length ?? 0;
-		const text = bytes === null || left.bytes < 0 ? null : plainText(bytes);
-		return entries.map(({ path }) => ({
-			path,
-			folder,
-			text
-		}));
-	}
-	/** Git takes macros from nowhere else. */
-	async function readTop() {
-		const files = [...machine, ...await filesIn("")];
-		return {
-			files,
-			setters: settersIn(files)
-		};
-	}
-	async function readFolder(folder) {
-		top ??= readTop();
-		const { files, setters } = await top;
-		const here = folder === "" ? files : await filesIn(folder);
-		const dangers = here.flatMap((file) => dangersIn(file, setters));
-		left.lines -= dangers.length;
-		if (left.lines < 0) return {
-			dangers: [],
-			unread: here.map(({ path }) => path)
-		};
-		const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
-		return {
-			dangers: dangers.map((each) => ({
-				...each,
-				couldMatch: matcher(each.pattern, folder)
-			})),
-			unread
-		};
-	}
-	return async (named) => {
-		const there = await follow(tree, named);
-		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
-		const above = ["", ...[...path.matchAll(/\//g)].map(({ index }) => index).map((end) => path.slice(0, end))];
-		const way = await Promise.all(above.map((folder) => folders(folder, () => readFolder(folder))));
-		const dangers = way.flatMap((folder) => folder.dangers);
-		const lowered = path.toLowerCase();
-		return {
-			found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
-			unread: way.flatMap((folder) => folder.unread)
-		};
-	};
-}
-function settersIn(files) {
-	const macro = /^[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/gm;
-	const uses = files.flatMap(({ text }) => [...(text ?? "").matchAll(macro)]).flatMap(([, name = "", rest = ""]) => rest.split(betweenWords).map((word) => ({
-		name,
-		word
-	})));
-	const macros = Map.groupBy(uses, ({ word }) => nameOf(word));
-	return names.map((name) => {
-		const words = /* @__PURE__ */ new Set([name]);
-		for (const word of words) for (const use of macros.get(word) ?? []) words.add(use.name);
-		return [name, words];
-	});
-}
-const betweenWords = /["\s]+/;
-/** Nothing for the one encoding in which git has text already. */
-function nameOf(word) {
-	return /^working-tree-encoding=utf-?8$/i.test(word) ? "" : word.replace(/=.*/s, "");
-}
-function dangersIn({ path, folder, text }, setters) {
-	return (text ?? "").split("\n").flatMap((each, index) => {
-		const line = each.replace(/^[ \t\r]+/, "");
-		const [, quoted, plain] = /^(?:"([^"\\]*)"|([^" \t\r\xef][^ \t\r]*))/.exec(line) ?? [];
-		const written = quoted ?? plain ?? "*";
-		const isMacro = /^\[attr\]./s.test(written);
-		if (line.startsWith("#") || written.endsWith("/") || isMacro && folder === "") return [];
-		const pattern = isMacro ? "*" : written;
-		const words = line.split(betweenWords);
-		return setters.flatMap(([name, those]) => {
-			const word = words.find((one) => those.has(nameOf(one)));
-			if (word === void 0) return [];
-			return [{
-				attribute: {
-					name,
-					word: Buffer.from(word, "latin1").toString(),
-					path,
-					line: index + 1
-				},
-				pattern
-			}];
-		});
-	});
-}
-/** By the plain texts of the pattern. The test takes a path in lower case. */
-function matcher(pattern, folder) {
-	const before = folder === "" ? 0 : folder.toLowerCase().length + 1;
-	const parts = pattern.toLowerCase().replace(/^\//, "").replace(/\[(?:(\w)\1|[a-z0-9-]+)\]/g, (_, letter) => letter ?? "*").replace(/[[\\].*/s, "*").replace(/\*\*+\//g, "*").split(/(?:[*?]|[^ -~])+/);
-	return (path) => {
-		const text = pattern.includes("/") ? path.slice(before) : posix.basename(path);
-		return text.startsWith(parts[0] ?? "") && text.endsWith(parts.at(-1) ?? "") && parts.every((part) => text.includes(part));
-	};
-}
-
-// src/source/tree-changes.ts
-/**
-* The differences between two revisions among the entries of interest, sorted by path; `null` if one of the two is not
-* listed completely. Symlinks are compared by their own text, not by what they lead to.
-*/
-async function changesBetween(base, head, isOfInterest) {
-	if (base.whole === null || head.whole === null) return null;
-	const [before, now] = await Promise.all([base.identify([...base.whole.values()].filter(isOfInterest)), head.identify([...head.whole.values()].filter(isOfInterest))]);
-	return differing(before, now);
-}
-/** The paths at which two lists of entries differ, sorted. */
-function differing(base, head) {
-	return pairsOf(base, head).filter(isChange);
-}
-/** The entries of two lists by their paths, sorted; of several at a path the last one. */
-function pairsOf(base, head) {
-	const [before, now] = [base, head].map((entries) => new Map(entries.map((entry) => [entry.path, entry])));
-	return [...new Set([...base, ...head].map(({ path }) => path))].sort().map((path) => ({
-		path,
-		base: before?.get(path) ?? null,
-		head: now?.get(path) ?? null
-	}));
-}
-function isChange({ base, head }) {
-	return base?.sha !== head?.sha || base?.kind !== head?.kind;
-}
-
-// src/source/changed-texts.ts
-/** As many as come in one question to GitHub. */
-const most = {
-	files: 100,
-	bytes: 4194304
-};
-/** Programs, documents, pictures and configuration of Terraform itself, by their endings. */
-const others = /\.(?:[cm]?[jt]sx?|go|py|rb|rs|java|kt|cs|c|cc|cpp|h|php|tf|tofu|tfvars|sh|ps1|sql|s?css|html?|xml|md|rst|adoc|ya?ml|csv|lock|sum|svg|png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
-/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the small ones first. */
-async function changedTexts(base, head) {
-	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !others.test(posix.basename(path));
-	const changed = await changesBetween(base, head, isOfInterest) ?? [];
-	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
-	let bytes = 0;
-	const entries = there.toSorted((one, other) => one.size - other.size).slice(0, most.files).filter(({ size }) => {
-		bytes += size;
-		return size <= 10485760 && bytes <= most.bytes;
-	});
-	return {
-		entries,
-		left: there.length - entries.length
-	};
-}
-
-// src/source/tree.ts
-/**
-* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
-* a wide pattern such as `environments/**` should not select folders.
-*/
-function isUnderReview(entry, matches) {
-	return (entry.kind === "file" || isLockFileName(entry.path)) && matches(entry.path);
-}
-/**
-* Collects entries by path.
-*
-* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
-*/
-function listingOf(entries) {
-	const listing = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}, as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`);
-		listing.set(entry.path, entry);
-	}
-	return listing;
-}
-/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
-function kindOfMode(mode) {
-	switch (mode) {
-		case "120000": return "symlink";
-		case "160000": return "submodule";
-		case "040000":
-		case "40000": return "directory";
-		default: return "file";
-	}
-}
-/**
-* The object id that git gives to these bytes.
-*
-* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
-*/
-function blobSha(bytes, like) {
-	return blobDigest(bytes.length, like).update(bytes).digest("hex");
-}
-/** As {@link blobSha}, for bytes that come in parts. */
-function blobDigest(length, like) {
-	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
-}
-
-// src/source/moved-module.ts
-const noFiles = /* @__PURE__ */ new Set();
-/** The configuration of folders, all at once: one by one, each may cost a source a request of its own. */
-async function moduleFilesIn(tree, folders) {
-	const entries = await Promise.all([...new Set(folders)].map((folder) => tree.within(folder)));
-	const files = await tree.identify(entries.flat().filter(isConfiguration));
-	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
-	return (folder) => byFolder.get(folder) ?? noFiles;
-}
-/** Whether git sees the configuration of one folder move to another: at least half of its files are there, with the same bytes. */
-function isMove(from, to) {
-	const left = [...from].filter((sha) => !emptyFiles.has(sha));
-	const shared = left.filter((sha) => to.has(sha));
-	return shared.length > 0 && shared.length * 2 >= left.length;
-}
-/** Empty files are the same everywhere. Their ids have 40 digits with SHA-1 and 64 with SHA-256. */
-const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));
 
 // src/source/disk/on-disk.ts
 /** One file on disk, in the root. Symlinks below the root are not followed. */
@@ -5869,4 +5780,4 @@ function isSame(one, other) {
 	return Buffer.compare(one.bytes, other.bytes) === 0;
 }
 
-export { entryBehind as $, isJson as A, guardedLookup as B, ambiguous as C, hostOfToken as D, emptyTokens as E, lookWhile as F, lockFileName as G, plainLookup as H, openSemaphore as I, isConfiguration as J, bringConfiguration as K, namesProxy as L, readAnswer as M, resolveLink as N, readCredentials as O, inTurns as P, contentIn as Q, proxyFor as R, isRewritten as S, defaultLimits as T, globs as U, originOf as V, isLockFileName as W, asTheyAre$1 as X, placesIn as Y, bytesOf as Z, changedTexts as _, sharedSegments as _t, defaultBase as a, fileContent as at, attributeReader as b, takeSnapshot as c, timeSpan as ct, isMove as d, isWithin as dt, follow as et, moduleFilesIn as f, leadsOut as ft, listingOf as g, repositoryAround as gt, kindOfMode as h, realPath as ht, readWorkingTree as i, digestOf as it, parseJson as j, tokenFor as k, directorySource as l, folderOf as lt, isUnderReview as m, pathTest as mt, withoutMerge as n, SourceError as nt, openRepository as o, endless as ot, blobSha as p, pathIn as pt, folderReader as q, gitSource as r, contentLimit as rt, refuseUnmatched as s, openRunTime as st, withMerge as t, listedTree as tt, readDiskFile as u, isReallyWithin as ut, changesBetween as v, stepsBetween as vt, createFetcher as w, isAttributesFile as x, differing as y, touches as yt, connectionFault as z };
+export { guardedLookup as $, differing as A, globs as B, moduleFilesIn as C, listingOf as D, kindOfMode as E, bytesOf as F, fileContent as G, lockFileName as H, contentIn as I, openSemaphore as J, inTurns as K, entryBehind as L, isAttributesFile as M, isRewritten as N, changedTexts as O, asTheyAre$1 as P, connectionFault as Q, follow as R, isMove as S, isUnderReview as T, contentLimit as U, isLockFileName as V, digestOf as W, namesProxy as X, SourceError as Y, proxyFor as Z, tokenFor as _, defaultBase as a, folderOf as at, readAnswer as b, takeSnapshot as c, leadsOut as ct, ambiguous as d, realPath as dt, originOf as et, createFetcher as f, repositoryAround as ft, readCredentials as g, hostOfToken as h, touches as ht, readWorkingTree as i, timeSpan as it, attributeReader as j, changesBetween as k, directorySource as l, pathIn as lt, emptyTokens as m, stepsBetween as mt, withoutMerge as n, endless as nt, openRepository as o, isReallyWithin as ot, defaultLimits as p, sharedSegments as pt, lookWhile as q, gitSource as r, openRunTime as rt, refuseUnmatched as s, isWithin as st, withMerge as t, plainLookup as tt, readDiskFile as u, pathTest as ut, isJson as v, blobSha as w, resolveLink as x, parseJson as y, listedTree as z };

@@ -3,9 +3,9 @@ import { l as messageOf, r as CodedError, u as orNull } from "./package-border.j
 import { n as lookupToUnicode, r as lookupWithUnderscores, t as lookupToAscii } from "./idna.js";
 import { createReadStream } from "node:fs";
 import { posix } from "node:path";
-import { createHash } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
+import { createHash } from "node:crypto";
 
 // src/quoted.ts
 const longest = 120;
@@ -441,153 +441,104 @@ function distinct(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-// src/configuration/blocks.ts
-/**
-* The body of a file or of a nested object, from JSON: `hcl2json`'s output for native syntax, or a file of
-* JSON syntax. `null` if it is none. JSON's comment key `//` is not an argument.
-*/
-function bodyOf(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
-}
-/** Blocks of a type. Both forms nest labels as objects, each perhaps a list with one element per block. */
-function blocksOf(body, type, labels) {
-	return unwrap(body.get(type), [], labels);
-}
-function unwrap(value, labels, more) {
-	return elementsOf(value).flatMap((body) => {
-		if (more === 0) return [{
-			labels,
-			body
-		}];
-		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
-	});
-}
-/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper. */
-function elementsOf(value) {
-	return [value].flat(2).map(bodyOf).filter((body) => body !== null);
-}
-/** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
-function plainString(value) {
-	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
-}
-/**
-* Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no
-* variables, also for the name of an argument in an object (T90). `null` if only an evaluation can tell.
-*/
-function constantString(value) {
-	const plain = plainString(value);
-	if (plain !== null || typeof value !== "string") return plain;
-	return inParentheses.exec(value)?.[1] ?? null;
-}
-/** A value with more parentheses, escape sequences, templates or comments inside is not read. */
-const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
-/** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
-function referenceText(value) {
-	if (typeof value !== "string") return null;
-	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
-}
-/** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
-function isName(text) {
-	return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
-}
-
-// src/configuration/module-folder.ts
-/** As both tools read the name; `null` for any other file, for backups of editors and hidden files. */
-function kindOfFile(name) {
-	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
-	if (writesConfiguration.test(name)) return "generator";
-	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
-	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
-	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
-}
-/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
-const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
-/** Whether a file with this name may require providers. */
-function isConfigurationFile(name) {
-	return kindOfFile(name) !== null;
-}
-/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
-function isJson(name) {
-	return name.endsWith(".json");
-}
-/** Terraform merges override files into the others, in the order of their names. */
-function isOverride(name) {
-	return /^(?:.*_)?override(?:\.(?:tf|tofu)(?:\.json)?)?$/s.test(name);
-}
-/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
-function isShadowed(name, names) {
-	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
-}
-/** Whether Terraform passes a file over that OpenTofu reads. */
-function isForOpenTofu(name) {
-	return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
-}
-/**
-* The folder of a local source; `null` for other sources, and if it leads out of the repository. If the path
-* of the lock file itself is absolute or leads out of the working folder, its modules may be there too.
-*
-* @param folder the place of the calling module, with symlinks followed; for tests, that of the root module
-*/
-function localFolder(source, folder) {
-	if (!isLocal(source) || !isLiteral(source)) return null;
-	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
-	if (isOutside(path) && !isOutside(folder)) return null;
-	return path === "." ? "" : path;
-}
-/**
-* Whether a source is its own value. Terraform evaluates templates and reads text in its composed form (NFC),
-* so it may mean another folder. A name that is no text can be any.
-*/
-function isLiteral(source) {
-	return plainString(source) !== null && source === source.normalize("NFC") && !/[\ufffd\p{Surrogate}]/u.test(source);
-}
-function isOutside(path) {
-	return path === ".." || path.startsWith("../") || path.startsWith("/");
-}
-/** Whether Terraform reads a module source as a path. */
-function isLocal(source) {
-	return source.startsWith("./") || source.startsWith("../");
-}
-
-// src/memory.ts
-/** Lock files repeat the same texts thousands of times. Hostile input can only empty this memory. */
-const textLimits = {
-	answers: 8192,
-	characters: 256
+// src/hash.ts
+/** The schemes that Terraform and OpenTofu know. Every other scheme loads silently and is never checked. */
+const schemes = {
+	h1: {
+		of: "files",
+		faultOf: faultOfBase64
+	},
+	zh: {
+		of: "zip",
+		faultOf: faultOfHex
+	}
 };
+/** In the order of the reports. */
+const hashSchemes = ["h1", "zh"];
+/** One value for each scheme. */
+function forEachScheme(of) {
+	return Object.fromEntries(hashSchemes.map((scheme) => [scheme, of(scheme)]));
+}
+/** Why a hash of any other scheme has no effect. */
+const otherSchemeIgnored = `Terraform checks only ${hashSchemes.join(" and ")}, and ignores every other scheme`;
 /**
-* Computes each answer once, even while a promise is pending. `undefined` is not remembered.
-*
-* @param limits leave out only if the caller bounds the number of keys
+* Reads a hash as Terraform's `ParseHash` does: the scheme is the text before the first colon,
+* case-sensitive, not empty. It also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard
+* base64 of one, with padding (T7).
 */
-function openMemory(limits) {
-	const answers = /* @__PURE__ */ new Map();
-	return (key, answer) => {
-		if (limits !== void 0 && key.length > limits.characters) return answer();
-		const known = answers.get(key);
-		if (known !== void 0) return known;
-		const fresh = answer();
-		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
-		answers.set(limits === void 0 ? key : copyOf(key), fresh);
-		return fresh;
+function parseHash(text) {
+	const colon = text.indexOf(":");
+	if (colon < 1) return { kind: "no-scheme" };
+	const scheme = schemeOf(text);
+	if (scheme === null) return {
+		kind: "unknown-scheme",
+		scheme: text.slice(0, colon)
+	};
+	const value = text.slice(colon + 1);
+	const reason = schemes[scheme].faultOf(value);
+	return reason === null ? {
+		kind: "known",
+		scheme,
+		value
+	} : {
+		kind: "malformed",
+		scheme,
+		reason
 	};
 }
-/** A piece of a file keeps the whole file in memory; a copy does not. */
-function copyOf(text) {
-	return Buffer.from(text).toString();
+/** The scheme by which Terraform checks a package, also of a malformed value; `null` if it checks nothing. */
+function schemeOf(text) {
+	return hashSchemes.find((scheme) => text.startsWith(`${scheme}:`)) ?? null;
 }
-
-// src/sha256.ts
-/** 64 lower-case hex digits. */
-function sha256(data) {
-	return createHash("sha256").update(data).digest("hex");
+function isChecked(text) {
+	return schemeOf(text) !== null;
 }
-/** The same of the bytes of a file. */
-async function sha256OfFile(path) {
-	const digest = createHash("sha256");
-	for await (const piece of createReadStream(path)) digest.update(piece);
-	return digest.digest("hex");
+function isOfZip(text) {
+	return isOf("zip", text);
+}
+function isOfFiles(text) {
+	return isOf("files", text);
+}
+function isOf(what, text) {
+	const scheme = schemeOf(text);
+	return scheme !== null && schemes[scheme].of === what;
+}
+function isSoundOfZip(text) {
+	return isOfZip(text) && parseHash(text).kind === "known";
+}
+function isSoundOfFiles(text) {
+	return isOfFiles(text) && parseHash(text).kind === "known";
+}
+/** @param sha256 64 lower-case hex digits */
+function hashOfZip(sha256) {
+	return `zh:${sha256}`;
+}
+/** The SHA-256 of a zip, in hex. @param hash one for which {@link isOfZip} holds */
+function zipDigest(hash) {
+	return hash.slice(3);
+}
+/** @param digest of the lines that name the files of a package with their digests */
+function hashOfFiles(digest) {
+	return `h1:${Buffer.from(digest).toString("base64")}`;
+}
+const sha256HexLength = 64;
+const sha256Base64Length = 44;
+function faultOfHex(value) {
+	if (value === "") return "the value is empty";
+	if (/[^0-9a-fA-F]/.test(value)) return "a zh value consists of the hex digits 0-9 and a-f only";
+	if (/[A-F]/.test(value)) return "the hex digits are in upper case, and Terraform compares them letter for letter with lower case";
+	if (value.length !== sha256HexLength) return `expected ${sha256HexLength} hex digits, got ${value.length}`;
+	return null;
+}
+function faultOfBase64(value) {
+	if (value === "") return "the value is empty";
+	if (/[-_]/.test(value)) return "the value is in the URL-safe alphabet; h1 uses standard base64 with + and /";
+	if (/[^A-Za-z0-9+/=]/.test(value)) return "the value is not base64";
+	if (value.length === 43 && !value.includes("=")) return "the padding \"=\" is missing";
+	if (value.length !== sha256Base64Length) return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
+	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
+	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
+	return null;
 }
 
 // src/hcl/text.ts
@@ -643,294 +594,6 @@ function countPoints(text, start, end) {
 	let count = 0;
 	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
 	return count;
-}
-
-// src/hcl/convert.ts
-/** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
-const mostBytes$1 = 2097152;
-const longestReason = 500;
-/** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
-const deepest = 1e3;
-/** Signs `? :` in one file; they may be nested too, and only a parser could tell. */
-const mostChoices = 2e4;
-/**
-* Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
-* in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
-* reading a file is a pure function for the folders above. Never throws (T30).
-*
-* @param filename for the parser's messages; no file is opened
-* @param patience shared by files that have one time limit together; default: this file has its own
-* @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
-* takes too long or makes the parser fail
-*/
-function convertHcl(filename, text, patience = new Patience()) {
-	const question = ask(filename, text, patience);
-	return question.kind === "refused" ? question : question.conclude(waitFor(question));
-}
-/** Like {@link convertHcl}, for a caller that asks registries while the thread reads the configuration. */
-async function convertHclMeanwhile(filename, text, patience = new Patience()) {
-	const question = ask(filename, text, patience);
-	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
-}
-/** Counts brackets and signs that open an expression inside another: text in quotes has few unclosed. */
-function isNestedDeeply(text) {
-	let [brackets, signs, choices] = [
-		0,
-		0,
-		0
-	];
-	for (const character of text) {
-		if ("([{".includes(character)) brackets += 1;
-		else if (")]}".includes(character)) brackets = Math.max(0, brackets - 1);
-		else if (character === "?") choices += 1;
-		if ("!-".includes(character)) signs += 1;
-		else if (character > " ") signs = 0;
-		if (Math.max(brackets, signs) > deepest || choices > mostChoices) return true;
-	}
-	return false;
-}
-function ask(filename, text, patience) {
-	if (Buffer.byteLength(text) > mostBytes$1) return refused(`the file is larger than ${mostBytes$1} bytes`);
-	if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
-	const time = patience.next;
-	if (time === 0) return refused(patience.refuse(time));
-	const begin = performance.now();
-	const { port1: here, port2: there } = new MessageChannel();
-	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-	try {
-		const thread = worker();
-		const request = {
-			filename,
-			text,
-			port: there,
-			ready
-		};
-		thread.postMessage(request, [there]);
-		const conclude = (reply) => {
-			patience.spend(performance.now() - begin);
-			here.close();
-			if (reply?.kind === "converted") return reply;
-			if (reply === null || !reply.reason.startsWith("parse config")) stop();
-			return refused(reply === null ? patience.refuse(time) : reply.reason);
-		};
-		return {
-			kind: "asked",
-			here,
-			ready,
-			thread,
-			time,
-			conclude
-		};
-	} catch (error) {
-		here.close();
-		stop();
-		return notRun(error);
-	}
-}
-function waitFor({ here, ready, time }) {
-	try {
-		Atomics.wait(ready, 0, 0, time);
-		return receiveMessageOnPort(here)?.message ?? null;
-	} catch (error) {
-		return notRun(error);
-	}
-}
-async function hearFrom({ here, thread, time }) {
-	const { promise, resolve } = Promise.withResolvers();
-	const giveUp = () => resolve(null);
-	const bell = setTimeout(giveUp, time);
-	here.once("message", resolve);
-	thread.once("exit", giveUp);
-	const reply = await promise;
-	clearTimeout(bell);
-	thread.off("exit", giveUp);
-	return reply;
-}
-let running = null;
-function worker() {
-	if (running !== null) return running;
-	const started = new Worker(workerLocation(import.meta.url), {
-		env: {},
-		execArgv: [],
-		stdin: false
-	});
-	started.unref();
-	const forget = () => {
-		if (running === started) running = null;
-	};
-	started.on("error", forget);
-	started.on("exit", forget);
-	running = started;
-	return started;
-}
-/** In the bundle, the thread is one folder below its WASM, because it looks for it in the folder above. */
-function workerLocation(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
-}
-function stop() {
-	running?.terminate();
-	running = null;
-}
-function notRun(error) {
-	return refused(`the HCL parser could not be run: ${messageOf(error)}`);
-}
-function refused(reason) {
-	return {
-		kind: "refused",
-		reason: reason.slice(0, longestReason)
-	};
-}
-/** The largest honest file takes two seconds, the largest honest total eight. */
-const usual = {
-	one: 1e4,
-	all: 3e4
-};
-/**
-* How long the HCL parser may work on one file, and on all files that share this object. Some texts, such as
-* a long heredoc, cost it quadratic time, so a size limit alone does not bound many hostile files (T30).
-*/
-var Patience = class {
-	limits;
-	#left;
-	#refused = 0;
-	constructor(limits = {}) {
-		this.limits = {
-			...usual,
-			...limits
-		};
-		this.#left = this.limits.all;
-	}
-	/** Milliseconds that the next file may take. */
-	get next() {
-		return Math.max(0, Math.min(this.limits.one, this.#left));
-	}
-	/** The number of files that took too long or were not started because of that. */
-	get refused() {
-		return this.#refused;
-	}
-	spend(milliseconds) {
-		this.#left -= milliseconds;
-	}
-	/** Counts a file that is not read because of time, and says why. */
-	refuse(given) {
-		this.#refused += 1;
-		const { one, all } = this.limits;
-		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
-	}
-};
-
-// src/hcl/expression.ts
-/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
-function parseValue(parsing) {
-	if (!parsing.sees("[")) return parseExpression(parsing, false);
-	const open = parsing.read();
-	const items = [];
-	const list = {
-		kind: "list",
-		items,
-		offset: open.start
-	};
-	for (parsing.skipNewlines(); !parsing.sees("]"); parsing.skipNewlines()) {
-		items.push(parseExpression(parsing, true));
-		parsing.skipNewlines();
-		if (parsing.sees("]")) break;
-		if (!parsing.sees(",")) {
-			complainAboutSeparator(parsing, open);
-			return list;
-		}
-		parsing.read();
-	}
-	parsing.read();
-	return goesOn(parsing, false) ? unread(parsing, open, false) : list;
-}
-function complainAboutSeparator(parsing, open) {
-	const next = parsing.peek();
-	if (next.kind === "end") parsing.complain(open.start, "Unterminated tuple constructor expression", "This list has no closing bracket.");
-	else parsing.complain(next.start, "Missing item separator", "A comma is needed between two elements of a list.");
-}
-/** Parses a literal to its text, and any other expression to a value that is present but not read. */
-function parseExpression(parsing, inList) {
-	const first = parsing.peek();
-	if (!isBeginning(first)) return noExpression(parsing, first);
-	const literal = literalOf(first);
-	if (literal === null) return unread(parsing, first, inList);
-	parsing.read();
-	if (first.kind === "identifier" && (parsing.sees("(") || parsing.sees("::")) || goesOn(parsing, inList)) return unread(parsing, first, inList);
-	if (first.kind === "string" && first.trouble?.kind === "broken") parsing.complain(first.trouble.offset, "Unterminated template string", "The string is not closed, or it contains something that is not allowed before its end.");
-	return literal;
-}
-/** Whether an expression can begin with a token. */
-function isBeginning(token) {
-	if (token.kind === "symbol") return [
-		"[",
-		"{",
-		"(",
-		"-",
-		"!"
-	].includes(token.text);
-	return token.kind !== "newline" && token.kind !== "invalid" && token.kind !== "end";
-}
-/** `null` for what only an evaluation can tell. */
-function literalOf(token) {
-	const { kind, start: offset } = token;
-	if (kind === "number") return {
-		kind: "scalar",
-		text: token.text,
-		offset
-	};
-	if (kind === "string") return token.trouble?.kind === "template" || token.trouble?.kind === "escape" ? {
-		kind: "expression",
-		offset
-	} : {
-		kind: "string",
-		text: token.text.normalize("NFC"),
-		offset
-	};
-	if (kind !== "identifier") return null;
-	if (token.text === "null") return {
-		kind: "null",
-		offset
-	};
-	return ["true", "false"].includes(token.text) ? {
-		kind: "scalar",
-		text: token.text,
-		offset
-	} : null;
-}
-/** Symbols that end a value, or are a mistake after it. Every other one is an operator that continues it. */
-const boundaries = /* @__PURE__ */ new Set([
-	"{",
-	"}",
-	"]",
-	"(",
-	")",
-	",",
-	"=",
-	":",
-	"=>",
-	"..."
-]);
-/** Whether an operator follows the literal that was just read. */
-function goesOn(parsing, inList) {
-	if (inList) parsing.skipNewlines();
-	const next = parsing.peek();
-	return next.kind === "symbol" && !boundaries.has(next.text);
-}
-/** Skips the rest of an expression that is not read. */
-function unread(parsing, first, inList) {
-	parsing.skipExpression(inList);
-	return {
-		kind: "expression",
-		offset: first.start
-	};
-}
-function noExpression(parsing, token) {
-	if (token.kind === "end") parsing.complain(token.start, "Missing expression", "The file ends where a value belongs.");
-	else parsing.complain(token.start, "Invalid expression", "A value belongs here.");
-	return {
-		kind: "broken",
-		offset: token.start
-	};
 }
 
 // src/hcl/fault.ts
@@ -1207,1336 +870,6 @@ function endOfTemplate(text, start) {
 }
 function isMarker(character) {
 	return character === "$" || character === "%";
-}
-
-// src/hcl/parsing.ts
-const openers = /* @__PURE__ */ new Map([
-	["}", "{"],
-	["]", "["],
-	[")", "("]
-]);
-/** One parse: the tokens with a lookahead of one, and the faults. */
-var Parsing = class {
-	faults = new Faults();
-	/** As in HCL, nothing is read after what is no item of the file itself: a merge conflict marker, for example. */
-	isOver = false;
-	#tokens;
-	#ahead = null;
-	constructor(text) {
-		this.#tokens = new Tokenizer(text, this.faults);
-	}
-	/** Adds a fault and ends the text here: it may be the cause of all that would follow. See {@link resume}. */
-	complain(offset, summary, detail) {
-		if (this.#tokens.isCutOff) return;
-		this.faults.add(offset, summary, detail);
-		this.#tokens.isCutOff = true;
-		this.#ahead = null;
-	}
-	/** After a fault, continues with the next entry of a lock file; `false` if there is none. */
-	resume() {
-		this.#ahead = null;
-		return !this.isOver && !this.faults.areMany && this.#tokens.resume();
-	}
-	peek() {
-		this.#ahead ??= this.#tokens.next();
-		return this.#ahead;
-	}
-	read() {
-		const token = this.peek();
-		this.#ahead = null;
-		return token;
-	}
-	/** Whether the next token is this symbol. */
-	sees(symbol) {
-		const token = this.peek();
-		return token.kind === "symbol" && token.text === symbol;
-	}
-	seesEndOfLine() {
-		const { kind } = this.peek();
-		return kind === "newline" || kind === "end";
-	}
-	skipNewlines() {
-		while (this.peek().kind === "newline") this.read();
-	}
-	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
-	skipExpression(inList) {
-		const open = [];
-		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
-			if (open.length === 0 && endsExpression(token, inList)) return;
-			if (token.kind === "symbol") follow(open, token.text);
-			this.read();
-		}
-	}
-};
-function endsExpression(token, inList) {
-	if (token.kind === "newline") return !inList;
-	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
-}
-/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
-function follow(open, symbol) {
-	const opener = openers.get(symbol);
-	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
-	if (opener === void 0) return;
-	while (open.length > 0 && open.pop() !== opener);
-}
-
-// src/hcl/parser.ts
-const deepestBlock = 16;
-/**
-* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings,
-* numbers, lists of them. Any other value is an `expression`, which it does not read. Text
-* that is not HCL gives a fault of the same kind and on the same line as in HCL. After it only
-* the next blocks of providers are read. Never throws; depth and work are bounded (T30).
-*/
-function parseHcl(text) {
-	const parsing = new Parsing(text);
-	const bodies = [];
-	do
-		bodies.push(parseBody(parsing, "end", 0, 0));
-	while (parsing.resume());
-	return {
-		body: {
-			attributes: bodies.flatMap((body) => body.attributes),
-			blocks: bodies.flatMap((body) => body.blocks),
-			offset: 0
-		},
-		faults: parsing.faults
-	};
-}
-function parseBody(parsing, closer, offset, depth) {
-	const attributes = /* @__PURE__ */ new Map();
-	const blocks = [];
-	for (parsing.skipNewlines(); !closes(parsing.peek(), closer); parsing.skipNewlines()) {
-		const token = parsing.read();
-		if (token.kind !== "identifier") {
-			refuseItem(parsing, token, offset);
-			parsing.isOver ||= closer === "end";
-			return {
-				attributes: [...attributes.values()],
-				blocks,
-				offset
-			};
-		}
-		if (parsing.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
-		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, depth + 1));
-		else {
-			const detail = `An equals sign or a block must follow ${quoted(token.text)}.`;
-			parsing.complain(token.start, itemRequired, detail);
-		}
-	}
-	parsing.read();
-	return {
-		attributes: [...attributes.values()],
-		blocks,
-		offset
-	};
-}
-function parseNestedBody(parsing, brace, depth) {
-	if (depth <= deepestBlock) return parseBody(parsing, "}", brace.start, depth);
-	const detail = `Blocks may nest at most ${deepestBlock} deep.`;
-	parsing.complain(brace.start, "Blocks nested too deeply", detail);
-	return emptyBody(brace);
-}
-function emptyBody({ start }) {
-	return {
-		attributes: [],
-		blocks: [],
-		offset: start
-	};
-}
-function closes(token, closer) {
-	if (token.kind === "end") return closer === "end";
-	return token.kind === "symbol" && token.text === closer;
-}
-function refuseItem(parsing, { kind, start }, bodyStart) {
-	if (kind === "end") parsing.complain(bodyStart, "Unclosed configuration block", "This block has no closing brace.");
-	else if (kind === "string") parsing.complain(start, "Invalid argument name", "The name of an argument is not quoted.");
-	else parsing.complain(start, itemRequired, "An argument or a block belongs here.");
-}
-/** Whether the next token shows that the name before it begins a block. */
-function seesBlock(parsing) {
-	const { kind } = parsing.peek();
-	return kind === "identifier" || kind === "string" || parsing.sees("{");
-}
-/** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
-function parseAttribute(parsing, name, oneLine) {
-	parsing.read();
-	const value = parseValue(parsing);
-	const summary = parsing.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument";
-	if (!oneLine) endItem(parsing, summary, "An argument must end with its line.");
-	return {
-		name: name.text,
-		offset: name.start,
-		value
-	};
-}
-/** If a name is set twice, the first value counts. */
-function addAttribute(parsing, attributes, attribute) {
-	const { name, offset } = attribute;
-	if (attributes.has(name)) {
-		const detail = `${quoted(name)} is already set above; an argument is set once.`;
-		parsing.faults.add(offset, "Attribute redefined", detail);
-	} else attributes.set(name, attribute);
-}
-/** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
-function parseBlock(parsing, type, depth) {
-	const labels = [];
-	while (!parsing.sees("{")) {
-		const token = parsing.peek();
-		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
-		else if (token.kind === "identifier") labels.push({
-			text: token.text,
-			offset: token.start,
-			plain: true
-		});
-		else {
-			refuseHeader(parsing, token);
-			return {
-				type: type.text,
-				offset: type.start,
-				labels,
-				body: emptyBody(type)
-			};
-		}
-		parsing.read();
-	}
-	const brace = parsing.read();
-	const body = parsing.seesEndOfLine() || parsing.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
-	endItem(parsing, "Missing newline after block definition", "A block must end with its line.");
-	return {
-		type: type.text,
-		offset: type.start,
-		labels,
-		body
-	};
-}
-/** `{ version = "1.0.0" }`: only one argument and no nested block. */
-function parseOneLineBody(parsing, brace) {
-	const name = parsing.read();
-	if (name.kind !== "identifier" || !parsing.sees("=")) {
-		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
-		parsing.complain(name.start, summary, "A block on one line has exactly one argument.");
-		return emptyBody(brace);
-	}
-	const attribute = parseAttribute(parsing, name, true);
-	if (parsing.sees("}")) parsing.read();
-	else parsing.complain(parsing.peek().start, "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
-	return {
-		...emptyBody(brace),
-		attributes: [attribute]
-	};
-}
-function quotedLabel(parsing, { start, text, trouble }) {
-	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset);
-	else if (trouble !== null) parsing.complain(trouble.offset, "Invalid string literal", "A label is plain text only.");
-	return {
-		text,
-		offset: start,
-		plain: trouble?.kind !== "escape"
-	};
-}
-function refuseHeader(parsing, { kind, start }) {
-	const detail = kind === "newline" ? "The opening brace of a block belongs on the line where the block begins." : parsing.sees("=") ? "A block has no equals sign after its labels." : "A label in quotes or an opening brace belongs here.";
-	parsing.complain(start, "Invalid block definition", detail);
-}
-/** An argument or a block ends with its line. */
-function endItem(parsing, summary, detail) {
-	if (parsing.seesEndOfLine()) parsing.read();
-	else parsing.complain(parsing.peek().start, summary, detail);
-}
-
-// src/configuration/module-blocks.ts
-/** The types that matter, with the number of their labels. */
-const labels = {
-	terraform: 0,
-	provider: 1,
-	resource: 2,
-	data: 2,
-	ephemeral: 2,
-	action: 2,
-	import: 0,
-	check: 1,
-	module: 1,
-	run: 1
-};
-const types = Object.keys(labels);
-/**
-* The blocks of one file, those in `check` blocks among them.
-*
-* @param value the output of `hcl2json`, or the top level of a file of JSON syntax, which may be a list
-*/
-function blocksIn({ path, text }, value) {
-	const lineOf = isJson(path) ? () => null : linesOf$1(text);
-	const within = (body, type) => blocksOf(body, type, labels[type]).flatMap((block) => [{
-		...block,
-		type,
-		path,
-		line: lineOf(type, ...block.labels),
-		lineOf
-	}, ...type === "check" ? within(block.body, "data") : []]);
-	return [value].flat().map(bodyOf).flatMap((body) => body === null ? [] : types.flatMap((type) => within(body, type)));
-}
-/** A file of JSON syntax. Files of native syntax are read by the HCL parser. */
-function readJson(text) {
-	const json = text.replace(/^\uFEFF/, "");
-	try {
-		const value = JSON.parse(json);
-		if (!hasNameTwice(json, value)) return {
-			kind: "converted",
-			value
-		};
-	} catch {
-		return {
-			kind: "refused",
-			reason: "the file is not JSON"
-		};
-	}
-	return {
-		kind: "refused",
-		reason: "a name is in the same object twice"
-	};
-}
-/**
-* Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that
-* is named twice is two blocks, so the other reading would overlook one of them. Linear.
-*
-* @param text valid JSON
-* @param value as it is usually read
-*/
-function hasNameTwice(text, value) {
-	let names = 0;
-	for (const [, name = "", colon] of text.matchAll(/("(?:[^"\\]+|\\.)*")[ \t\r\n]*(:?)/g)) if (colon === ":" && JSON.parse(name) !== comment) names += 1;
-	return names !== countNames(value);
-}
-/** HCL in JSON has comments under this name, as many as one likes. */
-const comment = "//";
-function countNames(value) {
-	let count = 0;
-	const rest = [value];
-	for (let each = rest.pop(); each !== void 0; each = rest.pop()) {
-		if (typeof each !== "object" || each === null) continue;
-		if (!Array.isArray(each)) count += Object.keys(each).filter((name) => name !== comment).length;
-		for (const inner of Object.values(each)) rest.push(inner);
-	}
-	return count;
-}
-/** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
-function linesOf$1(text) {
-	const positions = new Positions(text);
-	const offsets = /* @__PURE__ */ new Map();
-	const note = (name, offset) => {
-		const key = JSON.stringify(name);
-		if (!offsets.has(key)) offsets.set(key, offset);
-	};
-	for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
-		note([type, ...labels.map(({ text }) => text)], offset);
-		const entries = body.blocks.filter((inner) => type === "terraform" && inner.type === "required_providers");
-		for (const inner of entries) for (const { name, offset } of inner.body.attributes) note([inner.type, name], offset);
-	}
-	return (...name) => {
-		const offset = offsets.get(JSON.stringify(name));
-		return offset === void 0 ? null : positions.lineAt(offset);
-	};
-}
-/**
-* The blocks of a module without its tests. As in Terraform, override files change the arguments of blocks in
-* the other files, in byte order of their names. An override without its block, an error in Terraform, is
-* ignored.
-*/
-function mergedBlocks(blocks) {
-	const ordered = blocks.filter(({ path }) => kindOfFile(posix.basename(path)) !== "test").toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
-	const changes = Map.groupBy(ordered.filter(isChange), keyOf);
-	return ordered.filter((block) => !isChange(block)).map((block) => {
-		const bodies = [block, ...changes.get(keyOf(block)) ?? []].map(({ body }) => [...body]);
-		return {
-			...block,
-			body: new Map(bodies.flat())
-		};
-	});
-}
-/** A `terraform` block of an override file is merged entry by entry, and every `import` counts. */
-function isChange({ path, type }) {
-	return isOverride(posix.basename(path)) && type !== "terraform" && type !== "import";
-}
-function keyOf({ type, labels, body }) {
-	return JSON.stringify([
-		type,
-		...labels,
-		type === "provider" ? plainString(body.get("alias")) : null
-	]);
-}
-
-// src/version/version-error.ts
-/** The message is raw text: the code that shows it escapes it. */
-var VersionError = class extends CodedError {
-	name = "VersionError";
-};
-function refuse(code, message) {
-	throw new VersionError(code, message);
-}
-/** Throws before any work is done on a text that is too long. */
-function refuseLongText(text, limit, what) {
-	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
-}
-
-// src/version/scan.ts
-const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
-/**
-* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's
-* version library (go-versions), which ignores a trailing `.`, `-` or `+`.
-*/
-function scanTerm(text, start) {
-	pattern.lastIndex = start;
-	const groups = pattern.exec(text)?.groups ?? {};
-	return {
-		operator: groups.operator ?? "",
-		separator: groups.separator ?? "",
-		numbers: groups.numbers?.split(".") ?? [],
-		prerelease: groups.prerelease ?? "",
-		metadata: groups.late ?? groups.early ?? "",
-		end: pattern.lastIndex
-	};
-}
-const limit = 2n ** 64n;
-/** Reads up to three scanned numbers; missing ones are zero. @throws VersionError */
-function readNumbers(scanned) {
-	if (scanned.length > 3) refuse("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
-	const [major = "0", minor = "0", patch = "0"] = scanned;
-	return {
-		major: readNumber(major),
-		minor: readNumber(minor),
-		patch: readNumber(patch)
-	};
-}
-function readNumber(text) {
-	if (!/^[0-9]+$/.test(text)) refuse("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
-	const number = BigInt(text);
-	if (number >= limit) refuse("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
-	return number;
-}
-
-// src/version/version.ts
-const longestVersion = 1024;
-/**
-* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does
-* (`getproviders.ParseVersion`). It trims nothing and accepts no `v`. Missing numbers are zero.
-*
-* @returns normalised parts; the text was canonical if and only if `formatVersion` gives it back
-* @throws VersionError with the reason in one sentence
-*/
-function parseVersion(text) {
-	refuseLongText(text, longestVersion, "A version");
-	if (text === "") refuse("empty", "A version is needed here.");
-	const term = scanTerm(text, 0);
-	checkExact(text, term);
-	return {
-		...readNumbers(term.numbers),
-		prerelease: term.prerelease,
-		metadata: term.metadata
-	};
-}
-function checkExact(text, { operator, separator, end }) {
-	if (operator !== "") refuse("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
-	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "") refuse("invalid-spacing", "A version has no spaces in front.");
-	if (end < text.length) refuse("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
-}
-/** The version that a text names; `null` if {@link parseVersion} refuses it. */
-function versionOf(text) {
-	return orNull(() => parseVersion(text), VersionError);
-}
-/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
-function formatVersion(version) {
-	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
-	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
-	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
-}
-/**
-* Terraform's order, by which it chooses the newest version and sorts constraints; it ignores build metadata.
-* Unlike at semver.org, a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
-*/
-function compareVersions(a, b) {
-	return compare(a.major, b.major) || compare(a.minor, b.minor) || compare(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
-}
-function compare(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/** A release comes after all its prereleases. */
-function comparePrereleases(a, b) {
-	return a === "" || b === "" ? Number(a === "") - Number(b === "") : compareIdentifiers(a, b);
-}
-/**
-* Terraform's order of two dot-separated texts, prereleases or build metadata, part by part. The text that
-* ends first comes first, whatever its last part is: a quirk of go-versions. Otherwise digits come before
-* other text; numbers compare by value, text by byte. 0 only for equal texts.
-*/
-function compareIdentifiers(a, b) {
-	const partsA = a.split(".");
-	const partsB = b.split(".");
-	const shorter = Math.min(partsA.length, partsB.length);
-	for (let index = 0; index < shorter; index++) {
-		const endsA = index === partsA.length - 1;
-		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
-		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
-		if (order !== 0) return order;
-	}
-	return 0;
-}
-function compareParts(a, b) {
-	const numericA = /^[0-9]*$/.test(a);
-	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
-	if (numericA && a.length !== b.length) return a.length - b.length;
-	return compare(a, b);
-}
-/** Equal but for build metadata, which still distinguishes locks: `=` compares it. */
-function sameVersion(a, b) {
-	return compareVersions(a, b) === 0;
-}
-/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
-function isUnspecified(version) {
-	return formatVersion(version) === "0.0.0";
-}
-
-// src/version/constraints.ts
-/** Longer than every constraint string in the wild (125 characters). */
-const longestConstraints = 4096;
-/**
-* Reads terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`).
-* Blank text means no constraint; one trailing comma is accepted.
-*
-* @throws VersionError with the reason in one sentence
-*/
-function parseVersionConstraints(text) {
-	refuseLongText(text, longestConstraints, "A version constraint");
-	const trimmed = text.slice(0, endOfText(text));
-	const terms = [];
-	let position = skipSpace(trimmed, 0);
-	while (position < trimmed.length) {
-		const { term, end } = parseConstraint(trimmed, position);
-		terms.push(term);
-		position = skipComma(trimmed, position, end);
-	}
-	return terms;
-}
-/**
-* Canonical text, byte for byte as in a lock file (`VersionConstraintsString`): without repetitions, sorted
-* by version, then by operator, with all three numbers.
-*/
-function formatVersionConstraints(constraints) {
-	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
-	return [...new Set(terms)].join(", ");
-}
-/** Whether Terraform may select a version: never `0.0.0`; a prerelease only if an `=` term names it. */
-function versionSatisfies(version, constraints) {
-	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
-	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
-}
-/** Takes one term from a text; `end` is the index after it. @throws VersionError */
-function parseConstraint(text, start) {
-	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
-	const meaning = operatorOf(operator, numbers.length);
-	checkSeparator(operator, separator);
-	if (numbers.length === 0 && separator === "") refuse("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
-	return {
-		term: {
-			operator: meaning,
-			boundary: {
-				...readNumbers(numbers),
-				prerelease,
-				metadata
-			}
-		},
-		end
-	};
-}
-function operatorOf(text, numbers) {
-	if (text === "") return "=";
-	if (text === "~>") return numbers === 3 ? "~> patch" : "~> minor";
-	const known = operatorOrder.find((operator) => operator === text);
-	if (known !== void 0) return known;
-	return refuse("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
-}
-function checkSeparator(operator, separator) {
-	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "" && (separator !== " " || operator === "")) refuse("invalid-spacing", "Only one space or none may be between an operator and its version.");
-}
-/** The index of the next term. */
-function skipComma(text, start, end) {
-	const position = skipSpace(text, end);
-	if (position === text.length) return position;
-	if (text[position] === "v") refuse("v-prefix", "A version has no \"v\" in front.");
-	if (text[position] !== ",") refuse("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
-	return skipSpace(text, position + 1);
-}
-/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
-const space = /\p{White_Space}*/uy;
-function skipSpace(text, start) {
-	space.lastIndex = start;
-	space.test(text);
-	return space.lastIndex;
-}
-function endOfText(text) {
-	let end = text.length;
-	while (end > 0 && /\p{White_Space}/u.test(text.charAt(end - 1))) end--;
-	return end;
-}
-const operatorOrder = [
-	">",
-	">=",
-	"=",
-	"~> patch",
-	"~> minor",
-	"<=",
-	"<",
-	"!="
-];
-function compareConstraints(a, b) {
-	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
-}
-/** Canonical text of one term. */
-function formatConstraint({ operator, boundary }) {
-	const version = formatVersion(boundary);
-	switch (operator) {
-		case "=": return version;
-		case "~> patch": return `~> ${version}`;
-		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
-		default: return `${operator} ${version}`;
-	}
-}
-const zero = {
-	major: 0n,
-	minor: 0n,
-	patch: 0n,
-	prerelease: "",
-	metadata: ""
-};
-/** Prereleases are like any other version. Only `=` and `!=` compare build metadata. */
-function admits({ operator, boundary }, version) {
-	const order = compareVersions(version, boundary);
-	const { major, minor } = boundary;
-	switch (operator) {
-		case ">": return order > 0;
-		case ">=": return order >= 0;
-		case "<=": return order <= 0;
-		case "<": return order < 0;
-		case "=": return identical(version, boundary);
-		case "!=": return !identical(version, boundary);
-		case "~> patch": return order >= 0 && compareVersions(version, {
-			...zero,
-			major,
-			minor: minor + 1n
-		}) < 0;
-		case "~> minor": return order >= 0 && compareVersions(version, {
-			...zero,
-			major: major + 1n
-		}) < 0;
-	}
-}
-function identical(a, b) {
-	return sameVersion(a, b) && a.metadata === b.metadata;
-}
-
-// src/configuration/requirement.ts
-/** Reads an object or a mere version constraint, as Terraform's `decodeRequiredProvidersBlock` does. */
-function readDeclaration(localName, value) {
-	const problems = [];
-	const entry = bodyOf(value);
-	const name = quoted(localName);
-	if (entry === null) {
-		const text = typeof value === "number" ? String(value) : constantString(value);
-		const constraints = readConstraint(text, name, problems);
-		const isUnclear = text === null;
-		return {
-			localName,
-			...implied(localName, problems),
-			others: [],
-			constraints,
-			isUnclear,
-			problems
-		};
-	}
-	const named = [...entry].map(([key, argument]) => ({
-		key: constantString(key),
-		argument
-	}));
-	for (const { key } of named) if (key === null) problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
-	else if (!known.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
-	const argumentsCalled = (wanted) => named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
-	const constraints = argumentsCalled("version").flatMap((each) => readConstraint(each, name, problems));
-	const [main, ...others] = argumentsCalled("source").map((each) => readSource(each, name, problems));
-	const isOpen = named.some(({ key }) => key === null);
-	const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
-	const isUnclear = isOpen || others.length > 0 || source.address === null;
-	return {
-		localName,
-		...source,
-		others,
-		constraints,
-		isUnclear,
-		problems
-	};
-}
-const known = /* @__PURE__ */ new Set([
-	"source",
-	"version",
-	"configuration_aliases"
-]);
-const unknownSource = {
-	address: null,
-	hostImplied: false
-};
-function implied(localName, problems) {
-	const address = impliedAddress(localName);
-	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
-	return {
-		address,
-		hostImplied: true
-	};
-}
-/** The provider of a local name that required_providers does not list; `null` if none can have it. */
-function impliedAddress(localName) {
-	return orNull(() => impliedProviderAddress(localName));
-}
-function readSource(value, name, problems) {
-	const text = constantString(value);
-	if (text === null) {
-		problems.push(`The source of ${name} in required_providers is not a plain string.`);
-		return unknownSource;
-	}
-	try {
-		const address = parseProviderAddress(text, { underscoreNamespace: true });
-		return {
-			address: withImpliedNamespace(address),
-			hostImplied: text.split("/").length < 3
-		};
-	} catch (error) {
-		problems.push(`The source of ${name} in required_providers is not a provider source address: ${messageOf(error)}`);
-		return unknownSource;
-	}
-}
-/**
-* A constraint that Terraform accepts in configuration, or nothing. Two parsers must agree there, and the
-* older one refuses blank text, a trailing comma and a trailing dot.
-*/
-function readConstraint(value, name, problems) {
-	const text = constantString(value);
-	if (text === null) {
-		problems.push(`The version constraint of ${name} is not a plain string.`);
-		return [];
-	}
-	try {
-		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
-		problems.push(`The version constraint of ${name} is empty or ends too early.`);
-	} catch (error) {
-		problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
-	}
-	return [];
-}
-/** What an entry or a block requires; nothing if its provider is not known or never installed. */
-function requirementOf({ address, hostImplied }, localName, constraints, { path, line }) {
-	if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
-	return [{
-		address: formatAddress(address),
-		hostImplied,
-		localNames: [localName],
-		constraints: constraints.map((text) => ({
-			text,
-			path,
-			line
-		})),
-		places: [{
-			path,
-			line
-		}]
-	}];
-}
-/** One requirement for each provider, sorted by address; all constraints must hold (T52). */
-function mergeRequirements(requirements) {
-	return [...Map.groupBy(requirements, ({ address }) => address)].sort(([one], [other]) => one < other ? -1 : 1).map(([address, group]) => ({
-		address,
-		hostImplied: group.some(({ hostImplied }) => hostImplied),
-		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
-		constraints: distinct(group.flatMap(({ constraints }) => constraints)),
-		places: distinct(group.flatMap(({ places }) => places)),
-		...group.every(({ isImplied }) => isImplied) ? { isImplied: true } : {}
-	}));
-}
-
-// src/configuration/module.ts
-/**
-* Reads the files of one folder as OpenTofu does, and as Terraform does if that differs. It skips other files
-* and never throws; the HCL parser's patience bounds the work (T30).
-*/
-function readModule(files, convert = waitingFor(new Patience())) {
-	return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
-}
-/** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
-async function readModuleMeanwhile(files, patience) {
-	const readings = [];
-	for (const file of files.filter(isKnown)) if ("unread" in file) readings.push(unreadable$1(file.path, file.unread));
-	else {
-		const convert = () => convertHclMeanwhile(posix.basename(file.path), file.text, patience);
-		readings.push(readAlone(file) ?? readingOf(file, await convert()));
-	}
-	return asBothTools(readings);
-}
-function waitingFor(patience) {
-	return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
-}
-function kindAt(path) {
-	return kindOfFile(posix.basename(path));
-}
-function isKnown({ path }) {
-	return kindAt(path) !== null;
-}
-/** Reads a file that needs no HCL parser; `null` for native syntax. */
-function readAlone(file) {
-	const { path, text } = file;
-	if (kindAt(path) === "generator" && !isTerragrunt(path)) return generated(path);
-	return isJson(path) ? readingOf(file, readJson(text)) : null;
-}
-function readingOf(file, reply) {
-	if (isTerragrunt(file.path)) return terragruntReading(file, reply);
-	if (reply.kind === "refused") return unreadable$1(file.path, reply.reason);
-	return {
-		path: file.path,
-		blocks: blocksIn(file, reply.value),
-		unseen: []
-	};
-}
-function generated(path) {
-	return {
-		path,
-		blocks: [],
-		unseen: [{
-			kind: "generator",
-			path
-		}]
-	};
-}
-function isTerragrunt(path) {
-	return posix.basename(path) === "terragrunt.hcl";
-}
-/** Terragrunt runs Terraform in a copy of the module that a literal `source` names, with what else it generates. */
-function terragruntReading({ path, text }, reply) {
-	const body = reply.kind === "converted" ? bodyOf(reply.value) : null;
-	if (body === null) return generated(path);
-	const [terraform] = blocksOf(body, "terraform", 0);
-	const source = plainString(terraform?.body.get("source"));
-	const line = text.slice(0, text.search(/^\s*source\s*=/m) + 1).split("\n").length + 1;
-	return {
-		path,
-		blocks: source === null ? [] : [{
-			labels: ["terraform"],
-			body: /* @__PURE__ */ new Map([["source", source]]),
-			type: "module",
-			path,
-			line,
-			lineOf: () => null
-		}],
-		unseen: source !== null && [...body.keys()].every((name) => generatesNothing.has(name)) ? [] : [{
-			kind: "generator",
-			path
-		}]
-	};
-}
-/** The parts of `terragrunt.hcl` that write no configuration. */
-const generatesNothing = /* @__PURE__ */ new Set([
-	"terraform",
-	"inputs",
-	"locals",
-	"dependency",
-	"dependencies"
-]);
-function unreadable$1(path, reason) {
-	return {
-		path,
-		blocks: [],
-		unseen: [{
-			kind: "unreadable-file",
-			path,
-			reason
-		}]
-	};
-}
-function asBothTools(readings) {
-	const names = new Set(readings.map(({ path }) => posix.basename(path)));
-	const moduleOfThose = (isRead) => moduleOf(readings.filter(({ path }) => isRead(posix.basename(path))));
-	const asTofu = moduleOfThose((name) => !isShadowed(name, names));
-	if (![...names].some(isForOpenTofu)) return asTofu;
-	const asTerraform = moduleOfThose((name) => !isForOpenTofu(name));
-	return {
-		...asTofu,
-		calls: distinct([...asTofu.calls, ...asTerraform.calls]),
-		testCalls: distinct([...asTofu.testCalls, ...asTerraform.testCalls]),
-		rootSign: asTofu.rootSign ?? asTerraform.rootSign,
-		asTerraform
-	};
-}
-function moduleOf(readings) {
-	const all = readings.flatMap((each) => each.blocks);
-	const blocks = mergedBlocks(all);
-	const problems = [];
-	const declarations = declarationsIn(blocks, problems);
-	const uses = usesIn(blocks);
-	return {
-		requirements: mergeRequirements([
-			...[...declarations.values()].flatMap(declaredRequirement),
-			...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
-			...blocks.flatMap((block) => settingRequirement(block, declarations, problems))
-		]),
-		calls: blocks.filter(({ type }) => type === "module").flatMap((block) => callOf(block, block.body)),
-		testCalls: all.filter(({ type }) => type === "run").flatMap((run) => blocksOf(run.body, "module", 0).flatMap(({ body }) => callOf(run, body))),
-		rootSign: rootSignIn(blocks),
-		unseen: [
-			...readings.flatMap((each) => each.unseen),
-			...[...declarations.values()].flatMap(unclearEntry),
-			...uses.flatMap(unclearReference)
-		],
-		problems,
-		isEmpty: readings.every(({ path, blocks, unseen }) => {
-			const kind = kindAt(path);
-			return kind === "generator" && blocks.length === 0 || kind === "test" && unseen.length === 0;
-		})
-	};
-}
-/** A module call; `block` has its name. A source that is an expression keeps its text, without a folder. */
-function callOf({ labels: [name = ""], path, line }, body) {
-	const source = body.get("source");
-	if (source === void 0) return [];
-	const text = typeof source === "string" ? source : JSON.stringify(source);
-	const version = body.get("version");
-	const range = typeof version === "string" ? { version } : {};
-	return [{
-		name,
-		source: constantString(source) ?? text,
-		...range,
-		path,
-		line
-	}];
-}
-/** A block that belongs into a root module alone; the one that says most where there are several. */
-function rootSignIn(blocks) {
-	const signs = {
-		backend: 1,
-		cloud: 0
-	};
-	for (const what of ["backend", "cloud"]) {
-		const found = blocks.find(({ type, body }) => type === "terraform" && blocksOf(body, what, signs[what]).length > 0);
-		if (found !== void 0) return {
-			what,
-			path: found.path,
-			line: found.line
-		};
-	}
-	const provider = blocks.find(({ type }) => type === "provider");
-	return provider === void 0 ? null : {
-		what: "provider",
-		path: provider.path,
-		line: provider.line
-	};
-}
-/** By local name. An override file replaces whole entries. */
-function declarationsIn(blocks, problems) {
-	const declarations = /* @__PURE__ */ new Map();
-	const entries = blocks.filter(({ type }) => type === "terraform").flatMap(({ body, path, lineOf }) => blocksOf(body, "required_providers", 0).flatMap((block) => [...block.body].map(([name, value]) => ({
-		name,
-		value,
-		place: {
-			path,
-			line: lineOf("required_providers", name)
-		}
-	}))));
-	const overrides = (entry) => isOverride(posix.basename(entry.place.path));
-	for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
-		const { name, value, place } = entry;
-		const declaration = {
-			...readDeclaration(name, value),
-			...place
-		};
-		problems.push(...declaration.problems.map((detail) => ({
-			...place,
-			detail
-		})));
-		if (overrides(entry) || !declarations.has(name)) declarations.set(name, declaration);
-		else problems.push({
-			...place,
-			detail: `${quoted(name)} is in required_providers twice.`
-		});
-	}
-	return declarations;
-}
-function declaredRequirement(declaration) {
-	const { others, localName, constraints } = declaration;
-	return [declaration, ...others].flatMap((source) => requirementOf(source, localName, constraints, declaration));
-}
-function unclearEntry({ isUnclear, localName, path, line }) {
-	return isUnclear ? [{
-		kind: "unclear-entry",
-		localName,
-		path,
-		line
-	}] : [];
-}
-const resourceTypes = /* @__PURE__ */ new Set([
-	"resource",
-	"data",
-	"ephemeral",
-	"action"
-]);
-/**
-* Every block for which Terraform installs a provider. An `import` counts if its resource is not in the
-* configuration, because Terraform will write it. Imports into child modules do not count.
-*/
-function usesIn(blocks) {
-	const resources = new Set(blocks.filter(({ type }) => type === "resource").map(({ labels }) => labels.join(".")));
-	return blocks.flatMap(({ type, labels, body, path, line }) => {
-		const [kind = "", name = ""] = type === "import" ? (referenceText(body.get("to")) ?? "").split(/[.[]/, 2) : labels;
-		if (!(type === "import" && kind !== "" && kind !== "module" && !resources.has(`${kind}.${name}`)) && !resourceTypes.has(type)) return [];
-		return [{
-			localName: referenceText(body.get("provider"))?.split(/[.[]/, 1)[0]?.trim() ?? kind.split("_", 1)[0] ?? "",
-			block: [type, ...labels.map(quoted)].join(" "),
-			path,
-			line
-		}];
-	});
-}
-/** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
-function unclearReference({ localName, block, path, line }) {
-	return isName(localName) ? [] : [{
-		kind: "unclear-reference",
-		block,
-		path,
-		line
-	}];
-}
-/** A `provider` block, whose deprecated `version` is a constraint too. */
-function settingRequirement({ type, labels: [localName = ""], body, path, line }, declarations, problems) {
-	if (type !== "provider") return [];
-	const details = [];
-	const constraints = body.has("version") ? readConstraint(body.get("version"), quoted(localName), details) : [];
-	problems.push(...details.map((detail) => ({
-		path,
-		line,
-		detail
-	})));
-	return requiredBy(localName, constraints, {
-		path,
-		line
-	}, declarations);
-}
-/** Nothing if the name is no provider's, its entry cannot be read, or the provider is never installed. */
-function requiredBy(localName, constraints, place, declarations) {
-	const address = impliedAddress(localName);
-	const declared = declarations.get(localName) ?? declarations.get(address?.type ?? "");
-	if (declared !== void 0) return requirementOf(declared, localName, constraints, place);
-	return requirementOf({
-		address,
-		hostImplied: true
-	}, localName, constraints, place).map((required) => ({
-		...required,
-		isImplied: true
-	}));
-}
-
-// src/configuration/root-requirements.ts
-/** The requirements of a root module, as each of the tools reads it. */
-function configurationOf(root, modules) {
-	const calls = callsOf(root, root, modules.get(root)).length > 0;
-	const configuration = {
-		...requirementsOf(root, modules),
-		...calls ? { callsModules: calls } : {}
-	};
-	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
-	const asTerraform = new Map([...modules].map(([folder, each]) => [folder, {
-		...each,
-		...each.asTerraform
-	}]));
-	return {
-		...configuration,
-		asTerraform: requirementsOf(root, asTerraform)
-	};
-}
-/**
-* The requirements of a root module and of every module that it reaches through local paths, merged by
-* provider.
-*
-* @param modules every folder that was read. A folder that is missing here may require more: it is listed as
-* unseen
-*/
-function requirementsOf(root, modules) {
-	const reached = /* @__PURE__ */ new Set([root]);
-	const unseen = [];
-	for (const folder of reached) for (const call of callsOf(folder, root, modules.get(folder))) {
-		const target = localFolder(call.source, modules.get(folder)?.place ?? folder);
-		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-		else unseen.push({
-			kind: kindOfUnseen(call, target, modules),
-			...call
-		});
-	}
-	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-	return {
-		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
-		problems: found.flatMap(({ problems }) => problems)
-	};
-}
-function kindOfUnseen({ source }, target, modules) {
-	if (!isLocal(source)) return "remote-module";
-	return target === null || modules.has(target) ? "local-module" : "deep-module";
-}
-/** The modules that tests call count only for the root. */
-function callsOf(folder, root, module) {
-	if (module === void 0) return [];
-	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-
-// src/configuration/read-configurations.ts
-/** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
-const limitOfRun = {
-	files: 4e3,
-	bytes: 4194304
-};
-const mostFolders = 2e3;
-/** Real modules nest a few levels; each level of a hostile chain costs a source a request. */
-const mostLevels = 20;
-/** Reads modules of one revision. Each folder is read once, however many roots reach it. */
-var ConfigurationReader = class {
-	/** By the path by which a module is reached, which may lead through symlinks. */
-	#modules = /* @__PURE__ */ new Map();
-	/** The modules that were read with their tests. */
-	#roots = /* @__PURE__ */ new Set();
-	#readFolder;
-	#options;
-	#left;
-	constructor(readFolder, { limit = limitOfRun, patience = new Patience(), bring = async () => {}, placeOf = async (folder) => folder } = {}) {
-		this.#readFolder = readFolder;
-		this.#options = {
-			limit,
-			patience,
-			bring,
-			placeOf
-		};
-		this.#left = limit;
-	}
-	/** The requirements of root modules, with all that they reach. @throws as the folder reader does */
-	async readRoots(folders) {
-		const roots = [...new Set(folders)];
-		const failed = /* @__PURE__ */ new Set();
-		const fresh = roots.filter((root) => !this.#roots.has(root));
-		await this.#bring(fresh.flatMap((root) => [root, posix.join(root, "tests")]));
-		for (const root of fresh) if (!await this.#readOne(root, true)) failed.add(root);
-		await this.#readReachable(roots, failed);
-		const byFolder = /* @__PURE__ */ new Map();
-		for (const root of roots) {
-			if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
-			byFolder.set(root, configurationOf(root, this.#modules));
-		}
-		const isDeep = ({ unseen }) => unseen.some(({ kind }) => kind === "deep-module");
-		const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
-		const { limit, patience } = this.#options;
-		return {
-			byFolder,
-			unread: new Map([...failed].map((root) => [root, pastLimit(limit)])),
-			notices: [
-				...limitNotice(limit, failed.size),
-				...depthNotice(deep),
-				...timeNotice(patience)
-			]
-		};
-	}
-	/** Modules by themselves, in the order of their folders; `null` from where the limit is reached. */
-	async readModules(folders) {
-		await this.#bring(folders);
-		const modules = [];
-		for (const folder of folders) modules.push(await this.#readOne(folder) ? this.#modules.get(folder) ?? null : null);
-		return modules;
-	}
-	async #bring(folders) {
-		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
-		if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
-	}
-	/**
-	* The modules that the roots reach, level by level for all roots together, so that each level costs few
-	* requests.
-	*
-	* @param failed gets the roots for which the limit is reached
-	*/
-	async #readReachable(roots, failed) {
-		let level = roots.map((root) => ({
-			root,
-			folders: [root],
-			reached: /* @__PURE__ */ new Set([root])
-		}));
-		for (let levels = 0; levels < 20 && level.length > 0; levels += 1) {
-			level = level.filter(({ root }) => !failed.has(root)).map((each) => ({
-				...each,
-				folders: this.#calledBy(each)
-			})).filter(({ folders }) => folders.length > 0);
-			await this.#bring(level.flatMap(({ folders }) => folders));
-			for (const { root, folders } of level) for (const folder of folders) if (!await this.#readOne(folder)) failed.add(root);
-		}
-	}
-	/** The folders that modules call and that were not reached before. */
-	#calledBy({ root, folders, reached }) {
-		const calls = folders.flatMap((folder) => callsOf(folder, root, this.#modules.get(folder)).flatMap(({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? []));
-		const found = [...new Set(calls)].filter((folder) => !reached.has(folder));
-		for (const folder of found) reached.add(folder);
-		return found;
-	}
-	/** `false` where the limit is reached. @param asRoot with its tests, which may call further modules */
-	async #readOne(folder, asRoot = false) {
-		if ((asRoot ? this.#roots : this.#modules).has(folder)) return true;
-		const own = await this.#read(folder);
-		const beside = asRoot && own !== null && own.length > 0 ? await this.#read(posix.join(folder, "tests")) : [];
-		if (own === null || beside === null) return false;
-		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
-		const module = await readModuleMeanwhile([...own, ...tests], this.#options.patience);
-		this.#modules.set(folder, {
-			...module,
-			place: await this.#options.placeOf(folder)
-		});
-		if (asRoot) this.#roots.add(folder);
-		return true;
-	}
-	async #read(folder) {
-		const files = this.#modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
-		if (files === null) return null;
-		const bytes = files.reduce((sum, file) => sum + ("text" in file ? Buffer.byteLength(file.text) : 0), 0);
-		this.#left = {
-			files: this.#left.files - files.length,
-			bytes: this.#left.bytes - bytes
-		};
-		return files;
-	}
-};
-/** Nothing is required if the folder has no configuration; `null` if it was not read. */
-function configurationIn(folder, { byFolder, unread }) {
-	const none = unread.has(folder) ? null : {
-		requirements: [],
-		unseen: [],
-		problems: []
-	};
-	return byFolder.get(folder) ?? none;
-}
-function pastLimit({ files, bytes }) {
-	return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
-}
-function limitNotice({ files, bytes }, skipped) {
-	if (skipped === 0) return [];
-	return [`Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`];
-}
-function depthNotice(deep) {
-	const [first] = deep;
-	if (first === void 0) return [];
-	const folder = quoted(first === "" ? "." : first);
-	const more = deep.length === 1 ? "" : ` and ${deep.length - 1} more`;
-	return [`Modules that call each other are followed ${20} calls deep, and those of ${folder}${more} go deeper, so the lock file is not compared with what lies beyond.`];
-}
-function timeNotice({ refused, limits }) {
-	if (refused === 0) return [];
-	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what they may require.`];
-}
-
-// src/hash.ts
-/** The schemes that Terraform and OpenTofu know. Every other scheme loads silently and is never checked. */
-const schemes = {
-	h1: {
-		of: "files",
-		faultOf: faultOfBase64
-	},
-	zh: {
-		of: "zip",
-		faultOf: faultOfHex
-	}
-};
-/** In the order of the reports. */
-const hashSchemes = ["h1", "zh"];
-/** One value for each scheme. */
-function forEachScheme(of) {
-	return Object.fromEntries(hashSchemes.map((scheme) => [scheme, of(scheme)]));
-}
-/** Why a hash of any other scheme has no effect. */
-const otherSchemeIgnored = `Terraform checks only ${hashSchemes.join(" and ")}, and ignores every other scheme`;
-/**
-* Reads a hash as Terraform's `ParseHash` does: the scheme is the text before the first colon,
-* case-sensitive, not empty. It also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard
-* base64 of one, with padding (T7).
-*/
-function parseHash(text) {
-	const colon = text.indexOf(":");
-	if (colon < 1) return { kind: "no-scheme" };
-	const scheme = schemeOf(text);
-	if (scheme === null) return {
-		kind: "unknown-scheme",
-		scheme: text.slice(0, colon)
-	};
-	const value = text.slice(colon + 1);
-	const reason = schemes[scheme].faultOf(value);
-	return reason === null ? {
-		kind: "known",
-		scheme,
-		value
-	} : {
-		kind: "malformed",
-		scheme,
-		reason
-	};
-}
-/** The scheme by which Terraform checks a package, also of a malformed value; `null` if it checks nothing. */
-function schemeOf(text) {
-	return hashSchemes.find((scheme) => text.startsWith(`${scheme}:`)) ?? null;
-}
-function isChecked(text) {
-	return schemeOf(text) !== null;
-}
-function isOfZip(text) {
-	return isOf("zip", text);
-}
-function isOfFiles(text) {
-	return isOf("files", text);
-}
-function isOf(what, text) {
-	const scheme = schemeOf(text);
-	return scheme !== null && schemes[scheme].of === what;
-}
-function isSoundOfZip(text) {
-	return isOfZip(text) && parseHash(text).kind === "known";
-}
-function isSoundOfFiles(text) {
-	return isOfFiles(text) && parseHash(text).kind === "known";
-}
-/** @param sha256 64 lower-case hex digits */
-function hashOfZip(sha256) {
-	return `zh:${sha256}`;
-}
-/** The SHA-256 of a zip, in hex. @param hash one for which {@link isOfZip} holds */
-function zipDigest(hash) {
-	return hash.slice(3);
-}
-/** @param digest of the lines that name the files of a package with their digests */
-function hashOfFiles(digest) {
-	return `h1:${Buffer.from(digest).toString("base64")}`;
-}
-const sha256HexLength = 64;
-const sha256Base64Length = 44;
-function faultOfHex(value) {
-	if (value === "") return "the value is empty";
-	if (/[^0-9a-fA-F]/.test(value)) return "a zh value consists of the hex digits 0-9 and a-f only";
-	if (/[A-F]/.test(value)) return "the hex digits are in upper case, and Terraform compares them letter for letter with lower case";
-	if (value.length !== sha256HexLength) return `expected ${sha256HexLength} hex digits, got ${value.length}`;
-	return null;
-}
-function faultOfBase64(value) {
-	if (value === "") return "the value is empty";
-	if (/[-_]/.test(value)) return "the value is in the URL-safe alphabet; h1 uses standard base64 with + and /";
-	if (/[^A-Za-z0-9+/=]/.test(value)) return "the value is not base64";
-	if (value.length === 43 && !value.includes("=")) return "the padding \"=\" is missing";
-	if (value.length !== sha256Base64Length) return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
-	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
-	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
-	return null;
 }
 
 // src/lockfile/comments.ts
@@ -2948,6 +1281,137 @@ var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = SemVer;
 }));
 
+// src/version/version-error.ts
+/** The message is raw text: the code that shows it escapes it. */
+var VersionError = class extends CodedError {
+	name = "VersionError";
+};
+function refuse(code, message) {
+	throw new VersionError(code, message);
+}
+/** Throws before any work is done on a text that is too long. */
+function refuseLongText(text, limit, what) {
+	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
+}
+
+// src/version/scan.ts
+const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
+/**
+* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's
+* version library (go-versions), which ignores a trailing `.`, `-` or `+`.
+*/
+function scanTerm(text, start) {
+	pattern.lastIndex = start;
+	const groups = pattern.exec(text)?.groups ?? {};
+	return {
+		operator: groups.operator ?? "",
+		separator: groups.separator ?? "",
+		numbers: groups.numbers?.split(".") ?? [],
+		prerelease: groups.prerelease ?? "",
+		metadata: groups.late ?? groups.early ?? "",
+		end: pattern.lastIndex
+	};
+}
+const limit = 2n ** 64n;
+/** Reads up to three scanned numbers; missing ones are zero. @throws VersionError */
+function readNumbers(scanned) {
+	if (scanned.length > 3) refuse("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
+	const [major = "0", minor = "0", patch = "0"] = scanned;
+	return {
+		major: readNumber(major),
+		minor: readNumber(minor),
+		patch: readNumber(patch)
+	};
+}
+function readNumber(text) {
+	if (!/^[0-9]+$/.test(text)) refuse("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
+	const number = BigInt(text);
+	if (number >= limit) refuse("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
+	return number;
+}
+
+// src/version/version.ts
+const longestVersion = 1024;
+/**
+* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does
+* (`getproviders.ParseVersion`). It trims nothing and accepts no `v`. Missing numbers are zero.
+*
+* @returns normalised parts; the text was canonical if and only if `formatVersion` gives it back
+* @throws VersionError with the reason in one sentence
+*/
+function parseVersion(text) {
+	refuseLongText(text, longestVersion, "A version");
+	if (text === "") refuse("empty", "A version is needed here.");
+	const term = scanTerm(text, 0);
+	checkExact(text, term);
+	return {
+		...readNumbers(term.numbers),
+		prerelease: term.prerelease,
+		metadata: term.metadata
+	};
+}
+function checkExact(text, { operator, separator, end }) {
+	if (operator !== "") refuse("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
+	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "") refuse("invalid-spacing", "A version has no spaces in front.");
+	if (end < text.length) refuse("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
+}
+/** The version that a text names; `null` if {@link parseVersion} refuses it. */
+function versionOf(text) {
+	return orNull(() => parseVersion(text), VersionError);
+}
+/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
+function formatVersion(version) {
+	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
+	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
+	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
+}
+/**
+* Terraform's order, by which it chooses the newest version and sorts constraints; it ignores build metadata.
+* Unlike at semver.org, a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
+*/
+function compareVersions(a, b) {
+	return compare(a.major, b.major) || compare(a.minor, b.minor) || compare(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
+}
+function compare(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** A release comes after all its prereleases. */
+function comparePrereleases(a, b) {
+	return a === "" || b === "" ? Number(a === "") - Number(b === "") : compareIdentifiers(a, b);
+}
+/**
+* Terraform's order of two dot-separated texts, prereleases or build metadata, part by part. The text that
+* ends first comes first, whatever its last part is: a quirk of go-versions. Otherwise digits come before
+* other text; numbers compare by value, text by byte. 0 only for equal texts.
+*/
+function compareIdentifiers(a, b) {
+	const partsA = a.split(".");
+	const partsB = b.split(".");
+	const shorter = Math.min(partsA.length, partsB.length);
+	for (let index = 0; index < shorter; index++) {
+		const endsA = index === partsA.length - 1;
+		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
+		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+function compareParts(a, b) {
+	const numericA = /^[0-9]*$/.test(a);
+	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
+	if (numericA && a.length !== b.length) return a.length - b.length;
+	return compare(a, b);
+}
+/** Equal but for build metadata, which still distinguishes locks: `=` compares it. */
+function sameVersion(a, b) {
+	return compareVersions(a, b) === 0;
+}
+/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
+function isUnspecified(version) {
+	return formatVersion(version) === "0.0.0";
+}
+
 // src/version/bump.ts
 var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
 /** `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` `prerelease`; `null`: one is no version. */
@@ -2971,6 +1435,34 @@ function versionDirection(from, to) {
 	const [semverFrom, semverTo] = [from, to].map((version) => orNull(() => new import_semver.default(formatVersion(version))));
 	const order = semverFrom == null || semverTo == null ? compareVersions(from, to) : semverFrom.compare(semverTo);
 	return order < 0 ? "up" : order > 0 ? "down" : "none";
+}
+
+// src/memory.ts
+/** Lock files repeat the same texts thousands of times. Hostile input can only empty this memory. */
+const textLimits = {
+	answers: 8192,
+	characters: 256
+};
+/**
+* Computes each answer once, even while a promise is pending. `undefined` is not remembered.
+*
+* @param limits leave out only if the caller bounds the number of keys
+*/
+function openMemory(limits) {
+	const answers = /* @__PURE__ */ new Map();
+	return (key, answer) => {
+		if (limits !== void 0 && key.length > limits.characters) return answer();
+		const known = answers.get(key);
+		if (known !== void 0) return known;
+		const fresh = answer();
+		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
+		answers.set(limits === void 0 ? key : copyOf(key), fresh);
+		return fresh;
+	};
+}
+/** A piece of a file keeps the whole file in memory; a copy does not. */
+function copyOf(text) {
+	return Buffer.from(text).toString();
 }
 
 // src/lockfile/order.ts
@@ -3083,7 +1575,7 @@ function layoutFaults(text, lockFile) {
 		tool
 	});
 	if (printed === text) return [];
-	const lines = linesOf(text);
+	const lines = linesOf$1(text);
 	const faults = [
 		...fileFaults(text),
 		...orderFaults(lockFile.providers),
@@ -3196,7 +1688,7 @@ function firstDifference(lines, printed) {
 	const index = lines.findIndex((line, position) => line !== expected[position]);
 	return (index === -1 ? lines.length - 1 : index) + 1;
 }
-function linesOf(text) {
+function linesOf$1(text) {
 	return withNewlines(text.replace(/^\ufeff/, "")).split("\n");
 }
 function withNewlines(text) {
@@ -3215,6 +1707,18 @@ function soundEntries({ lockFile, problems }) {
 	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
 }
 
+// src/sha256.ts
+/** 64 lower-case hex digits. */
+function sha256(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+/** The same of the bytes of a file. */
+async function sha256OfFile(path) {
+	const digest = createHash("sha256");
+	for await (const piece of createReadStream(path)) digest.update(piece);
+	return digest.digest("hex");
+}
+
 // src/lockfile/change.ts
 /** The kinds of change, as the JSON report names them. */
 const changeKinds = [
@@ -3231,6 +1735,180 @@ const changeKinds = [
 	"hashes-cleared",
 	"format-only"
 ];
+
+// src/hcl/convert.ts
+/** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
+const mostBytes$1 = 2097152;
+const longestReason = 500;
+/** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
+const deepest = 1e3;
+/** Signs `? :` in one file; they may be nested too, and only a parser could tell. */
+const mostChoices = 2e4;
+/**
+* Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
+* in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
+* reading a file is a pure function for the folders above. Never throws (T30).
+*
+* @param filename for the parser's messages; no file is opened
+* @param patience shared by files that have one time limit together; default: this file has its own
+* @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
+* takes too long or makes the parser fail
+*/
+function convertHcl(filename, text, patience = new Patience()) {
+	const question = ask(filename, text, patience);
+	return question.kind === "refused" ? question : question.conclude(waitFor(question));
+}
+/** Like {@link convertHcl}, for a caller that asks registries while the thread reads the configuration. */
+async function convertHclMeanwhile(filename, text, patience = new Patience()) {
+	const question = ask(filename, text, patience);
+	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
+}
+/** Counts brackets and signs that open an expression inside another: text in quotes has few unclosed. */
+function isNestedDeeply(text) {
+	let [brackets, signs, choices] = [
+		0,
+		0,
+		0
+	];
+	for (const character of text) {
+		if ("([{".includes(character)) brackets += 1;
+		else if (")]}".includes(character)) brackets = Math.max(0, brackets - 1);
+		else if (character === "?") choices += 1;
+		if ("!-".includes(character)) signs += 1;
+		else if (character > " ") signs = 0;
+		if (Math.max(brackets, signs) > deepest || choices > mostChoices) return true;
+	}
+	return false;
+}
+function ask(filename, text, patience) {
+	if (Buffer.byteLength(text) > mostBytes$1) return refused(`the file is larger than ${mostBytes$1} bytes`);
+	if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
+	const time = patience.next;
+	if (time === 0) return refused(patience.refuse(time));
+	const begin = performance.now();
+	const { port1: here, port2: there } = new MessageChannel();
+	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+	try {
+		const thread = worker();
+		const request = {
+			filename,
+			text,
+			port: there,
+			ready
+		};
+		thread.postMessage(request, [there]);
+		const conclude = (reply) => {
+			patience.spend(performance.now() - begin);
+			here.close();
+			if (reply?.kind === "converted") return reply;
+			if (reply === null || !reply.reason.startsWith("parse config")) stop();
+			return refused(reply === null ? patience.refuse(time) : reply.reason);
+		};
+		return {
+			kind: "asked",
+			here,
+			ready,
+			thread,
+			time,
+			conclude
+		};
+	} catch (error) {
+		here.close();
+		stop();
+		return notRun(error);
+	}
+}
+function waitFor({ here, ready, time }) {
+	try {
+		Atomics.wait(ready, 0, 0, time);
+		return receiveMessageOnPort(here)?.message ?? null;
+	} catch (error) {
+		return notRun(error);
+	}
+}
+async function hearFrom({ here, thread, time }) {
+	const { promise, resolve } = Promise.withResolvers();
+	const giveUp = () => resolve(null);
+	const bell = setTimeout(giveUp, time);
+	here.once("message", resolve);
+	thread.once("exit", giveUp);
+	const reply = await promise;
+	clearTimeout(bell);
+	thread.off("exit", giveUp);
+	return reply;
+}
+let running = null;
+function worker() {
+	if (running !== null) return running;
+	const started = new Worker(workerLocation(import.meta.url), {
+		env: {},
+		execArgv: [],
+		stdin: false
+	});
+	started.unref();
+	const forget = () => {
+		if (running === started) running = null;
+	};
+	started.on("error", forget);
+	started.on("exit", forget);
+	running = started;
+	return started;
+}
+/** In the bundle, the thread is one folder below its WASM, because it looks for it in the folder above. */
+function workerLocation(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
+}
+function stop() {
+	running?.terminate();
+	running = null;
+}
+function notRun(error) {
+	return refused(`the HCL parser could not be run: ${messageOf(error)}`);
+}
+function refused(reason) {
+	return {
+		kind: "refused",
+		reason: reason.slice(0, longestReason)
+	};
+}
+/** The largest honest file takes two seconds, the largest honest total eight. */
+const usual = {
+	one: 1e4,
+	all: 3e4
+};
+/**
+* How long the HCL parser may work on one file, and on all files that share this object. Some texts, such as
+* a long heredoc, cost it quadratic time, so a size limit alone does not bound many hostile files (T30).
+*/
+var Patience = class {
+	limits;
+	#left;
+	#refused = 0;
+	constructor(limits = {}) {
+		this.limits = {
+			...usual,
+			...limits
+		};
+		this.#left = this.limits.all;
+	}
+	/** Milliseconds that the next file may take. */
+	get next() {
+		return Math.max(0, Math.min(this.limits.one, this.#left));
+	}
+	/** The number of files that took too long or were not started because of that. */
+	get refused() {
+		return this.#refused;
+	}
+	spend(milliseconds) {
+		this.#left -= milliseconds;
+	}
+	/** Counts a file that is not read because of time, and says why. */
+	refuse(given) {
+		this.#refused += 1;
+		const { one, all } = this.limits;
+		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
+	}
+};
 
 // src/lockfile/agreement.ts
 /** A reading counts only if HashiCorp's HCL parser reads the same values (T31); else there is one fault. */
@@ -3276,6 +1954,145 @@ function normal(value) {
 function entriesOf$1(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
 	return new Map(Object.entries(value));
+}
+
+// src/version/constraints.ts
+/** Longer than every constraint string in the wild (125 characters). */
+const longestConstraints = 4096;
+/**
+* Reads terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`).
+* Blank text means no constraint; one trailing comma is accepted.
+*
+* @throws VersionError with the reason in one sentence
+*/
+function parseVersionConstraints(text) {
+	refuseLongText(text, longestConstraints, "A version constraint");
+	const trimmed = text.slice(0, endOfText(text));
+	const terms = [];
+	let position = skipSpace(trimmed, 0);
+	while (position < trimmed.length) {
+		const { term, end } = parseConstraint(trimmed, position);
+		terms.push(term);
+		position = skipComma(trimmed, position, end);
+	}
+	return terms;
+}
+/**
+* Canonical text, byte for byte as in a lock file (`VersionConstraintsString`): without repetitions, sorted
+* by version, then by operator, with all three numbers.
+*/
+function formatVersionConstraints(constraints) {
+	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
+	return [...new Set(terms)].join(", ");
+}
+/** Whether Terraform may select a version: never `0.0.0`; a prerelease only if an `=` term names it. */
+function versionSatisfies(version, constraints) {
+	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
+	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
+}
+/** Takes one term from a text; `end` is the index after it. @throws VersionError */
+function parseConstraint(text, start) {
+	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
+	const meaning = operatorOf(operator, numbers.length);
+	checkSeparator(operator, separator);
+	if (numbers.length === 0 && separator === "") refuse("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
+	return {
+		term: {
+			operator: meaning,
+			boundary: {
+				...readNumbers(numbers),
+				prerelease,
+				metadata
+			}
+		},
+		end
+	};
+}
+function operatorOf(text, numbers) {
+	if (text === "") return "=";
+	if (text === "~>") return numbers === 3 ? "~> patch" : "~> minor";
+	const known = operatorOrder.find((operator) => operator === text);
+	if (known !== void 0) return known;
+	return refuse("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
+}
+function checkSeparator(operator, separator) {
+	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "" && (separator !== " " || operator === "")) refuse("invalid-spacing", "Only one space or none may be between an operator and its version.");
+}
+/** The index of the next term. */
+function skipComma(text, start, end) {
+	const position = skipSpace(text, end);
+	if (position === text.length) return position;
+	if (text[position] === "v") refuse("v-prefix", "A version has no \"v\" in front.");
+	if (text[position] !== ",") refuse("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
+	return skipSpace(text, position + 1);
+}
+/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+const space = /\p{White_Space}*/uy;
+function skipSpace(text, start) {
+	space.lastIndex = start;
+	space.test(text);
+	return space.lastIndex;
+}
+function endOfText(text) {
+	let end = text.length;
+	while (end > 0 && /\p{White_Space}/u.test(text.charAt(end - 1))) end--;
+	return end;
+}
+const operatorOrder = [
+	">",
+	">=",
+	"=",
+	"~> patch",
+	"~> minor",
+	"<=",
+	"<",
+	"!="
+];
+function compareConstraints(a, b) {
+	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
+}
+/** Canonical text of one term. */
+function formatConstraint({ operator, boundary }) {
+	const version = formatVersion(boundary);
+	switch (operator) {
+		case "=": return version;
+		case "~> patch": return `~> ${version}`;
+		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
+		default: return `${operator} ${version}`;
+	}
+}
+const zero = {
+	major: 0n,
+	minor: 0n,
+	patch: 0n,
+	prerelease: "",
+	metadata: ""
+};
+/** Prereleases are like any other version. Only `=` and `!=` compare build metadata. */
+function admits({ operator, boundary }, version) {
+	const order = compareVersions(version, boundary);
+	const { major, minor } = boundary;
+	switch (operator) {
+		case ">": return order > 0;
+		case ">=": return order >= 0;
+		case "<=": return order <= 0;
+		case "<": return order < 0;
+		case "=": return identical(version, boundary);
+		case "!=": return !identical(version, boundary);
+		case "~> patch": return order >= 0 && compareVersions(version, {
+			...zero,
+			major,
+			minor: minor + 1n
+		}) < 0;
+		case "~> minor": return order >= 0 && compareVersions(version, {
+			...zero,
+			major: major + 1n
+		}) < 0;
+	}
+}
+function identical(a, b) {
+	return sameVersion(a, b) && a.metadata === b.metadata;
 }
 
 // src/lockfile/checks.ts
@@ -3475,6 +2292,356 @@ var Lines = class {
 		return this.#text.slice(start, end - suffix.length);
 	}
 };
+
+// src/hcl/expression.ts
+/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
+function parseValue(parsing) {
+	if (!parsing.sees("[")) return parseExpression(parsing, false);
+	const open = parsing.read();
+	const items = [];
+	const list = {
+		kind: "list",
+		items,
+		offset: open.start
+	};
+	for (parsing.skipNewlines(); !parsing.sees("]"); parsing.skipNewlines()) {
+		items.push(parseExpression(parsing, true));
+		parsing.skipNewlines();
+		if (parsing.sees("]")) break;
+		if (!parsing.sees(",")) {
+			complainAboutSeparator(parsing, open);
+			return list;
+		}
+		parsing.read();
+	}
+	parsing.read();
+	return goesOn(parsing, false) ? unread(parsing, open, false) : list;
+}
+function complainAboutSeparator(parsing, open) {
+	const next = parsing.peek();
+	if (next.kind === "end") parsing.complain(open.start, "Unterminated tuple constructor expression", "This list has no closing bracket.");
+	else parsing.complain(next.start, "Missing item separator", "A comma is needed between two elements of a list.");
+}
+/** Parses a literal to its text, and any other expression to a value that is present but not read. */
+function parseExpression(parsing, inList) {
+	const first = parsing.peek();
+	if (!isBeginning(first)) return noExpression(parsing, first);
+	const literal = literalOf(first);
+	if (literal === null) return unread(parsing, first, inList);
+	parsing.read();
+	if (first.kind === "identifier" && (parsing.sees("(") || parsing.sees("::")) || goesOn(parsing, inList)) return unread(parsing, first, inList);
+	if (first.kind === "string" && first.trouble?.kind === "broken") parsing.complain(first.trouble.offset, "Unterminated template string", "The string is not closed, or it contains something that is not allowed before its end.");
+	return literal;
+}
+/** Whether an expression can begin with a token. */
+function isBeginning(token) {
+	if (token.kind === "symbol") return [
+		"[",
+		"{",
+		"(",
+		"-",
+		"!"
+	].includes(token.text);
+	return token.kind !== "newline" && token.kind !== "invalid" && token.kind !== "end";
+}
+/** `null` for what only an evaluation can tell. */
+function literalOf(token) {
+	const { kind, start: offset } = token;
+	if (kind === "number") return {
+		kind: "scalar",
+		text: token.text,
+		offset
+	};
+	if (kind === "string") return token.trouble?.kind === "template" || token.trouble?.kind === "escape" ? {
+		kind: "expression",
+		offset
+	} : {
+		kind: "string",
+		text: token.text.normalize("NFC"),
+		offset
+	};
+	if (kind !== "identifier") return null;
+	if (token.text === "null") return {
+		kind: "null",
+		offset
+	};
+	return ["true", "false"].includes(token.text) ? {
+		kind: "scalar",
+		text: token.text,
+		offset
+	} : null;
+}
+/** Symbols that end a value, or are a mistake after it. Every other one is an operator that continues it. */
+const boundaries = /* @__PURE__ */ new Set([
+	"{",
+	"}",
+	"]",
+	"(",
+	")",
+	",",
+	"=",
+	":",
+	"=>",
+	"..."
+]);
+/** Whether an operator follows the literal that was just read. */
+function goesOn(parsing, inList) {
+	if (inList) parsing.skipNewlines();
+	const next = parsing.peek();
+	return next.kind === "symbol" && !boundaries.has(next.text);
+}
+/** Skips the rest of an expression that is not read. */
+function unread(parsing, first, inList) {
+	parsing.skipExpression(inList);
+	return {
+		kind: "expression",
+		offset: first.start
+	};
+}
+function noExpression(parsing, token) {
+	if (token.kind === "end") parsing.complain(token.start, "Missing expression", "The file ends where a value belongs.");
+	else parsing.complain(token.start, "Invalid expression", "A value belongs here.");
+	return {
+		kind: "broken",
+		offset: token.start
+	};
+}
+
+// src/hcl/parsing.ts
+const openers = /* @__PURE__ */ new Map([
+	["}", "{"],
+	["]", "["],
+	[")", "("]
+]);
+/** One parse: the tokens with a lookahead of one, and the faults. */
+var Parsing = class {
+	faults = new Faults();
+	/** As in HCL, nothing is read after what is no item of the file itself: a merge conflict marker, for example. */
+	isOver = false;
+	#tokens;
+	#ahead = null;
+	constructor(text) {
+		this.#tokens = new Tokenizer(text, this.faults);
+	}
+	/** Adds a fault and ends the text here: it may be the cause of all that would follow. See {@link resume}. */
+	complain(offset, summary, detail) {
+		if (this.#tokens.isCutOff) return;
+		this.faults.add(offset, summary, detail);
+		this.#tokens.isCutOff = true;
+		this.#ahead = null;
+	}
+	/** After a fault, continues with the next entry of a lock file; `false` if there is none. */
+	resume() {
+		this.#ahead = null;
+		return !this.isOver && !this.faults.areMany && this.#tokens.resume();
+	}
+	peek() {
+		this.#ahead ??= this.#tokens.next();
+		return this.#ahead;
+	}
+	read() {
+		const token = this.peek();
+		this.#ahead = null;
+		return token;
+	}
+	/** Whether the next token is this symbol. */
+	sees(symbol) {
+		const token = this.peek();
+		return token.kind === "symbol" && token.text === symbol;
+	}
+	seesEndOfLine() {
+		const { kind } = this.peek();
+		return kind === "newline" || kind === "end";
+	}
+	skipNewlines() {
+		while (this.peek().kind === "newline") this.read();
+	}
+	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
+	skipExpression(inList) {
+		const open = [];
+		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
+			if (open.length === 0 && endsExpression(token, inList)) return;
+			if (token.kind === "symbol") follow(open, token.text);
+			this.read();
+		}
+	}
+};
+function endsExpression(token, inList) {
+	if (token.kind === "newline") return !inList;
+	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
+}
+/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
+function follow(open, symbol) {
+	const opener = openers.get(symbol);
+	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
+	if (opener === void 0) return;
+	while (open.length > 0 && open.pop() !== opener);
+}
+
+// src/hcl/parser.ts
+const deepestBlock = 16;
+/**
+* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings,
+* numbers, lists of them. Any other value is an `expression`, which it does not read. Text
+* that is not HCL gives a fault of the same kind and on the same line as in HCL. After it only
+* the next blocks of providers are read. Never throws; depth and work are bounded (T30).
+*/
+function parseHcl(text) {
+	const parsing = new Parsing(text);
+	const bodies = [];
+	do
+		bodies.push(parseBody(parsing, "end", 0, 0));
+	while (parsing.resume());
+	return {
+		body: {
+			attributes: bodies.flatMap((body) => body.attributes),
+			blocks: bodies.flatMap((body) => body.blocks),
+			offset: 0
+		},
+		faults: parsing.faults
+	};
+}
+function parseBody(parsing, closer, offset, depth) {
+	const attributes = /* @__PURE__ */ new Map();
+	const blocks = [];
+	for (parsing.skipNewlines(); !closes(parsing.peek(), closer); parsing.skipNewlines()) {
+		const token = parsing.read();
+		if (token.kind !== "identifier") {
+			refuseItem(parsing, token, offset);
+			parsing.isOver ||= closer === "end";
+			return {
+				attributes: [...attributes.values()],
+				blocks,
+				offset
+			};
+		}
+		if (parsing.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
+		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, depth + 1));
+		else {
+			const detail = `An equals sign or a block must follow ${quoted(token.text)}.`;
+			parsing.complain(token.start, itemRequired, detail);
+		}
+	}
+	parsing.read();
+	return {
+		attributes: [...attributes.values()],
+		blocks,
+		offset
+	};
+}
+function parseNestedBody(parsing, brace, depth) {
+	if (depth <= deepestBlock) return parseBody(parsing, "}", brace.start, depth);
+	const detail = `Blocks may nest at most ${deepestBlock} deep.`;
+	parsing.complain(brace.start, "Blocks nested too deeply", detail);
+	return emptyBody(brace);
+}
+function emptyBody({ start }) {
+	return {
+		attributes: [],
+		blocks: [],
+		offset: start
+	};
+}
+function closes(token, closer) {
+	if (token.kind === "end") return closer === "end";
+	return token.kind === "symbol" && token.text === closer;
+}
+function refuseItem(parsing, { kind, start }, bodyStart) {
+	if (kind === "end") parsing.complain(bodyStart, "Unclosed configuration block", "This block has no closing brace.");
+	else if (kind === "string") parsing.complain(start, "Invalid argument name", "The name of an argument is not quoted.");
+	else parsing.complain(start, itemRequired, "An argument or a block belongs here.");
+}
+/** Whether the next token shows that the name before it begins a block. */
+function seesBlock(parsing) {
+	const { kind } = parsing.peek();
+	return kind === "identifier" || kind === "string" || parsing.sees("{");
+}
+/** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
+function parseAttribute(parsing, name, oneLine) {
+	parsing.read();
+	const value = parseValue(parsing);
+	const summary = parsing.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument";
+	if (!oneLine) endItem(parsing, summary, "An argument must end with its line.");
+	return {
+		name: name.text,
+		offset: name.start,
+		value
+	};
+}
+/** If a name is set twice, the first value counts. */
+function addAttribute(parsing, attributes, attribute) {
+	const { name, offset } = attribute;
+	if (attributes.has(name)) {
+		const detail = `${quoted(name)} is already set above; an argument is set once.`;
+		parsing.faults.add(offset, "Attribute redefined", detail);
+	} else attributes.set(name, attribute);
+}
+/** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
+function parseBlock(parsing, type, depth) {
+	const labels = [];
+	while (!parsing.sees("{")) {
+		const token = parsing.peek();
+		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
+		else if (token.kind === "identifier") labels.push({
+			text: token.text,
+			offset: token.start,
+			plain: true
+		});
+		else {
+			refuseHeader(parsing, token);
+			return {
+				type: type.text,
+				offset: type.start,
+				labels,
+				body: emptyBody(type)
+			};
+		}
+		parsing.read();
+	}
+	const brace = parsing.read();
+	const body = parsing.seesEndOfLine() || parsing.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
+	endItem(parsing, "Missing newline after block definition", "A block must end with its line.");
+	return {
+		type: type.text,
+		offset: type.start,
+		labels,
+		body
+	};
+}
+/** `{ version = "1.0.0" }`: only one argument and no nested block. */
+function parseOneLineBody(parsing, brace) {
+	const name = parsing.read();
+	if (name.kind !== "identifier" || !parsing.sees("=")) {
+		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
+		parsing.complain(name.start, summary, "A block on one line has exactly one argument.");
+		return emptyBody(brace);
+	}
+	const attribute = parseAttribute(parsing, name, true);
+	if (parsing.sees("}")) parsing.read();
+	else parsing.complain(parsing.peek().start, "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
+	return {
+		...emptyBody(brace),
+		attributes: [attribute]
+	};
+}
+function quotedLabel(parsing, { start, text, trouble }) {
+	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset);
+	else if (trouble !== null) parsing.complain(trouble.offset, "Invalid string literal", "A label is plain text only.");
+	return {
+		text,
+		offset: start,
+		plain: trouble?.kind !== "escape"
+	};
+}
+function refuseHeader(parsing, { kind, start }) {
+	const detail = kind === "newline" ? "The opening brace of a block belongs on the line where the block begins." : parsing.sees("=") ? "A block has no equals sign after its labels." : "A label in quotes or an opening brace belongs here.";
+	parsing.complain(start, "Invalid block definition", detail);
+}
+/** An argument or a block ends with its line. */
+function endItem(parsing, summary, detail) {
+	if (parsing.seesEndOfLine()) parsing.read();
+	else parsing.complain(parsing.peek().start, summary, detail);
+}
 
 // src/lockfile/provider-block.ts
 /** Checks a `provider` block in Terraform's order: first the label (a bad one: `null`), then arguments. */
@@ -3707,7 +2874,7 @@ function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) 
 	const { lockFile, faults, warnings } = readLiteral(text, positions);
 	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
 	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
-	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable(problems);
+	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
 	return {
 		lockFile,
 		problems,
@@ -3736,7 +2903,7 @@ function problemOf({ summary, detail, offset }, severity, positions) {
 	};
 }
 function tooLarge(limit) {
-	return unreadable([{
+	return unreadable$1([{
 		severity: "error",
 		summary: "File too large",
 		detail: `A lock file of this layout may have at most ${limit} bytes.`,
@@ -3744,7 +2911,7 @@ function tooLarge(limit) {
 		column: 1
 	}]);
 }
-function unreadable(problems) {
+function unreadable$1(problems) {
 	return {
 		lockFile: null,
 		problems,
@@ -4021,7 +3188,842 @@ function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
 	]);
 }
 
-// src/configuration/required-providers.ts
+// src/source/configuration-file.ts
+/** As both tools read the name; `null` for any other file, for backups of editors and hidden files. */
+function kindOfFile(name) {
+	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
+	if (writesConfiguration.test(name)) return "generator";
+	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
+	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
+	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
+}
+/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
+const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
+/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
+function isConfiguration({ path, kind }) {
+	return (kind === "file" || kind === "symlink") && kindOfFile(posix.basename(path)) !== null;
+}
+
+// src/extensions/configuration/requirements/blocks.ts
+/**
+* The body of a file or of a nested object, from JSON: `hcl2json`'s output for native syntax, or a file of
+* JSON syntax. `null` if it is none. JSON's comment key `//` is not an argument.
+*/
+function bodyOf(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
+}
+/** Blocks of a type. Both forms nest labels as objects, each perhaps a list with one element per block. */
+function blocksOf(body, type, labels) {
+	return unwrap(body.get(type), [], labels);
+}
+function unwrap(value, labels, more) {
+	return elementsOf(value).flatMap((body) => {
+		if (more === 0) return [{
+			labels,
+			body
+		}];
+		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
+	});
+}
+/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper. */
+function elementsOf(value) {
+	return [value].flat(2).map(bodyOf).filter((body) => body !== null);
+}
+/** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
+function plainString(value) {
+	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
+}
+/**
+* Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no
+* variables, also for the name of an argument in an object (T90). `null` if only an evaluation can tell.
+*/
+function constantString(value) {
+	const plain = plainString(value);
+	if (plain !== null || typeof value !== "string") return plain;
+	return inParentheses.exec(value)?.[1] ?? null;
+}
+/** A value with more parentheses, escape sequences, templates or comments inside is not read. */
+const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
+/** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
+function referenceText(value) {
+	if (typeof value !== "string") return null;
+	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
+}
+/** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
+function isName(text) {
+	return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
+}
+
+// src/extensions/configuration/requirements/module-folder.ts
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
+function isJson(name) {
+	return name.endsWith(".json");
+}
+/** Terraform merges override files into the others, in the order of their names. */
+function isOverride(name) {
+	return /^(?:.*_)?override(?:\.(?:tf|tofu)(?:\.json)?)?$/s.test(name);
+}
+/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
+function isShadowed(name, names) {
+	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
+}
+/** Whether Terraform passes a file over that OpenTofu reads. */
+function isForOpenTofu(name) {
+	return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
+}
+/**
+* The folder of a local source; `null` for other sources, and if it leads out of the repository. If the path
+* of the lock file itself is absolute or leads out of the working folder, its modules may be there too.
+*
+* @param folder the place of the calling module, with symlinks followed; for tests, that of the root module
+*/
+function localFolder(source, folder) {
+	if (!isLocal(source) || !isLiteral(source)) return null;
+	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
+	if (isOutside(path) && !isOutside(folder)) return null;
+	return path === "." ? "" : path;
+}
+/**
+* Whether a source is its own value. Terraform evaluates templates and reads text in its composed form (NFC),
+* so it may mean another folder. A name that is no text can be any.
+*/
+function isLiteral(source) {
+	return plainString(source) !== null && source === source.normalize("NFC") && !/[\ufffd\p{Surrogate}]/u.test(source);
+}
+function isOutside(path) {
+	return path === ".." || path.startsWith("../") || path.startsWith("/");
+}
+/** Whether Terraform reads a module source as a path. */
+function isLocal(source) {
+	return source.startsWith("./") || source.startsWith("../");
+}
+
+// src/extensions/configuration/requirements/module-blocks.ts
+/** The types that matter, with the number of their labels. */
+const labels = {
+	terraform: 0,
+	provider: 1,
+	resource: 2,
+	data: 2,
+	ephemeral: 2,
+	action: 2,
+	import: 0,
+	check: 1,
+	module: 1,
+	run: 1
+};
+const types = Object.keys(labels);
+/**
+* The blocks of one file, those in `check` blocks among them.
+*
+* @param value the output of `hcl2json`, or the top level of a file of JSON syntax, which may be a list
+*/
+function blocksIn({ path, text }, value) {
+	const lineOf = isJson(path) ? () => null : linesOf(text);
+	const within = (body, type) => blocksOf(body, type, labels[type]).flatMap((block) => [{
+		...block,
+		type,
+		path,
+		line: lineOf(type, ...block.labels),
+		lineOf
+	}, ...type === "check" ? within(block.body, "data") : []]);
+	return [value].flat().map(bodyOf).flatMap((body) => body === null ? [] : types.flatMap((type) => within(body, type)));
+}
+/** A file of JSON syntax. Files of native syntax are read by the HCL parser. */
+function readJson(text) {
+	const json = text.replace(/^\uFEFF/, "");
+	try {
+		const value = JSON.parse(json);
+		if (!hasNameTwice(json, value)) return {
+			kind: "converted",
+			value
+		};
+	} catch {
+		return {
+			kind: "refused",
+			reason: "the file is not JSON"
+		};
+	}
+	return {
+		kind: "refused",
+		reason: "a name is in the same object twice"
+	};
+}
+/**
+* Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that
+* is named twice is two blocks, so the other reading would overlook one of them. Linear.
+*
+* @param text valid JSON
+* @param value as it is usually read
+*/
+function hasNameTwice(text, value) {
+	let names = 0;
+	for (const [, name = "", colon] of text.matchAll(/("(?:[^"\\]+|\\.)*")[ \t\r\n]*(:?)/g)) if (colon === ":" && JSON.parse(name) !== comment) names += 1;
+	return names !== countNames(value);
+}
+/** HCL in JSON has comments under this name, as many as one likes. */
+const comment = "//";
+function countNames(value) {
+	let count = 0;
+	const rest = [value];
+	for (let each = rest.pop(); each !== void 0; each = rest.pop()) {
+		if (typeof each !== "object" || each === null) continue;
+		if (!Array.isArray(each)) count += Object.keys(each).filter((name) => name !== comment).length;
+		for (const inner of Object.values(each)) rest.push(inner);
+	}
+	return count;
+}
+/** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
+function linesOf(text) {
+	const positions = new Positions(text);
+	const offsets = /* @__PURE__ */ new Map();
+	const note = (name, offset) => {
+		const key = JSON.stringify(name);
+		if (!offsets.has(key)) offsets.set(key, offset);
+	};
+	for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
+		note([type, ...labels.map(({ text }) => text)], offset);
+		const entries = body.blocks.filter((inner) => type === "terraform" && inner.type === "required_providers");
+		for (const inner of entries) for (const { name, offset } of inner.body.attributes) note([inner.type, name], offset);
+	}
+	return (...name) => {
+		const offset = offsets.get(JSON.stringify(name));
+		return offset === void 0 ? null : positions.lineAt(offset);
+	};
+}
+/**
+* The blocks of a module without its tests. As in Terraform, override files change the arguments of blocks in
+* the other files, in byte order of their names. An override without its block, an error in Terraform, is
+* ignored.
+*/
+function mergedBlocks(blocks) {
+	const ordered = blocks.filter(({ path }) => kindOfFile(posix.basename(path)) !== "test").toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+	const changes = Map.groupBy(ordered.filter(isChange), keyOf);
+	return ordered.filter((block) => !isChange(block)).map((block) => {
+		const bodies = [block, ...changes.get(keyOf(block)) ?? []].map(({ body }) => [...body]);
+		return {
+			...block,
+			body: new Map(bodies.flat())
+		};
+	});
+}
+/** A `terraform` block of an override file is merged entry by entry, and every `import` counts. */
+function isChange({ path, type }) {
+	return isOverride(posix.basename(path)) && type !== "terraform" && type !== "import";
+}
+function keyOf({ type, labels, body }) {
+	return JSON.stringify([
+		type,
+		...labels,
+		type === "provider" ? plainString(body.get("alias")) : null
+	]);
+}
+
+// src/extensions/configuration/requirements/requirement.ts
+/** Reads an object or a mere version constraint, as Terraform's `decodeRequiredProvidersBlock` does. */
+function readDeclaration(localName, value) {
+	const problems = [];
+	const entry = bodyOf(value);
+	const name = quoted(localName);
+	if (entry === null) {
+		const text = typeof value === "number" ? String(value) : constantString(value);
+		const constraints = readConstraint(text, name, problems);
+		const isUnclear = text === null;
+		return {
+			localName,
+			...implied(localName, problems),
+			others: [],
+			constraints,
+			isUnclear,
+			problems
+		};
+	}
+	const named = [...entry].map(([key, argument]) => ({
+		key: constantString(key),
+		argument
+	}));
+	for (const { key } of named) if (key === null) problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
+	else if (!known.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
+	const argumentsCalled = (wanted) => named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
+	const constraints = argumentsCalled("version").flatMap((each) => readConstraint(each, name, problems));
+	const [main, ...others] = argumentsCalled("source").map((each) => readSource(each, name, problems));
+	const isOpen = named.some(({ key }) => key === null);
+	const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
+	const isUnclear = isOpen || others.length > 0 || source.address === null;
+	return {
+		localName,
+		...source,
+		others,
+		constraints,
+		isUnclear,
+		problems
+	};
+}
+const known = /* @__PURE__ */ new Set([
+	"source",
+	"version",
+	"configuration_aliases"
+]);
+const unknownSource = {
+	address: null,
+	hostImplied: false
+};
+function implied(localName, problems) {
+	const address = impliedAddress(localName);
+	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
+	return {
+		address,
+		hostImplied: true
+	};
+}
+/** The provider of a local name that required_providers does not list; `null` if none can have it. */
+function impliedAddress(localName) {
+	return orNull(() => impliedProviderAddress(localName));
+}
+function readSource(value, name, problems) {
+	const text = constantString(value);
+	if (text === null) {
+		problems.push(`The source of ${name} in required_providers is not a plain string.`);
+		return unknownSource;
+	}
+	try {
+		const address = parseProviderAddress(text, { underscoreNamespace: true });
+		return {
+			address: withImpliedNamespace(address),
+			hostImplied: text.split("/").length < 3
+		};
+	} catch (error) {
+		problems.push(`The source of ${name} in required_providers is not a provider source address: ${messageOf(error)}`);
+		return unknownSource;
+	}
+}
+/**
+* A constraint that Terraform accepts in configuration, or nothing. Two parsers must agree there, and the
+* older one refuses blank text, a trailing comma and a trailing dot.
+*/
+function readConstraint(value, name, problems) {
+	const text = constantString(value);
+	if (text === null) {
+		problems.push(`The version constraint of ${name} is not a plain string.`);
+		return [];
+	}
+	try {
+		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
+		problems.push(`The version constraint of ${name} is empty or ends too early.`);
+	} catch (error) {
+		problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
+	}
+	return [];
+}
+/** What an entry or a block requires; nothing if its provider is not known or never installed. */
+function requirementOf({ address, hostImplied }, localName, constraints, { path, line }) {
+	if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
+	return [{
+		address: formatAddress(address),
+		hostImplied,
+		localNames: [localName],
+		constraints: constraints.map((text) => ({
+			text,
+			path,
+			line
+		})),
+		places: [{
+			path,
+			line
+		}]
+	}];
+}
+/** One requirement for each provider, sorted by address; all constraints must hold (T52). */
+function mergeRequirements(requirements) {
+	return [...Map.groupBy(requirements, ({ address }) => address)].sort(([one], [other]) => one < other ? -1 : 1).map(([address, group]) => ({
+		address,
+		hostImplied: group.some(({ hostImplied }) => hostImplied),
+		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
+		constraints: distinct(group.flatMap(({ constraints }) => constraints)),
+		places: distinct(group.flatMap(({ places }) => places)),
+		...group.every(({ isImplied }) => isImplied) ? { isImplied: true } : {}
+	}));
+}
+
+// src/extensions/configuration/requirements/module.ts
+/**
+* Reads the files of one folder as OpenTofu does, and as Terraform does if that differs. It skips other files
+* and never throws; the HCL parser's patience bounds the work (T30).
+*/
+function readModule(files, convert = waitingFor(new Patience())) {
+	return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
+}
+/** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
+async function readModuleMeanwhile(files, patience) {
+	const readings = [];
+	for (const file of files.filter(isKnown)) if ("unread" in file) readings.push(unreadable(file.path, file.unread));
+	else {
+		const convert = () => convertHclMeanwhile(posix.basename(file.path), file.text, patience);
+		readings.push(readAlone(file) ?? readingOf(file, await convert()));
+	}
+	return asBothTools(readings);
+}
+function waitingFor(patience) {
+	return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
+}
+function kindAt(path) {
+	return kindOfFile(posix.basename(path));
+}
+function isKnown({ path }) {
+	return kindAt(path) !== null;
+}
+/** Reads a file that needs no HCL parser; `null` for native syntax. */
+function readAlone(file) {
+	const { path, text } = file;
+	if (kindAt(path) === "generator" && !isTerragrunt(path)) return generated(path);
+	return isJson(path) ? readingOf(file, readJson(text)) : null;
+}
+function readingOf(file, reply) {
+	if (isTerragrunt(file.path)) return terragruntReading(file, reply);
+	if (reply.kind === "refused") return unreadable(file.path, reply.reason);
+	return {
+		path: file.path,
+		blocks: blocksIn(file, reply.value),
+		unseen: []
+	};
+}
+function generated(path) {
+	return {
+		path,
+		blocks: [],
+		unseen: [{
+			kind: "generator",
+			path
+		}]
+	};
+}
+function isTerragrunt(path) {
+	return posix.basename(path) === "terragrunt.hcl";
+}
+/** Terragrunt runs Terraform in a copy of the module that a literal `source` names, with what else it generates. */
+function terragruntReading({ path, text }, reply) {
+	const body = reply.kind === "converted" ? bodyOf(reply.value) : null;
+	if (body === null) return generated(path);
+	const [terraform] = blocksOf(body, "terraform", 0);
+	const source = plainString(terraform?.body.get("source"));
+	const line = text.slice(0, text.search(/^\s*source\s*=/m) + 1).split("\n").length + 1;
+	return {
+		path,
+		blocks: source === null ? [] : [{
+			labels: ["terraform"],
+			body: /* @__PURE__ */ new Map([["source", source]]),
+			type: "module",
+			path,
+			line,
+			lineOf: () => null
+		}],
+		unseen: source !== null && [...body.keys()].every((name) => generatesNothing.has(name)) ? [] : [{
+			kind: "generator",
+			path
+		}]
+	};
+}
+/** The parts of `terragrunt.hcl` that write no configuration. */
+const generatesNothing = /* @__PURE__ */ new Set([
+	"terraform",
+	"inputs",
+	"locals",
+	"dependency",
+	"dependencies"
+]);
+function unreadable(path, reason) {
+	return {
+		path,
+		blocks: [],
+		unseen: [{
+			kind: "unreadable-file",
+			path,
+			reason
+		}]
+	};
+}
+function asBothTools(readings) {
+	const names = new Set(readings.map(({ path }) => posix.basename(path)));
+	const moduleOfThose = (isRead) => moduleOf(readings.filter(({ path }) => isRead(posix.basename(path))));
+	const asTofu = moduleOfThose((name) => !isShadowed(name, names));
+	if (![...names].some(isForOpenTofu)) return asTofu;
+	const asTerraform = moduleOfThose((name) => !isForOpenTofu(name));
+	return {
+		...asTofu,
+		calls: distinct([...asTofu.calls, ...asTerraform.calls]),
+		testCalls: distinct([...asTofu.testCalls, ...asTerraform.testCalls]),
+		rootSign: asTofu.rootSign ?? asTerraform.rootSign,
+		asTerraform
+	};
+}
+function moduleOf(readings) {
+	const all = readings.flatMap((each) => each.blocks);
+	const blocks = mergedBlocks(all);
+	const problems = [];
+	const declarations = declarationsIn(blocks, problems);
+	const uses = usesIn(blocks);
+	return {
+		requirements: mergeRequirements([
+			...[...declarations.values()].flatMap(declaredRequirement),
+			...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
+			...blocks.flatMap((block) => settingRequirement(block, declarations, problems))
+		]),
+		calls: blocks.filter(({ type }) => type === "module").flatMap((block) => callOf(block, block.body)),
+		testCalls: all.filter(({ type }) => type === "run").flatMap((run) => blocksOf(run.body, "module", 0).flatMap(({ body }) => callOf(run, body))),
+		rootSign: rootSignIn(blocks),
+		unseen: [
+			...readings.flatMap((each) => each.unseen),
+			...[...declarations.values()].flatMap(unclearEntry),
+			...uses.flatMap(unclearReference)
+		],
+		problems,
+		isEmpty: readings.every(({ path, blocks, unseen }) => {
+			const kind = kindAt(path);
+			return kind === "generator" && blocks.length === 0 || kind === "test" && unseen.length === 0;
+		})
+	};
+}
+/** A module call; `block` has its name. A source that is an expression keeps its text, without a folder. */
+function callOf({ labels: [name = ""], path, line }, body) {
+	const source = body.get("source");
+	if (source === void 0) return [];
+	const text = typeof source === "string" ? source : JSON.stringify(source);
+	const version = body.get("version");
+	const range = typeof version === "string" ? { version } : {};
+	return [{
+		name,
+		source: constantString(source) ?? text,
+		...range,
+		path,
+		line
+	}];
+}
+/** A block that belongs into a root module alone; the one that says most where there are several. */
+function rootSignIn(blocks) {
+	const signs = {
+		backend: 1,
+		cloud: 0
+	};
+	for (const what of ["backend", "cloud"]) {
+		const found = blocks.find(({ type, body }) => type === "terraform" && blocksOf(body, what, signs[what]).length > 0);
+		if (found !== void 0) return {
+			what,
+			path: found.path,
+			line: found.line
+		};
+	}
+	const provider = blocks.find(({ type }) => type === "provider");
+	return provider === void 0 ? null : {
+		what: "provider",
+		path: provider.path,
+		line: provider.line
+	};
+}
+/** By local name. An override file replaces whole entries. */
+function declarationsIn(blocks, problems) {
+	const declarations = /* @__PURE__ */ new Map();
+	const entries = blocks.filter(({ type }) => type === "terraform").flatMap(({ body, path, lineOf }) => blocksOf(body, "required_providers", 0).flatMap((block) => [...block.body].map(([name, value]) => ({
+		name,
+		value,
+		place: {
+			path,
+			line: lineOf("required_providers", name)
+		}
+	}))));
+	const overrides = (entry) => isOverride(posix.basename(entry.place.path));
+	for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
+		const { name, value, place } = entry;
+		const declaration = {
+			...readDeclaration(name, value),
+			...place
+		};
+		problems.push(...declaration.problems.map((detail) => ({
+			...place,
+			detail
+		})));
+		if (overrides(entry) || !declarations.has(name)) declarations.set(name, declaration);
+		else problems.push({
+			...place,
+			detail: `${quoted(name)} is in required_providers twice.`
+		});
+	}
+	return declarations;
+}
+function declaredRequirement(declaration) {
+	const { others, localName, constraints } = declaration;
+	return [declaration, ...others].flatMap((source) => requirementOf(source, localName, constraints, declaration));
+}
+function unclearEntry({ isUnclear, localName, path, line }) {
+	return isUnclear ? [{
+		kind: "unclear-entry",
+		localName,
+		path,
+		line
+	}] : [];
+}
+const resourceTypes = /* @__PURE__ */ new Set([
+	"resource",
+	"data",
+	"ephemeral",
+	"action"
+]);
+/**
+* Every block for which Terraform installs a provider. An `import` counts if its resource is not in the
+* configuration, because Terraform will write it. Imports into child modules do not count.
+*/
+function usesIn(blocks) {
+	const resources = new Set(blocks.filter(({ type }) => type === "resource").map(({ labels }) => labels.join(".")));
+	return blocks.flatMap(({ type, labels, body, path, line }) => {
+		const [kind = "", name = ""] = type === "import" ? (referenceText(body.get("to")) ?? "").split(/[.[]/, 2) : labels;
+		if (!(type === "import" && kind !== "" && kind !== "module" && !resources.has(`${kind}.${name}`)) && !resourceTypes.has(type)) return [];
+		return [{
+			localName: referenceText(body.get("provider"))?.split(/[.[]/, 1)[0]?.trim() ?? kind.split("_", 1)[0] ?? "",
+			block: [type, ...labels.map(quoted)].join(" "),
+			path,
+			line
+		}];
+	});
+}
+/** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
+function unclearReference({ localName, block, path, line }) {
+	return isName(localName) ? [] : [{
+		kind: "unclear-reference",
+		block,
+		path,
+		line
+	}];
+}
+/** A `provider` block, whose deprecated `version` is a constraint too. */
+function settingRequirement({ type, labels: [localName = ""], body, path, line }, declarations, problems) {
+	if (type !== "provider") return [];
+	const details = [];
+	const constraints = body.has("version") ? readConstraint(body.get("version"), quoted(localName), details) : [];
+	problems.push(...details.map((detail) => ({
+		path,
+		line,
+		detail
+	})));
+	return requiredBy(localName, constraints, {
+		path,
+		line
+	}, declarations);
+}
+/** Nothing if the name is no provider's, its entry cannot be read, or the provider is never installed. */
+function requiredBy(localName, constraints, place, declarations) {
+	const address = impliedAddress(localName);
+	const declared = declarations.get(localName) ?? declarations.get(address?.type ?? "");
+	if (declared !== void 0) return requirementOf(declared, localName, constraints, place);
+	return requirementOf({
+		address,
+		hostImplied: true
+	}, localName, constraints, place).map((required) => ({
+		...required,
+		isImplied: true
+	}));
+}
+
+// src/extensions/configuration/requirements/root-requirements.ts
+/** The requirements of a root module, as each of the tools reads it. */
+function configurationOf(root, modules) {
+	const calls = callsOf(root, root, modules.get(root)).length > 0;
+	const configuration = {
+		...requirementsOf(root, modules),
+		...calls ? { callsModules: calls } : {}
+	};
+	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
+	const asTerraform = new Map([...modules].map(([folder, each]) => [folder, {
+		...each,
+		...each.asTerraform
+	}]));
+	return {
+		...configuration,
+		asTerraform: requirementsOf(root, asTerraform)
+	};
+}
+/**
+* The requirements of a root module and of every module that it reaches through local paths, merged by
+* provider.
+*
+* @param modules every folder that was read. A folder that is missing here may require more: it is listed as
+* unseen
+*/
+function requirementsOf(root, modules) {
+	const reached = /* @__PURE__ */ new Set([root]);
+	const unseen = [];
+	for (const folder of reached) for (const call of callsOf(folder, root, modules.get(folder))) {
+		const target = localFolder(call.source, modules.get(folder)?.place ?? folder);
+		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
+		else unseen.push({
+			kind: kindOfUnseen(call, target, modules),
+			...call
+		});
+	}
+	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+	return {
+		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
+		problems: found.flatMap(({ problems }) => problems)
+	};
+}
+function kindOfUnseen({ source }, target, modules) {
+	if (!isLocal(source)) return "remote-module";
+	return target === null || modules.has(target) ? "local-module" : "deep-module";
+}
+/** The modules that tests call count only for the root. */
+function callsOf(folder, root, module) {
+	if (module === void 0) return [];
+	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
+}
+
+// src/extensions/configuration/requirements/read-configurations.ts
+/** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
+const limitOfRun = {
+	files: 4e3,
+	bytes: 4194304
+};
+const mostFolders = 2e3;
+/** Real modules nest a few levels; each level of a hostile chain costs a source a request. */
+const mostLevels = 20;
+/** Reads modules of one revision. Each folder is read once, however many roots reach it. */
+var ConfigurationReader = class {
+	/** By the path by which a module is reached, which may lead through symlinks. */
+	#modules = /* @__PURE__ */ new Map();
+	/** The modules that were read with their tests. */
+	#roots = /* @__PURE__ */ new Set();
+	#readFolder;
+	#options;
+	#left;
+	constructor(readFolder, { limit = limitOfRun, patience = new Patience(), bring = async () => {}, placeOf = async (folder) => folder } = {}) {
+		this.#readFolder = readFolder;
+		this.#options = {
+			limit,
+			patience,
+			bring,
+			placeOf
+		};
+		this.#left = limit;
+	}
+	/** The requirements of root modules, with all that they reach. @throws as the folder reader does */
+	async readRoots(folders) {
+		const roots = [...new Set(folders)];
+		const failed = /* @__PURE__ */ new Set();
+		const fresh = roots.filter((root) => !this.#roots.has(root));
+		await this.#bring(fresh.flatMap((root) => [root, posix.join(root, "tests")]));
+		for (const root of fresh) if (!await this.#readOne(root, true)) failed.add(root);
+		await this.#readReachable(roots, failed);
+		const byFolder = /* @__PURE__ */ new Map();
+		for (const root of roots) {
+			if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
+			byFolder.set(root, configurationOf(root, this.#modules));
+		}
+		const isDeep = ({ unseen }) => unseen.some(({ kind }) => kind === "deep-module");
+		const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
+		const { limit, patience } = this.#options;
+		return {
+			byFolder,
+			unread: new Map([...failed].map((root) => [root, pastLimit(limit)])),
+			notices: [
+				...limitNotice(limit, failed.size),
+				...depthNotice(deep),
+				...timeNotice(patience)
+			]
+		};
+	}
+	/** Modules by themselves, in the order of their folders; `null` from where the limit is reached. */
+	async readModules(folders) {
+		await this.#bring(folders);
+		const modules = [];
+		for (const folder of folders) modules.push(await this.#readOne(folder) ? this.#modules.get(folder) ?? null : null);
+		return modules;
+	}
+	async #bring(folders) {
+		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
+		if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
+	}
+	/**
+	* The modules that the roots reach, level by level for all roots together, so that each level costs few
+	* requests.
+	*
+	* @param failed gets the roots for which the limit is reached
+	*/
+	async #readReachable(roots, failed) {
+		let level = roots.map((root) => ({
+			root,
+			folders: [root],
+			reached: /* @__PURE__ */ new Set([root])
+		}));
+		for (let levels = 0; levels < 20 && level.length > 0; levels += 1) {
+			level = level.filter(({ root }) => !failed.has(root)).map((each) => ({
+				...each,
+				folders: this.#calledBy(each)
+			})).filter(({ folders }) => folders.length > 0);
+			await this.#bring(level.flatMap(({ folders }) => folders));
+			for (const { root, folders } of level) for (const folder of folders) if (!await this.#readOne(folder)) failed.add(root);
+		}
+	}
+	/** The folders that modules call and that were not reached before. */
+	#calledBy({ root, folders, reached }) {
+		const calls = folders.flatMap((folder) => callsOf(folder, root, this.#modules.get(folder)).flatMap(({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? []));
+		const found = [...new Set(calls)].filter((folder) => !reached.has(folder));
+		for (const folder of found) reached.add(folder);
+		return found;
+	}
+	/** `false` where the limit is reached. @param asRoot with its tests, which may call further modules */
+	async #readOne(folder, asRoot = false) {
+		if ((asRoot ? this.#roots : this.#modules).has(folder)) return true;
+		const own = await this.#read(folder);
+		const beside = asRoot && own !== null && own.length > 0 ? await this.#read(posix.join(folder, "tests")) : [];
+		if (own === null || beside === null) return false;
+		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
+		const module = await readModuleMeanwhile([...own, ...tests], this.#options.patience);
+		this.#modules.set(folder, {
+			...module,
+			place: await this.#options.placeOf(folder)
+		});
+		if (asRoot) this.#roots.add(folder);
+		return true;
+	}
+	async #read(folder) {
+		const files = this.#modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
+		if (files === null) return null;
+		const bytes = files.reduce((sum, file) => sum + ("text" in file ? Buffer.byteLength(file.text) : 0), 0);
+		this.#left = {
+			files: this.#left.files - files.length,
+			bytes: this.#left.bytes - bytes
+		};
+		return files;
+	}
+};
+/** Nothing is required if the folder has no configuration; `null` if it was not read. */
+function configurationIn(folder, { byFolder, unread }) {
+	const none = unread.has(folder) ? null : {
+		requirements: [],
+		unseen: [],
+		problems: []
+	};
+	return byFolder.get(folder) ?? none;
+}
+function pastLimit({ files, bytes }) {
+	return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
+}
+function limitNotice({ files, bytes }, skipped) {
+	if (skipped === 0) return [];
+	return [`Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`];
+}
+function depthNotice(deep) {
+	const [first] = deep;
+	if (first === void 0) return [];
+	const folder = quoted(first === "" ? "." : first);
+	const more = deep.length === 1 ? "" : ` and ${deep.length - 1} more`;
+	return [`Modules that call each other are followed ${20} calls deep, and those of ${folder}${more} go deeper, so the lock file is not compared with what lies beyond.`];
+}
+function timeNotice({ refused, limits }) {
+	if (refused === 0) return [];
+	return [`${refused === 1 ? "One configuration file was" : `${refused} configuration files were`} not read, because the HCL parser took longer than ${`${limits.one / 1e3} seconds for one file and ${limits.all / 1e3} seconds for all`}, so the lock files are not compared with what they may require.`];
+}
+
+// src/extensions/configuration/requirements/required-providers.ts
 /**
 * The providers that one module requires, that is one folder of `*.tf` and `*.tf.json` files; other files are
 * ignored. Waits for the HCL parser: about a second per megabyte.
@@ -4056,4 +4058,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { localFolder as $, parseHash as A, parseVersion as B, hashSchemes as C, terraformRegistry as Ct, isSoundOfFiles as D, editDistance as Dt, isOfZip as E, AddressError as Et, mergeRequirements as F, Faults as G, VersionError as H, formatVersionConstraints as I, isInvalidAt as J, Patience as K, parseVersionConstraints as L, zipDigest as M, ConfigurationReader as N, isSoundOfZip as O, characterName as Ot, configurationIn as P, isConfigurationFile as Q, versionSatisfies as R, hashOfZip as S, publisherOf as St, isOfFiles as T, parseHostname as Tt, parseHcl as U, versionOf as V, Tokenizer as W, sha256OfFile as X, sha256 as Y, openMemory as Z, versionStep as _, hashicorp as _t, readLockFile as a, unavailable as at, forEachScheme as b, opentofuRegistry as bt, soundEntries as c, formatAddress as ct, layoutFaults as d, hostOf as dt, distinct as et, toolNamedBy as f, isLegacy as ft, compareBytes as g, readAddress as gt, compareAddresses as h, parseProviderType as ht, parseLockFile as i, mayBeAbsent as it, schemeOf as j, otherSchemeIgnored as k, quoted as kt, hiddenCharacters as l, parseComponentAddress as lt, printProvider as m, parseProviderNamespace as mt, groupChanges as n, isLimit as nt, readCanonical as o, unavailableCodes as ot, printLockFile as p, parseProviderAddress as pt, decodeUtf8 as q, compareLockFiles as r, known$1 as rt, changeKinds as s, displayAddress as st, readRequiredProviders as t, absent as tt, layoutFaultKinds as u, parseModuleAddress as ut, commentsIn as v, officialName as vt, isChecked as w, displayHostname as wt, hashOfFiles as x, publicRegistries as xt, mentionsHash as y, openTofu as yt, compareVersions as z };
+export { zipDigest as $, versionStep as A, isInvalidAt as B, layoutFaults as C, terraformRegistry as Ct, compareAddresses as D, editDistance as Dt, printProvider as E, AddressError as Et, commentsIn as F, isChecked as G, hashOfFiles as H, mentionsHash as I, isSoundOfFiles as J, isOfFiles as K, Tokenizer as L, parseVersion as M, versionOf as N, compareBytes as O, characterName as Ot, VersionError as P, schemeOf as Q, Faults as R, layoutFaultKinds as S, publisherOf as St, printLockFile as T, parseHostname as Tt, hashOfZip as U, forEachScheme as V, hashSchemes as W, otherSchemeIgnored as X, isSoundOfZip as Y, parseHash as Z, changeKinds as _, hashicorp as _t, localFolder as a, unavailable as at, soundEntries as b, opentofuRegistry as bt, compareLockFiles as c, formatAddress as ct, parseHcl as d, hostOf as dt, distinct as et, readCanonical as f, isLegacy as ft, Patience as g, readAddress as gt, versionSatisfies as h, parseProviderType as ht, mergeRequirements as i, mayBeAbsent as it, compareVersions as j, openMemory as k, quoted as kt, parseLockFile as l, parseComponentAddress as lt, parseVersionConstraints as m, parseProviderNamespace as mt, ConfigurationReader as n, isLimit as nt, isConfiguration as o, unavailableCodes as ot, formatVersionConstraints as p, parseProviderAddress as pt, isOfZip as q, configurationIn as r, known$1 as rt, groupChanges as s, displayAddress as st, readRequiredProviders as t, absent as tt, readLockFile as u, parseModuleAddress as ut, sha256 as v, officialName as vt, toolNamedBy as w, displayHostname as wt, hiddenCharacters as x, publicRegistries as xt, sha256OfFile as y, openTofu as yt, decodeUtf8 as z };

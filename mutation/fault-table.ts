@@ -160,24 +160,24 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a version that a raised constraint excludes is not told beside an unchanged lock file',
-    file: 'src/subject/required-entry.ts',
+    file: 'src/extensions/configuration/required-entry.ts',
     replace: '(isUnchanged && outsideConstraints(configured).length > 0)',
     by: 'false',
-    tests: ['test/subject/around.test.ts'],
+    tests: ['test/extensions/configuration/around.test.ts'],
   },
   {
     name: 'an entry that goes into something unread counts as explained',
-    file: 'src/rules/entry-removed.ts',
+    file: 'src/extensions/configuration/entry-removed.ts',
     replace: 'if (required !== undefined && gained.length === 0)',
     by: 'if (required !== undefined)',
-    tests: ['test/subject/changes.test.ts'],
+    tests: ['test/extensions/configuration/changes.test.ts'],
   },
   {
     name: 'a change excuses itself by a line of its own .gitignore',
-    file: 'src/subject/root-modules.ts',
+    file: 'src/extensions/configuration/root-modules.ts',
     replace: 'sides.base.tree);',
     by: 'sides.head.tree);',
-    tests: ['test/subject/changes.test.ts'],
+    tests: ['test/extensions/configuration/changes.test.ts'],
   },
   {
     name: 'a policy that gets weaker is not told',
@@ -412,10 +412,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a policy lets an empty lock file pass beside what requires a provider',
-    file: 'src/rules/missing-from-lock.ts',
+    file: 'src/extensions/configuration/missing-from-lock.ts',
     replace: "isEmpty(file) ? { severity: 'error', binding: true } : ",
     by: '',
-    tests: ['test/rules/configuration.test.ts'],
+    tests: ['test/extensions/configuration/rules.test.ts'],
   },
   {
     name: 'a folder in another spelling is not reviewed',
@@ -426,10 +426,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a configuration of the command line is known by its name only',
-    file: 'src/subject/around.ts',
+    file: 'src/extensions/configuration/around.ts',
     replace: ', ...paths]',
     by: ']',
-    tests: ['test/subject/around.test.ts'],
+    tests: ['test/extensions/configuration/around.test.ts'],
   },
   {
     name: 'another repository of the account passes for a renamed one',

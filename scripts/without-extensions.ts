@@ -7,7 +7,7 @@ import { startSignedRegistry } from '../test/support/signed-registry/signed-regi
 import { writeRepository } from './demo/repository.ts';
 
 /**
- * Takes each extension out in turn, its folder and its two lines in the list: what is left must have no wrong type, build,
+ * Takes each extension out in turn, its folder, its two lines in the list and what the library exports of it: what is left must have no wrong type, build,
  * and find what the demo plants. Then all of them at once. `node scripts/without-extensions.ts [NAME…]`.
  */
 const run = promisify(execFile);
@@ -44,6 +44,8 @@ async function faultWithout(without: readonly string[]): Promise<string | null> 
   for (const name of without) rmSync(join(copy, 'src/extensions', name), { recursive: true });
   const list = join(copy, 'src/extensions/index.ts');
   writeFileSync(list, listWithout(readFileSync(list, 'utf8'), without));
+  const library = join(copy, 'src/index.ts');
+  writeFileSync(library, libraryWithout(readFileSync(library, 'utf8'), without));
   const wrong = await output('tsc', ['-p', 'tsconfig.src.json'], copy);
   if (wrong.code !== 0) return `wrong types\n${wrong.text}`;
   const build = await output('rolldown', ['-c', 'rolldown.config.ts'], copy);
@@ -70,6 +72,14 @@ function listWithout(text: string, without: readonly string[]): string {
     .split('\n')
     .filter((line) => !without.some((name) => line.includes(`'./${name}/index.ts'`) || line === `  ${name},`))
     .join('\n');
+}
+
+/** The library without what it exports of them. */
+function libraryWithout(text: string, without: readonly string[]): string {
+  return text.replaceAll(
+    /^export [^;]*? from '\.\/extensions\/([^/']+)\/[^']*';\n/gm,
+    (exported, name: string) => (without.includes(name) ? '' : exported),
+  );
 }
 
 async function reviewBy(cli: string): Promise<string | null> {

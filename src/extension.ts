@@ -21,7 +21,13 @@ import type { Rule, RuleFinding } from './rules/rule.ts';
 import type { Remark } from './rules/weigh.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot } from './source/source.ts';
-import type { ReviewedChange, Subject } from './subject/subject.ts';
+import {
+  type Modules,
+  nothingAround,
+  type ReviewedChange,
+  type ReviewedFile,
+  type Subject,
+} from './subject/subject.ts';
 
 /**
  * Something that a review can do without. The core names the ports below and imports no extension; the
@@ -48,6 +54,8 @@ export interface Extension {
   readonly formats?: readonly Format[];
   /** Comes between a run and its questions; `null`: not in this run. One extension at most does so. */
   keep?(start: Start): Promise<Keeping | null>;
+  /** Reads what is around the lock files, while registries are asked. One extension at most does so. */
+  modules?(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
   /** Shares one review among several runs. `null`: this run does all of it. */
   share?(start: Start): Share | null;
   /** Shows how far a run has come. One extension at most does so. */
@@ -80,6 +88,16 @@ export interface Following {
 export function followed(extensions: readonly Extension[], screen: Screen): Following {
   const [following] = extensions.flatMap((extension) => extension.follow?.(screen) ?? []);
   return following ?? { progress: {}, say: screen.say, end() {}, close() {} };
+}
+
+/** The lock files with what is around them; without an extension that reads it, nothing is. */
+export async function readModules(
+  extensions: readonly Pick<Extension, 'modules'>[],
+  files: readonly ReviewedFile[],
+  snapshot: Snapshot,
+): Promise<Modules> {
+  const [read] = extensions.flatMap(({ modules }) => modules ?? []);
+  return (await read?.(files, snapshot)) ?? { files, around: nothingAround, notices: [] };
 }
 
 /** The lines that all of them add to the row of a change. */

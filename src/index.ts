@@ -18,16 +18,18 @@ export {
   parseModuleAddress,
   parseProviderAddress,
 } from './address/address.ts';
+export { NotJudgedError, UserError } from './errors.ts';
 export type {
   ConfigurationFile,
   ConfigurationProblem,
   ModuleCall,
-  Place,
   RequiredVersion,
   Requirement,
-} from './configuration/configuration.ts';
-export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.ts';
-export { NotJudgedError, UserError } from './errors.ts';
+} from './extensions/configuration/requirements/configuration.ts';
+export {
+  type RequiredProviders,
+  readRequiredProviders,
+} from './extensions/configuration/requirements/required-providers.ts';
 export type { Severity } from './finding/finding.ts';
 export { createFetcher, type FetcherOptions } from './http/guarded-fetcher.ts';
 export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.ts';
@@ -49,6 +51,7 @@ export { createGitHubAccess, type GitHubAccessOptions } from './source/github/as
 export type { GitHubAccess } from './source/github/github-request.ts';
 export type { Source } from './source/source.ts';
 export { SourceError } from './source/source-error.ts';
+export type { Place } from './subject/subject.ts';
 export {
   formatVersionConstraints,
   parseVersionConstraints,

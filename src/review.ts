@@ -1,6 +1,6 @@
 import type { Environment } from './command.ts';
 import { gatherEvidence } from './evidence/gather.ts';
-import type { ExitCode, Keeping } from './extension.ts';
+import { type ExitCode, type Keeping, readModules } from './extension.ts';
 import type { Finding } from './finding/finding.ts';
 import { emptyTokens } from './http/credentials.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
@@ -17,8 +17,7 @@ import { keepingOf, openRun, type ReviewOptions, type Run, startOf, theWhole } f
 import type { Snapshot } from './source/source.ts';
 import { changesIn, layOut, lockFilesOf, planOf, withEvidence } from './subject/lay-out.ts';
 import { readFiles } from './subject/read-files.ts';
-import { type Modules, withRootModules } from './subject/root-modules.ts';
-import type { ReviewedFile, Subject } from './subject/subject.ts';
+import type { Modules, ReviewedFile, Subject } from './subject/subject.ts';
 import { toolVersion } from './tool.ts';
 
 /** A report with the settings that decided it. */
@@ -52,7 +51,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   const run = openRun(options, start, snapshot, settings, keeping, began);
   try {
     const judged = await judgeSnapshot(snapshot, settings, run, rules, async (files) => {
-      const modules = await withRootModules(files, snapshot);
+      const modules = await readModules(extensions, files, snapshot);
       for (const notice of modules.notices) start.say(notice);
       return modules;
     });
@@ -103,14 +102,14 @@ type Judged = Pick<Review, 'report' | 'subject' | 'findings'> & {
  * Makes a report from two revisions: compares, asks, lays out, judges and says. All requests go through the
  * ports.
  *
- * @param readModules lays the root modules beside the lock files
+ * @param modulesOf lays the root modules beside the lock files
  */
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
   { ports, parts, share, changeFields, keptFields, now }: Omit<Run, 'conclude' | 'close'>,
   rules: readonly Rule[],
-  readModules: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>,
+  modulesOf: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>,
 ): Promise<Judged> {
   // Without a base there is no change to review, so every entry is audited.
   const settings = snapshot.base === null ? { ...given, scope: 'all' as const } : given;
@@ -122,7 +121,7 @@ export async function judgeSnapshot(
   // The configuration has no influence on the questions, so it is read while registries answer.
   const [evidence, modules] = await Promise.all([
     gatherEvidence(planOf(own, settings), ports, steps),
-    readModules(lockFiles),
+    modulesOf(lockFiles),
   ]);
   const kept = await keptFields();
   const known = changes.map((change) => withEvidence(change, evidence));

@@ -21,7 +21,7 @@ import type { Rule, RuleFinding } from './rules/rule.js';
 import type { Remark } from './rules/weigh.js';
 import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot } from './source/source.js';
-import type { ReviewedChange, Subject } from './subject/subject.js';
+import { type Modules, type ReviewedChange, type ReviewedFile, type Subject } from './subject/subject.js';
 /**
  * Something that a review can do without. The core names the ports below and imports no extension; the
  * entries give it the list. Take a folder out of `extensions/` and its line out of the list, and the rest
@@ -47,6 +47,8 @@ export interface Extension {
     readonly formats?: readonly Format[];
     /** Comes between a run and its questions; `null`: not in this run. One extension at most does so. */
     keep?(start: Start): Promise<Keeping | null>;
+    /** Reads what is around the lock files, while registries are asked. One extension at most does so. */
+    modules?(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
     /** Shares one review among several runs. `null`: this run does all of it. */
     share?(start: Start): Share | null;
     /** Shows how far a run has come. One extension at most does so. */
@@ -79,6 +81,8 @@ export interface Following {
 }
 /** Follows a run on a screen; without an extension that does, only notices are shown. */
 export declare function followed(extensions: readonly Extension[], screen: Screen): Following;
+/** The lock files with what is around them; without an extension that reads it, nothing is. */
+export declare function readModules(extensions: readonly Pick<Extension, 'modules'>[], files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
 /** The lines that all of them add to the row of a change. */
 export declare function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly RowLines[];
 /** A run before anything is read. */

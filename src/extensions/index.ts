@@ -6,6 +6,7 @@ import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
 import { cache } from './cache/index.ts';
 import { completion } from './completion/index.ts';
+import { configuration } from './configuration/index.ts';
 import { conversation } from './conversation/index.ts';
 import { formats } from './formats/index.ts';
 import { history } from './history/index.ts';
@@ -21,6 +22,7 @@ import { witness } from './witness/index.ts';
 
 /** Every extension that exists. Only the entries import this list. */
 export const extensions: readonly Extension[] = [
+  configuration,
   mirrors,
   cache,
   history,

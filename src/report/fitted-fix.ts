@@ -27,9 +27,7 @@ export function fitterFor(
       .map(({ revision }) => revision.path),
   );
   const withModules = new Set(
-    files
-      .filter(({ configuration }) => configuration?.callsModules === true)
-      .map(({ revision }) => folderOf(revision.path)),
+    files.filter(({ callsModules }) => callsModules === true).map(({ revision }) => folderOf(revision.path)),
   );
   // In a fresh clone `providers lock` refuses modules that are not installed; `get` installs just them.
   const withNeeds = (command: Command): readonly Command[] =>

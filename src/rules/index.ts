@@ -1,20 +1,15 @@
 import { severities } from '../finding/finding.ts';
 import { assertedHash } from './asserted-hash.ts';
-import { entryRemoved } from './entry-removed.ts';
 import { expiredKey } from './expired-key.ts';
 import { foreignHash } from './foreign-hash.ts';
 import { h1Removed } from './h1-removed.ts';
 import { hashesCleared } from './hashes-cleared.ts';
 import { hiddenContent } from './hidden-content.ts';
-import { localPlugin } from './local-plugin.ts';
-import { lockFileMissing } from './lock-file-missing.ts';
 import { lockFileRemoved } from './lock-file-removed.ts';
 import { majorUpgrade } from './major-upgrade.ts';
 import { malformedHash } from './malformed-hash.ts';
-import { missingFromLock } from './missing-from-lock.ts';
 import { newProvider } from './new-provider.ts';
 import { notCanonical } from './not-canonical.ts';
-import { notRequired } from './not-required.ts';
 import { platformLost } from './platform-lost.ts';
 import { platformMissing } from './platform-missing.ts';
 import { policyInvalid } from './policy-invalid.ts';
@@ -27,7 +22,6 @@ import { releaseRepublished } from './release-republished.ts';
 import type { Rule } from './rule.ts';
 import { signatureInvalid } from './signature-invalid.ts';
 import { signingKeyChanged } from './signing-key-changed.ts';
-import { submoduleMoved } from './submodule-moved.ts';
 import { unexpectedSigner } from './unexpected-signer.ts';
 import { unprovenHash } from './unproven-hash.ts';
 import { unreadableLockFile } from './unreadable-lock-file.ts';
@@ -35,7 +29,6 @@ import { unsignedProvider } from './unsigned-provider.ts';
 import { untrustedHost } from './untrusted-host.ts';
 import { versionDowngraded } from './version-downgraded.ts';
 import { versionNotFound } from './version-not-found.ts';
-import { versionOutsideConstraints } from './version-outside-constraints.ts';
 
 /** The rules of the core: errors first, then warnings, then notices, and within them the more important first. */
 export const coreRules: readonly Rule[] = [
@@ -51,9 +44,7 @@ export const coreRules: readonly Rule[] = [
   releaseRepublished,
   untrustedHost,
   versionNotFound,
-  versionOutsideConstraints,
   lockFileRemoved,
-  entryRemoved,
   policyInvalid,
   signingKeyChanged,
   unsignedProvider,
@@ -64,12 +55,7 @@ export const coreRules: readonly Rule[] = [
   platformLost,
   platformMissing,
   notCanonical,
-  missingFromLock,
-  lockFileMissing,
-  localPlugin,
-  submoduleMoved,
   policyWeakened,
-  notRequired,
   newProvider,
   majorUpgrade,
   prerelease,

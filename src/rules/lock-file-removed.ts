@@ -1,12 +1,9 @@
-import type { Place } from '../configuration/configuration.ts';
 import { commandIn, consider, restore } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
 import type { Content } from '../source/content.ts';
-import { isEmptied } from '../subject/fate.ts';
-import { placeOf } from '../subject/required-entry.ts';
-import type { ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
+import type { Place, ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** Without entries Terraform takes the newest version that the constraints allow and checks no hash (T44, T60). */
@@ -33,6 +30,13 @@ export const lockFileRemoved: Rule = {
     });
   },
 };
+
+/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
+export function isEmptied({ base, head, revision }: ReviewedFile): boolean {
+  if (head?.lockFile?.providers.length !== 0) return false;
+  const had = base?.lockFile == null ? revision.base.kind !== 'missing' : base.lockFile.providers.length > 0;
+  return had && !head.problems.some(({ severity }) => severity === 'error');
+}
 
 /** The lock file is gone, and a new root module needs what it had. */
 function inherited(
@@ -73,7 +77,7 @@ function removal({ fate, base, revision }: ReviewedFile, what: string, ignored: 
     case 'new-child':
       return {
         ...(fate.kind === 'child' ? { severity: 'notice' } : { standard: 'warning' }),
-        message: say`${what}; its folder is called as a module${placeOf([fate.caller])}, and Terraform reads no lock file there.`,
+        message: say`${what}; its folder is called as a module (${at(fate.caller)}), and Terraform reads no lock file there.`,
         fix: [{ ...put, when: 'if Terraform also runs there' }],
       };
     case 'stays':
@@ -106,5 +110,5 @@ function keptOut(ignored: Place): Pick<Facts, 'standard' | 'cause' | 'gist'> {
 }
 
 function at({ path, line }: Place): string {
-  return `${path}:${line}`;
+  return line === null ? path : `${path}:${line}`;
 }

@@ -11,7 +11,6 @@ import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { isOfZip } from '../hash.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
-import { movedFrom } from '../subject/required-entry.ts';
 import { entryRule } from './rule.ts';
 
 /** At another address another publisher decides, even if name and version stay the same (T9). */
@@ -23,7 +22,7 @@ export const providerMoved = entryRule({
   find({ path, lock, reviewed: { change } }, { files }) {
     const to = readAddress(lock.address);
     const file = files.find(({ revision }) => revision.path === path);
-    const old = change.movedFrom ?? (file === undefined ? null : movedFrom(lock, file)?.address) ?? null;
+    const old = change.movedFrom ?? file?.movedFrom?.get(lock.address) ?? null;
     const from = old === null ? null : readAddress(old);
     if (from === null || to === null) return null;
     const [what, advice] = describe(from, to, change);

@@ -5,7 +5,6 @@ import { toolNamedBy } from '../lockfile/layout.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/content.ts';
-import { outsideConstraints } from '../subject/required-entry.ts';
 import type { LockedEntry, ReviewedFile } from '../subject/subject.ts';
 import { readAtUnreadBase } from '../subject/unread-base.ts';
 import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
@@ -144,11 +143,7 @@ function anew(file: ReviewedFile, settings: Settings): Fix {
   const tool = before === null ? 'terraform' : toolNamedBy('', before);
   const platforms = platformsFor(settings, path);
   // Nothing else selects a version if the one that is restored is no longer allowed.
-  const { configuration } = file;
-  const isOutside =
-    before !== null &&
-    configuration != null &&
-    outsideConstraints({ path, file, configuration, lockFile: before }).length > 0;
+  const isOutside = file.notAllowed === true;
   const commands = [
     ...(isOutside ? [commandIn(path, tool, 'init -upgrade -backend=false', [])] : []),
     ...(platforms.length > 0 ? [commandIn(path, tool, 'providers lock', platforms)] : []),

@@ -1,5 +1,5 @@
 import { folderOf } from '../paths.ts';
-import { isConfiguration } from './folder-reader.ts';
+import { isConfiguration } from './configuration-file.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import { blobSha } from './tree.ts';
 

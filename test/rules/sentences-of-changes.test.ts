@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Requirement } from '../../src/configuration/configuration.ts';
+import type { Requirement } from '../../src/extensions/configuration/requirements/configuration.ts';
+import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
@@ -9,7 +10,6 @@ import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
-import { withRootModules } from '../../src/subject/root-modules.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import * as around from '../support/changes/around-the-lock-file.ts';
 import * as emptied from '../support/changes/emptied.ts';

@@ -3,14 +3,25 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readModule } from '../../src/configuration/module.ts';
-import { requirementsOf } from '../../src/configuration/root-requirements.ts';
+import { missingFromLock } from '../../src/extensions/configuration/missing-from-lock.ts';
+import { readModule } from '../../src/extensions/configuration/requirements/module.ts';
+import { requirementsOf } from '../../src/extensions/configuration/requirements/root-requirements.ts';
+import { versionOutsideConstraints } from '../../src/extensions/configuration/version-outside-constraints.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
-import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
-import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
-import { cases, expectedOf, fixtures, mergedConstraints } from '../configuration/fixture-folders.ts';
-import { entries, references, type Spelling, sources, symlinks } from '../configuration/spellings.ts';
+import {
+  cases,
+  expectedOf,
+  fixtures,
+  mergedConstraints,
+} from '../extensions/configuration/requirements/fixture-folders.ts';
+import {
+  entries,
+  references,
+  type Spelling,
+  sources,
+  symlinks,
+} from '../extensions/configuration/requirements/spellings.ts';
 import { prodPath, readFile, settings } from '../support/review-builders.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'terraform-home-'));

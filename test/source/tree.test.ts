@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bringConfiguration, folderReader } from '../../src/extensions/configuration/folder-reader.ts';
 import { contentLimit, fileContent } from '../../src/source/content.ts';
-import { bringConfiguration, folderReader } from '../../src/source/folder-reader.ts';
 import { encodePath } from '../../src/source/path-bytes.ts';
 import {
   bytesOf,

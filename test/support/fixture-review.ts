@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { openTofu, publisherOf } from '../../src/address/publishers.ts';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { KnownVulnerability } from '../../src/extensions/advisories/advisory.ts';
+import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
 import { rules } from '../../src/extensions/index.ts';
 import type { Provenance } from '../../src/extensions/provenance/provenance.ts';
 import type { HashChange } from '../../src/lockfile/change.ts';
@@ -24,7 +25,6 @@ import type { FileReader, RevisionView } from '../../src/source/source.ts';
 import { blobSha, isUnderReview, listingOf, type TreeEntry } from '../../src/source/tree.ts';
 import { changesIn, layOut } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
-import { withRootModules } from '../../src/subject/root-modules.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import {
   baseSha,

@@ -1,8 +1,8 @@
+import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
 import type { ReportedFinding } from '../../src/report/report.ts';
 import type { Source } from '../../src/source/source.ts';
 import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
-import { withRootModules } from '../../src/subject/root-modules.ts';
 import { findingsOf, settings } from './review-builders.ts';
 
 /**

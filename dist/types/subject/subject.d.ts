@@ -1,4 +1,3 @@
-import type { Configuration, Place, RootSign } from '../configuration/configuration.js';
 import type { VersionEvidence } from '../evidence/evidence.js';
 import type { Change } from '../lockfile/change.js';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
@@ -25,14 +24,19 @@ export interface ReviewedFile {
     /** `null` where that side has no file, or none that can be read. */
     readonly base: LockFileReading | null;
     readonly head: LockFileReading | null;
-    /** What the root module at head requires; `null` or left out where it was not read. The rules about it then report nothing. */
-    readonly configuration?: Configuration | null;
-    /** What it required at base; `null` where it was not read. Left out: an entry is missing on both sides nowhere. */
-    readonly configurationBefore?: Configuration | null;
-    /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
-    readonly configurationUnread?: string;
+    /** The root module at head calls modules, which most commands need installed. Left out: none, as far as it was read. */
+    readonly callsModules?: true;
+    /** The configuration does not allow a version that the lock file has at base. */
+    readonly notAllowed?: true;
+    /** Where an entry was before, if its local name now has another source: the address at base, by the one at head (T9). */
+    readonly movedFrom?: ReadonlyMap<string, string>;
     /** Of a lock file that was removed or emptied, or that stays where the configuration left. Left out where it is not known. */
     readonly fate?: RootModuleFate;
+}
+export interface Place {
+    readonly path: string;
+    /** 1-based; `null` if it is not known. */
+    readonly line: number | null;
 }
 /** What is left in the folder of a lock file that was removed or emptied. */
 export type RootModuleFate = 
@@ -75,6 +79,15 @@ export interface Around {
     readonly ignored: ReadonlyMap<string, Place>;
 }
 export declare const nothingAround: Around;
+/** The lock files, with what is known of the rest of the two revisions. */
+export interface Modules {
+    readonly files: readonly ReviewedFile[];
+    readonly around: Around;
+    /** The same for what the merge makes of the base branch, where the source knows it. */
+    readonly merge?: Pick<Modules, 'files' | 'around'>;
+    /** What a reader should know; one sentence each. */
+    readonly notices: readonly string[];
+}
 export interface MovedSubmodule {
     readonly path: string;
     readonly isNew: boolean;
@@ -89,6 +102,10 @@ export interface RewrittenFile {
     readonly path: string;
     readonly text: string;
     readonly attributes: CheckoutAttributes;
+}
+/** A block that only a root module has, as far as anybody should. */
+export interface RootSign extends Place {
+    readonly what: 'backend' | 'cloud' | 'provider';
 }
 /** A new root module without a lock file. */
 export interface UnlockedRoot {

@@ -1,0 +1,115 @@
+import { folderOf } from '../../paths.ts';
+import { isAttributesFile } from '../../source/attributes.ts';
+import { changedTexts } from '../../source/changed-texts.ts';
+import { isConfiguration } from '../../source/configuration-file.ts';
+import { isLockFileName } from '../../source/glob.ts';
+import type { TreeEntry } from '../../source/tree.ts';
+import { changesBetween } from '../../source/tree-changes.ts';
+import type { Around, MovedSubmodule, UnarchivedFile } from '../../subject/subject.ts';
+import { configuresCommandLine } from './command-line-settings.ts';
+import { isPlugin, pluginsBehindLinks } from './plugins.ts';
+import type { ReadSide, ReadSides } from './read-side.ts';
+
+/** Submodules, plugins and attributes that a change brings. */
+export async function readAround(
+  sides: ReadSides,
+): Promise<Pick<Around, 'submodules' | 'plugins' | 'unarchived'> & { readonly notices: readonly string[] }> {
+  const changed = (await changesBetween(sides.base.tree, sides.head.tree, isCarried)) ?? [];
+  const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
+  const known = new Set(changed.flatMap(({ base }) => (base?.kind === 'submodule' ? [base.path] : [])));
+  const { paths, notices } = await commandLineSettingsIn(sides);
+  return {
+    submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
+      ...each,
+      isNew: !known.has(each.path),
+    })),
+    plugins: [...new Set([...plugins, ...(await pluginsBehindLinks(sides)), ...paths])].sort(),
+    unarchived: await unarchivedIn(sides),
+    notices,
+  };
+}
+
+/** The changed files that configure the command line, whatever they are called; none where there is nothing to protect. */
+async function commandLineSettingsIn({
+  base,
+  head,
+}: ReadSides): Promise<{ readonly paths: readonly string[]; readonly notices: readonly string[] }> {
+  if (base.lockFiles.size + head.lockFiles.size === 0) return { paths: [], notices: [] };
+  const { entries, left } = await changedTexts(base.tree, head.tree);
+  const texts = await head.tree.read(entries);
+  const paths = entries
+    .filter((_, at) => configuresCommandLine(Buffer.from(texts[at] ?? []).toString()))
+    .map(({ path }) => path);
+  const notice = `${left} of the changed files were not searched for settings of Terraform's command line: only 100 files and 4 MiB are.`;
+  return { paths, notices: left === 0 ? [] : [notice] };
+}
+
+/** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
+async function submodulesInUse(
+  submodules: readonly string[],
+  { base, head }: ReadSides,
+): Promise<readonly Omit<MovedSubmodule, 'isNew'>[]> {
+  if (submodules.length === 0) return [];
+  const all = [...(head.tree.whole?.values() ?? [])];
+  const files = all.filter(
+    (entry) =>
+      entry.kind === 'symlink' ||
+      isConfiguration(entry) ||
+      (entry.kind === 'file' && /\.(?:hcl|tfvars)$/.test(entry.path) && !isLockFileName(entry.path)),
+  );
+  if (files.length > mostFiles) return submodules.map((path) => ({ path }));
+  await head.tree.ahead?.bring(files);
+  const texts = (await head.tree.read(files)).map((bytes) => Buffer.from(bytes ?? []).toString());
+  return submodules.flatMap((path) => {
+    const name = (path.split('/').at(-1) ?? '').replaceAll(/[^\w-]/g, '\\$&');
+    // The name of its folder, as a part of a path.
+    const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
+    const inLink = new RegExp(`(?:^|/)${name}(?:/|$)`);
+    const at = files.findIndex(({ kind }, index) =>
+      (kind === 'symlink' ? inLink : inText).test(texts[index] ?? ''),
+    );
+    const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
+    const by = files[at]?.path ?? had;
+    return by === undefined ? [] : [{ path, by }];
+  });
+}
+
+/** Of more files nobody looks which of them leads into a submodule (T68). */
+const mostFiles = 4_000;
+
+/** Submodules and plugins among what a change brings to head. */
+export function carriedAmong(
+  brought: readonly TreeEntry[],
+): Pick<Around, 'plugins'> & { readonly submodules: readonly string[] } {
+  const carried = brought.filter(isCarried);
+  return {
+    submodules: carried.filter(({ kind }) => kind === 'submodule').map(({ path }) => path),
+    plugins: carried.filter(({ kind }) => kind !== 'submodule').map(({ path }) => path),
+  };
+}
+
+function isCarried(entry: TreeEntry): boolean {
+  return entry.kind === 'submodule' || (entry.kind !== 'directory' && isPlugin(entry));
+}
+
+/** The lock files that other attributes than before may keep out of archives, while configuration beside them stays in. */
+async function unarchivedIn({ base, head }: ReadSides): Promise<readonly UnarchivedFile[]> {
+  const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
+  if (changed === null || changed.length === 0) return [];
+  const files: UnarchivedFile[] = [];
+  for (const path of head.lockFiles.keys()) {
+    const by = (await head.attributesOf(path)).found.find(({ name }) => name === 'export-ignore');
+    if (by === undefined || !(await mayBeArchived(base, path))) continue;
+    const beside = (await head.tree.within(folderOf(path))).filter(isConfiguration);
+    const kept = await Promise.all(beside.map((file) => mayBeArchived(head, file.path)));
+    if (kept.includes(true)) files.push({ path, by });
+  }
+  return files;
+}
+
+/** No line leaves it out, or a line takes it back. */
+async function mayBeArchived({ attributesOf }: ReadSide, path: string): Promise<boolean> {
+  const names = (await attributesOf(path)).found.map(({ name }) => name);
+  const isTakenBack = names.includes('-export-ignore') || names.includes('!export-ignore');
+  return isTakenBack || !names.includes('export-ignore');
+}

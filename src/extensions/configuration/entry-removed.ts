@@ -1,0 +1,133 @@
+import { consider, restore } from '../../finding/fix.ts';
+import { providerName } from '../../finding/names.ts';
+import { asClause, type Sentence, say, shortText } from '../../finding/sentence.ts';
+import type { ProviderLock } from '../../lockfile/lock-file.ts';
+import { folderOf } from '../../paths.ts';
+import { isEmptied } from '../../rules/lock-file-removed.ts';
+import { aboutFile, type Facts, type Rule } from '../../rules/rule.ts';
+import type { Place, ReviewedFile } from '../../subject/subject.ts';
+import {
+  addressesOf,
+  type ConfiguredFile,
+  configuredFile,
+  entriesFor,
+  movedFrom,
+  placeOf,
+  readingFor,
+  removedFrom,
+  requirementsFor,
+  unseenNames,
+} from './required-entry.ts';
+import type { ModuleCall, Unseen } from './requirements/configuration.ts';
+
+/** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
+export const entryRemoved: Rule = {
+  slug: 'entry-removed',
+  severity: 'error',
+  after: 'lock-file-removed',
+  meaning:
+    'An entry that the change removes although the configuration requires its provider, or may require it.',
+  ofMerge: true,
+  headline: ({ who }) => `the entry of ${who} is gone`,
+  check({ files, changes }) {
+    return files.flatMap((file) => {
+      const { path } = file.revision;
+      const moved = new Set([
+        ...changes
+          .filter(({ occurrences }) => occurrences.some((occurrence) => occurrence.path === path))
+          .flatMap(({ change }) => change.movedFrom ?? []),
+        ...(file.head?.lockFile?.providers ?? []).flatMap((lock) => movedFrom(lock, file)?.address ?? []),
+      ]);
+      if (isEmptied(file)) return [];
+      return removedFrom(file).flatMap((lock) => {
+        const facts = objectionTo(lock, file, moved.has(lock.address));
+        const { address: provider, version } = lock;
+        return facts === null ? [] : [aboutFile(path, { provider, version, ...facts })];
+      });
+    });
+  },
+};
+
+const consequence = 'Terraform then picks the newest version that the constraints allow and checks no hash';
+
+/** @param moved whether the change has the provider at another address now */
+function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
+  const put = restore('entry', file.revision.path);
+  const gone = `The entry of ${providerName(lock.address)} is gone`;
+  const configured = configuredFile(file);
+  const [requirement] =
+    configured === null || file.configuration == null
+      ? []
+      : readingFor(
+          { providers: [...configured.lockFile.providers, lock] },
+          file.configuration,
+        ).requirements.filter((each) => addressesOf(each).includes(lock.address));
+  // They meet the requirement for the other tool.
+  const left =
+    configured === null || requirement === undefined ? [] : entriesFor(requirement, configured.lockFile);
+  if (requirement !== undefined && left.length === 0)
+    return {
+      fix: [withoutOverride, { ...put, when: 'otherwise' }],
+      message: say`${gone}, but the configuration still requires it${placeOf(requirement.places)}: ${consequence}.`,
+    };
+  const doubt =
+    requirement === undefined
+      ? doubtAbout(file, configured)
+      : say`what requires it${placeOf(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(', ')} for one of Terraform and OpenTofu only`;
+  if (moved || doubt === null) return null;
+  const why = requirement === undefined ? reasonInChange(lock, file) : null;
+  if (why !== null)
+    return {
+      severity: 'notice',
+      fix: [{ ...put, when: 'if anything needs it' }],
+      message: say`${gone}: ${why}.`,
+    };
+  return {
+    standard: 'warning',
+    fix: [{ ...put, when: 'if anything needs it' }],
+    message: say`${gone}, and it is not known whether anything still requires it: ${doubt}.`,
+  };
+}
+
+/** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
+const withoutOverride = consider(
+  'let "init" write the file without it',
+  'if a development override ("dev_overrides") was in use, for which Terraform 1.15 removes the entry',
+);
+
+/** What of the change explains that an entry goes; `null` if nothing does. */
+function reasonInChange(
+  lock: ProviderLock,
+  { configuration, configurationBefore: before }: ReviewedFile,
+): Sentence | null {
+  if (configuration == null || before == null) return null;
+  const isCall = (each: Unseen): each is Unseen & ModuleCall => 'source' in each;
+  const keyOf = ({ line: _, ...each }: Unseen & Partial<Place>): string => JSON.stringify(each);
+  const nameOf = ({ name, path }: ModuleCall): string => `${folderOf(path)} ${name}`;
+  const known = new Set(before.unseen.map(keyOf));
+  const gained = configuration.unseen.filter((each) => !known.has(keyOf(each)));
+  const [required] = requirementsFor(lock, before);
+  // What moves into something unread may still be required there.
+  if (required !== undefined && gained.length === 0)
+    return say`the change removes what required it${placeOf(required.places)}`;
+  const now = new Map(configuration.unseen.filter(isCall).map((call) => [nameOf(call), call]));
+  const changed = before.unseen.filter(isCall).find((call) => {
+    const same = now.get(nameOf(call));
+    return same?.source !== call.source || same.version !== call.version;
+  });
+  const old = new Set(before.unseen.filter(isCall).map(nameOf));
+  if (changed === undefined || !gained.every((each) => isCall(each) && old.has(nameOf(each)))) return null;
+  const what = now.has(nameOf(changed)) ? 'takes another version of' : 'no longer calls';
+  return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have`;
+}
+
+/** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
+function doubtAbout(
+  { configurationUnread }: ReviewedFile,
+  configured: ConfiguredFile | null,
+): Sentence | null {
+  if (configurationUnread !== undefined) return say`${asClause(configurationUnread)}`;
+  if (configured === null) return say`the lock file has no readable configuration beside it`;
+  const { unseen } = configured.configuration;
+  return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
+}

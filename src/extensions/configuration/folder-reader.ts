@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+import { isConfiguration } from '../../source/configuration-file.ts';
+import { type Destination, entryBehind, follow, type RevisionTree } from '../../source/revision-tree.ts';
+import type { TreeEntry } from '../../source/tree.ts';
+import type {
+  ConfigurationFile,
+  FolderReader,
+  PlaceOf,
+  ReadLimit,
+  UnreadFile,
+} from './requirements/configuration.ts';
+
+/** Reads the configuration of a revision within limits that are checked before anything is read. */
+export function folderReader(tree: RevisionTree): FolderReader {
+  return async (folder, most) => {
+    const named = await namedIn(tree, folder);
+    // Each costs a look at the least.
+    if (named.length > most.files) return null;
+    const found = await Promise.all(
+      named.map(async (entry) => ({ entry, there: await fileBehind(tree, entry) })),
+    );
+    const files = await tree.measure(found.flatMap(({ there }) => (isFile(there) ? [there.entry] : [])));
+    if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
+    const contents = await tree.read(files);
+    const texts = contents[Symbol.iterator]();
+    return found
+      .map(({ entry, there }) => {
+        const path = posix.join(folder, posix.basename(entry.path));
+        return isFile(there) ? readFile(path, texts.next().value ?? null) : unreadFile(path, there);
+      })
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  };
+}
+
+/** Brings the configuration of folders here, all at once and within the limit, before it is read folder by folder. */
+export async function bringConfiguration(
+  tree: RevisionTree,
+  folders: readonly string[],
+  most: ReadLimit,
+): Promise<void> {
+  if (tree.ahead === undefined) return;
+  const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
+  let left = most;
+  const wanted = found.filter((files) => {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    left = { files: left.files - files.length, bytes: left.bytes - bytes };
+    return left.files >= 0 && left.bytes >= 0;
+  });
+  await tree.ahead.bring(wanted.flat());
+}
+
+async function filesOf(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {
+  const named = await namedIn(tree, folder);
+  const found = await Promise.all(named.map((entry) => fileBehind(tree, entry)));
+  return found.flatMap((there) => (isFile(there) ? [there.entry] : []));
+}
+
+async function namedIn(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {
+  return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
+}
+
+/** Where the folders of a revision are. */
+export function placesIn(tree: RevisionTree): PlaceOf {
+  return (folder) => folderBehind(tree, folder);
+}
+
+/** A folder that is named from outside of the repository is taken as it is. */
+async function folderBehind(tree: RevisionTree, folder: string): Promise<string> {
+  if (folder.startsWith('..') || folder.startsWith('/')) return folder;
+  return (await entryBehind(tree, folder, 'any'))?.path ?? folder;
+}
+
+function fileBehind(tree: RevisionTree, entry: TreeEntry): Promise<Destination> | Destination {
+  return entry.kind === 'symlink' ? follow(tree, entry.path) : { kind: 'found', entry };
+}
+
+function isFile(there: Destination): there is Extract<Destination, { kind: 'found' }> {
+  return there.kind === 'found' && there.entry.kind === 'file';
+}
+
+function readFile(path: string, bytes: Uint8Array | null): ConfigurationFile | UnreadFile {
+  return bytes === null ? { path, unread: 'it is too large' } : { path, text: Buffer.from(bytes).toString() };
+}
+
+function unreadFile(path: string, there: Destination): UnreadFile {
+  switch (there.kind) {
+    case 'found':
+      return { path, unread: `it is a ${there.entry.kind}` };
+    case 'nowhere':
+      return { path, unread: `it is a symlink that ${there.why}` };
+    case 'unclear':
+      return { path, unread: 'it is a symlink that leads to something in some checkouts only' };
+  }
+}

@@ -1,0 +1,52 @@
+import { decodeUtf8 } from '../../hcl/text.ts';
+import { folderOf, pathIn, pathTest } from '../../paths.ts';
+import type { RevisionTree } from '../../source/revision-tree.ts';
+import type { Place } from '../../subject/subject.ts';
+
+/**
+ * The line of a `.gitignore` that keeps each path out of the repository, if one does. It is read at base, because the change must not excuse
+ * itself. Only plain patterns count: git's other ones are rare, and a finding then stays as severe as it is.
+ */
+export async function ignoredAmong(
+  paths: readonly string[],
+  tree: RevisionTree,
+): Promise<ReadonlyMap<string, Place>> {
+  const found = new Map<string, Place>();
+  const read = new Map<string, readonly Line[]>();
+  for (const path of paths) {
+    const names = folderOf(path).split('/');
+    for (const folder of new Set(['', ...names.map((_, at) => names.slice(0, at + 1).join('/'))])) {
+      const lines = read.get(folder) ?? (await linesIn(folder, tree));
+      read.set(folder, lines);
+      const own = folder === '' ? path : path.slice(folder.length + 1);
+      const last = lines.findLast(({ matches }) => matches(own));
+      if (last?.keepsOut === true) found.set(path, last);
+      if (last?.keepsOut === false) found.delete(path);
+    }
+  }
+  return found;
+}
+
+interface Line extends Place {
+  readonly keepsOut: boolean;
+  matches(path: string): boolean;
+}
+
+async function linesIn(folder: string, tree: RevisionTree): Promise<readonly Line[]> {
+  const path = pathIn(folder, '.gitignore');
+  const entry = await tree.at(path);
+  const [bytes] = entry?.kind === 'file' ? await tree.read([entry]) : [];
+  if (bytes == null || bytes.length > largest) return [];
+  return decodeUtf8(bytes)
+    .split('\n')
+    .flatMap((text, at): Line[] => {
+      const [, not, pattern] = /^(!?)([\w./*?-]{1,200})\s*$/.exec(text) ?? [];
+      if (pattern === undefined || pattern.split('*').length > mostStars) return [];
+      const inner = pattern.replace(/\/$/, '');
+      const glob = inner.includes('/') ? inner.replace(/^\//, '') : `**/${inner}`;
+      return [{ path, line: at + 1, keepsOut: not === '', matches: pathTest([glob, `${glob}/**`]) }];
+    });
+}
+
+const largest = 64 * 1024;
+const mostStars = 8;

@@ -1,0 +1,24 @@
+import { consider } from '../../finding/fix.ts';
+import { say } from '../../finding/sentence.ts';
+import { aboutFile, type Rule } from '../../rules/rule.ts';
+
+/**
+ * Terraform takes providers from `terraform.d/plugins` in the folder where it runs before it asks a registry, and
+ * believes what lies in `.terraform`; a configuration of its command line tells it where else to look (T66).
+ */
+export const localPlugin: Rule = {
+  slug: 'local-plugin',
+  severity: 'warning',
+  after: 'lock-file-missing',
+  meaning:
+    'A new or changed file that may make Terraform take providers from somewhere other than a registry.',
+  headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
+  check: ({ around }) =>
+    around.plugins.map((path) =>
+      aboutFile(path, {
+        message: say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
+        cause: 'local-plugin',
+        fix: [consider('make sure that it belongs in the repository, and that you know where it comes from')],
+      }),
+    ),
+};

@@ -1,0 +1,54 @@
+import { commandIn, type Step } from '../../finding/fix.ts';
+import { say } from '../../finding/sentence.ts';
+import { folderOf } from '../../paths.ts';
+import { platformsFor } from '../../policy/policy.ts';
+import type { Settings } from '../../policy/settings.ts';
+import { aboutFile, type Rule } from '../../rules/rule.ts';
+import type { Place } from '../../subject/subject.ts';
+import { placeOf } from './required-entry.ts';
+
+/** The first person who runs `init` there trusts what is served, and so does everybody after, each alone (T67). */
+export const lockFileMissing: Rule = {
+  slug: 'lock-file-missing',
+  severity: 'warning',
+  after: 'missing-from-lock',
+  meaning: 'A new root module without a lock file.',
+  headline: ({ who, is }) => `${who} ${is} missing`,
+  check({ around, settings }) {
+    return around.unlockedRoots.flatMap(({ path, sign, lost }) =>
+      // What a lock file had that went with the change is told by `lock-file-removed`.
+      sign === null || lost !== undefined
+        ? []
+        : aboutFile(path, {
+            ...(around.ignored.has(path) ? { severity: 'notice' as const } : {}),
+            message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${keptOut(around.ignored.get(path))}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
+            gist: say`New root modules have no lock file${keptOut(around.ignored.get(path))}: ${consequence}.`,
+            cause: `new root modules${keptOut(around.ignored.get(path))}`,
+            fix: [firstLock(path, settings)],
+          }),
+    );
+  },
+};
+
+/** The team has decided it once. */
+function keptOut(ignored: Place | undefined): string {
+  return ignored === undefined
+    ? ''
+    : `, because ${ignored.path}:${ignored.line} keeps it out of the repository`;
+}
+
+const consequence = 'each init there picks the newest versions that the constraints allow and checks no hash';
+
+const signs = {
+  backend: 'has a backend',
+  cloud: 'has a cloud block',
+  provider: 'configures a provider',
+} as const;
+
+/** A new root module has no state that could need a provider, and its backend may not be reachable from here. `init` installs the modules too. */
+function firstLock(path: string, settings: Settings): Step {
+  const init = commandIn(path, 'terraform', 'init -backend=false');
+  const platforms = platformsFor(settings, path);
+  const lock = commandIn(path, 'terraform', 'providers lock', platforms);
+  return { do: 'run', commands: platforms.length === 0 ? [init] : [init, lock] };
+}

@@ -1,0 +1,95 @@
+import { consider, type Fix, lockAgain } from '../../finding/fix.ts';
+import { providerName } from '../../finding/names.ts';
+import { asClause, say } from '../../finding/sentence.ts';
+import { folderOf } from '../../paths.ts';
+import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';
+import { platformsOfFile } from '../../subject/locked-entry.ts';
+import type { Subject } from '../../subject/subject.ts';
+import { isLost } from './fate.ts';
+import {
+  addressIn,
+  type ConfiguredFile,
+  configuredFiles,
+  entriesFor,
+  isEmpty,
+  missingFrom,
+  placeOf,
+} from './required-entry.ts';
+import type { Requirement } from './requirements/configuration.ts';
+
+/** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
+export const missingFromLock: Rule = {
+  slug: 'missing-from-lock',
+  severity: 'warning',
+  after: 'not-canonical',
+  meaning: 'A provider that the configuration requires and the lock file does not have.',
+  ofMerge: true,
+  headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
+  check(subject) {
+    const files = [...subject.files, ...subject.around.bystanders];
+    return configuredFiles({ files }).flatMap((file) => [
+      ...new Map(
+        missingFrom(file).map((requirement) => {
+          const found = unreadFor(requirement, file) ?? missing(requirement, file, subject);
+          return [found.cause ?? requirement.address, found];
+        }),
+      ).values(),
+    ]);
+  },
+};
+
+/** A file that cannot be read may say from where a provider comes that only blocks imply. */
+function unreadFor(
+  { isImplied, address }: Requirement,
+  { path, configuration }: ConfiguredFile,
+): RuleFinding | null {
+  const unread = configuration.unseen.find(({ kind }) => kind === 'unreadable-file');
+  if (isImplied !== true || unread?.kind !== 'unreadable-file') return null;
+  return aboutFile(path, {
+    message: say`${unread.path} cannot be read (${asClause(unread.reason)}), so it is not known which providers the configuration requires; the lock file has no entry for ${providerName(address)}, which its other files need.`,
+    cause: `unreadable: ${unread.path}`,
+    fix: [consider(`correct ${unread.path}`)],
+  });
+}
+
+function missing(requirement: Requirement, file: ConfiguredFile, subject: Subject): RuleFinding {
+  const address = addressIn(file.lockFile, requirement);
+  const taken = takenFrom(requirement, subject);
+  const change = taken === null ? '' : `, and the change takes ${taken} away, which may have had one`;
+  return {
+    // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
+    ...(isEmpty(file) ? { severity: 'error', binding: true } : taken === null ? {} : { standard: 'error' }),
+    message: say`The configuration requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it${change}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+    provider: address,
+    hash: null,
+    path: file.path,
+    line: 1,
+    fix: [
+      ...sourceFor(requirement, file),
+      lockAgain(file.path, address, platformsOfFile(file.path, subject)),
+    ],
+  };
+}
+
+/** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by another publisher. */
+function sourceFor({ isImplied, address, places: [place] }: Requirement, { lockFile }: ConfiguredFile): Fix {
+  const type = address.slice(address.lastIndexOf('/'));
+  const other = lockFile.providers.find((lock) => lock.address.endsWith(type));
+  if (isImplied !== true || other === undefined || place === undefined) return [];
+  const folder = folderOf(place.path) || 'the root of the repository';
+  return [
+    consider(
+      `add the source "${providerName(other.address)}" to required_providers in ${folder}`,
+      'if the blocks there mean the provider that the lock file has',
+    ),
+  ];
+}
+
+/** A lock file with the entry that went: its root module may be what requires the provider now. */
+function takenFrom(requirement: Requirement, { files }: Subject): string | null {
+  const lost = files.find(
+    (each) =>
+      isLost(each) && (each.base?.lockFile == null || entriesFor(requirement, each.base.lockFile).length > 0),
+  );
+  return lost === undefined ? null : (lost.revision.previousPath ?? lost.revision.path);
+}

@@ -1,0 +1,50 @@
+import { deleteAt, initAgain } from '../../finding/fix.ts';
+import { providerName } from '../../finding/names.ts';
+import { say } from '../../finding/sentence.ts';
+import type { ProviderLock } from '../../lockfile/lock-file.ts';
+import { aboutEntry, type Rule, type RuleFinding } from '../../rules/rule.ts';
+import { readAtUnreadBase } from '../../subject/unread-base.ts';
+import { type ConfiguredFile, configuredFiles, isRequired, unseenNames } from './required-entry.ts';
+
+/** Terraform removes such an entry at the next `init`, unless the state needs it. An entry that was added by hand may be there for a later change. */
+export const notRequired: Rule = {
+  slug: 'not-required',
+  severity: 'warning',
+  after: 'policy-weakened',
+  meaning: 'An entry for a provider that nothing in the configuration requires.',
+  headline: ({ who }) => `nothing requires ${who}`,
+  check(subject) {
+    return configuredFiles(subject).flatMap((file) =>
+      file.lockFile.providers
+        .filter((lock) => !isRequired(lock, file.configuration))
+        .filter(({ address }) => {
+          const before = file.file.revision.status === 'unchanged' ? null : file.file.base?.lockFile;
+          return before?.providers.some((lock) => lock.address === address) !== true;
+        })
+        .map((lock) => unneeded(lock, file)),
+    );
+  },
+};
+
+function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredFile): RuleFinding {
+  const name = providerName(lock.address);
+  const { unseen } = configuration;
+  const mayHaveBeenThere = file.revision.status === 'unchanged' || readAtUnreadBase(file) !== null;
+  return aboutEntry(
+    { path, lock },
+    {
+      severity: unseen.length > 0 || mayHaveBeenThere ? 'notice' : 'warning',
+      message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? '' : `${unseenNames(unseen)} or `}the state may need it.`,
+      ...(unseen.length === 0
+        ? {}
+        : {
+            cause: `unseen: ${path}`,
+            gist: say`The configuration, as far as it can be read, does not require some entries; ${unseenNames(unseen)} or the state may need them.`,
+          }),
+      fix: [
+        { ...deleteAt('entry', path, lock.lines.block), when: 'if nothing needs it' },
+        initAgain(path, lock.address),
+      ],
+    },
+  );
+}

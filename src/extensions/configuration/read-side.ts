@@ -1,0 +1,34 @@
+import type { Patience } from '../../hcl/convert.ts';
+import type { Surroundings } from '../../source/source.ts';
+import { bringConfiguration, folderReader, placesIn } from './folder-reader.ts';
+import { ConfigurationReader } from './requirements/read-configurations.ts';
+
+/** One revision with the configuration that is read of it, each folder once. */
+export interface ReadSide extends Surroundings {
+  readonly configuration: ConfigurationReader;
+}
+
+/** Both revisions. */
+export interface ReadSides {
+  readonly base: ReadSide;
+  readonly head: ReadSide;
+}
+
+/** @param texts filled with the files that are read, by path */
+export function sideOf(
+  surroundings: Surroundings,
+  patience: Patience,
+  texts?: Map<string, string>,
+): ReadSide {
+  const { tree } = surroundings;
+  const readFolder = folderReader(tree);
+  const configuration = new ConfigurationReader(
+    async (folder, most) => {
+      const files = await readFolder(folder, most);
+      for (const file of files ?? []) if ('text' in file) texts?.set(file.path, file.text);
+      return files;
+    },
+    { patience, bring: (folders, most) => bringConfiguration(tree, folders, most), placeOf: placesIn(tree) },
+  );
+  return { ...surroundings, configuration };
+}

@@ -1,0 +1,243 @@
+import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
+import { shortText } from '../../finding/sentence.ts';
+import type { LockFile, ProviderLock } from '../../lockfile/lock-file.ts';
+import type { Place, ReviewedFile, Subject } from '../../subject/subject.ts';
+import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
+import { parseVersion, type Version } from '../../version/version.ts';
+import type { Configuration, RequiredVersion, Requirement, Unseen } from './requirements/configuration.ts';
+import { mostLevels } from './requirements/read-configurations.ts';
+import { mergeRequirements } from './requirements/requirement.ts';
+
+/** A lock file that can be compared with the configuration beside it. */
+export interface ConfiguredFile {
+  readonly file: ReviewedFile;
+  readonly path: string;
+  readonly lockFile: LockFile;
+  readonly configuration: Configuration;
+}
+
+/** `null` for a lock file with an error, in which an entry may be missing for another reason, and where no configuration was read. */
+export function configuredFile(file: ReviewedFile): ConfiguredFile | null {
+  const { revision, head, configuration = null } = file;
+  if (head?.lockFile == null || configuration === null) return null;
+  if (head.problems.some(({ severity }) => severity === 'error')) return null;
+  const { lockFile } = head;
+  return { file, path: revision.path, lockFile, configuration: readingFor(lockFile, configuration) };
+}
+
+export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
+  return files.map(configuredFile).filter((file) => file !== null);
+}
+
+/**
+ * The configuration as the tool reads it that keeps the lock file. Which one that is its entries tell by their registries; where they do not, what
+ * either requires is required.
+ */
+export function readingFor(
+  { providers }: Pick<LockFile, 'providers'>,
+  { asTerraform, ...asTofu }: Configuration,
+): Configuration {
+  if (asTerraform === undefined) return asTofu;
+  const has = (host: string) => providers.some(({ address }) => address.startsWith(host));
+  if (has(openTofu) !== has(terraform)) return has(openTofu) ? asTofu : asTerraform;
+  return {
+    requirements: mergeRequirements([...asTofu.requirements, ...asTerraform.requirements]),
+    unseen: [...asTofu.unseen, ...asTerraform.unseen],
+    problems: [...asTofu.problems, ...asTerraform.problems],
+  };
+}
+
+/** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
+export function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[] {
+  const addresses = addressesOf(requirement);
+  return providers.filter(({ address }) => addresses.includes(address));
+}
+
+/** Whether the readable part of the configuration requires the entry. */
+export function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean {
+  return requirements.some((requirement) => addressesOf(requirement).includes(address));
+}
+
+/** The address in the registry of the tool that uses this lock file. */
+export function addressIn({ providers, tool }: LockFile, requirement: Requirement): string {
+  const [address = requirement.address, twin] = addressesOf(requirement);
+  const isTofu = tool === 'tofu' || providers.some(({ address }) => address.startsWith(openTofu));
+  return isTofu && twin !== undefined ? twin : address;
+}
+
+/**
+ * The requirements without an entry, as far as the change is the first to leave them without one: all of them in an audit,
+ * in a new lock file and in one that is empty, else those that are new. An entry that the change removes is told by
+ * `entry-removed`.
+ */
+export function missingFrom(configured: ConfiguredFile): readonly Requirement[] {
+  const { revision, base, configurationBefore: before } = configured.file;
+  const isAudit = revision.status === 'unchanged' && before === undefined;
+  if (isAudit || revision.base.kind === 'missing')
+    return configured.configuration.requirements.filter(
+      (each) => entriesFor(each, configured.lockFile).length === 0,
+    );
+  // A change of a lock file that was empty before, and still is.
+  if (revision.status !== 'unchanged' && base?.lockFile != null && isEmpty(configured))
+    return lackedBefore(configured);
+  if (before == null) return [];
+  const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) =>
+    requirements.flatMap(addressesOf),
+  );
+  return lackedBefore(configured).filter(
+    (each) => !addressesOf(each).some((address) => required.includes(address)),
+  );
+}
+
+/** A lock file without any entry is as good as none. */
+export function isEmpty({ lockFile }: ConfiguredFile): boolean {
+  return lockFile.providers.length === 0;
+}
+
+/**
+ * Whether only the configuration at base can tell if the change is the reason for what is wrong: an entry that is missing or
+ * goes, or one of an unchanged file whose version is not allowed.
+ */
+export function isDoubtful(file: ReviewedFile): boolean {
+  const configured = configuredFile(file);
+  if (configured === null || file.revision.base.kind === 'missing') return false;
+  const isUnchanged = file.revision.status === 'unchanged';
+  return (
+    lackedBefore(configured).length > 0 ||
+    removedFrom(file).length > 0 ||
+    (isUnchanged && outsideConstraints(configured).length > 0)
+  );
+}
+
+/** The entries that the change removes from a lock file that keeps others, or never had any. */
+export function removedFrom({ base, head }: ReviewedFile): readonly ProviderLock[] {
+  const left = new Set(head?.lockFile?.providers.map(({ address }) => address));
+  return head?.lockFile == null
+    ? []
+    : (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
+}
+
+/** Where the entry of a provider was before, if its local name now has another source (T9). */
+export function movedFrom(lock: ProviderLock, file: ReviewedFile): ProviderLock | null {
+  const { configuration, configurationBefore } = file;
+  if (configuration == null || configurationBefore == null) return null;
+  const names = requirementsFor(lock, configuration).flatMap(({ localNames }) => localNames);
+  const isNamed = (old: ProviderLock): boolean =>
+    requirementsFor(old, configurationBefore).some(({ localNames }) =>
+      localNames.some((name) => names.includes(name)),
+    );
+  const isNew = file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true;
+  return isNew ? (removedFrom(file).find(isNamed) ?? null) : null;
+}
+
+/** The requirements that an entry meets, read as the tool does whose registry it names. */
+export function requirementsFor(lock: ProviderLock, configuration: Configuration): readonly Requirement[] {
+  const { requirements } = readingFor({ providers: [lock] }, configuration);
+  return requirements.filter((each) => addressesOf(each).includes(lock.address));
+}
+
+/** An entry whose version the configuration does not allow. */
+interface OutsideConstraints {
+  readonly lock: ProviderLock;
+  /** The end of a sentence. */
+  readonly reason: string;
+  readonly place: Place | undefined;
+}
+
+/** Of an unchanged file, only those that the change of the configuration makes so. */
+export function outsideConstraints({
+  file,
+  configuration,
+  lockFile,
+}: ConfiguredFile): readonly OutsideConstraints[] {
+  const { configurationBefore: before } = file;
+  const read = before == null ? null : readingFor(lockFile, before);
+  return configuration.requirements.flatMap((requirement) =>
+    entriesFor(requirement, lockFile).flatMap((lock): OutsideConstraints[] => {
+      const version = parseVersion(lock.version);
+      const reason = reasonAgainst(version, requirement, configuration);
+      const wasOutside = read?.requirements.some(
+        (each) => addressesOf(each).includes(lock.address) && reasonAgainst(version, each, read) !== null,
+      );
+      if (reason === null || (file.revision.status === 'unchanged' && wasOutside === true)) return [];
+      const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
+      return [{ lock, reason, place: broken ?? requirement.places[0] }];
+    }),
+  );
+}
+
+/** `null` where Terraform may select the version. */
+function reasonAgainst(
+  version: Version,
+  { constraints, places }: Requirement,
+  { unseen }: Configuration,
+): string | null {
+  if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
+  const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
+  if (first !== undefined) {
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    return `it requires "${shortText(first.text)}"${placeOf([first])}${more}`;
+  }
+  if (version.prerelease === '') return 'Terraform treats version 0.0.0 as no version and never selects it';
+  // A module that cannot be read may name the prerelease.
+  if (unseen.length > 0) return null;
+  return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf(places)}`;
+}
+
+/** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
+function excludes(constraint: RequiredVersion, version: Version): boolean {
+  return !versionSatisfies(version, [...termsOf(constraint), { operator: '=', boundary: version }]);
+}
+
+function termsOf({ text }: RequiredVersion): ReturnType<typeof parseVersionConstraints> {
+  return parseVersionConstraints(text);
+}
+
+function lackedBefore({ file, configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
+  const sides = [lockFile, ...(file.base?.lockFile == null ? [] : [file.base.lockFile])];
+  return configuration.requirements.filter((each) =>
+    sides.every((side) => entriesFor(each, side).length === 0),
+  );
+}
+
+/** The address, and where no host is named also the address in OpenTofu's registry. */
+export function addressesOf({ address, hostImplied }: Requirement): readonly string[] {
+  if (!hostImplied || !address.startsWith(terraform)) return [address];
+  return [address, `${openTofu}${address.slice(terraform.length)}`];
+}
+
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
+export function placeOf(places: readonly Place[]): string {
+  const [place] = places;
+  return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
+}
+
+/** What cannot be seen, by name or number. */
+export function unseenNames(unseen: readonly Unseen[]): string {
+  const [first] = unseen;
+  if (first === undefined) return '';
+  const rest = unseen.length - 1;
+  return `${nameOf(first)}${rest === 0 ? '' : `, ${rest} more that cannot be seen`}`;
+}
+
+function nameOf(unseen: Unseen): string {
+  switch (unseen.kind) {
+    case 'remote-module':
+      return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
+    case 'local-module':
+      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
+    case 'deep-module':
+      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (more than ${mostLevels} calls deep, not read)`;
+    case 'unreadable-file':
+      return `the blocks of ${unseen.path} (unreadable)`;
+    case 'unclear-entry':
+      return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf([unseen])}`;
+    case 'unclear-reference':
+      return `the provider of the block ${shortText(unseen.block)}${placeOf([unseen])} (unreadable)`;
+    case 'generator':
+      return `the files that ${unseen.path} generates`;
+  }
+}
+
+const terraform = `${terraformRegistry}/`;
+const openTofu = `${opentofuRegistry}/`;

@@ -1,0 +1,98 @@
+import type { Place } from '../../../subject/subject.ts';
+
+/** A `*.tf` or `*.tf.json` file, or another file that says where providers come from. */
+export interface ConfigurationFile {
+  /** Relative to the repository, forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface ReadLimit {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** A file that Terraform would read and Lockproof cannot. */
+export interface UnreadFile {
+  readonly path: string;
+  /** The end of a sentence: `it is a symlink that leads out of the repository`. */
+  readonly unread: string;
+}
+
+/**
+ * Reads the configuration files directly in a folder (empty: the root of the repository), sorted by path,
+ * each by its name there. A symlink within the repository counts as its target, as in Terraform. If there is
+ * more than the limit, nothing is read: `null`.
+ */
+export type FolderReader = (
+  folder: string,
+  most: ReadLimit,
+) => Promise<readonly (ConfigurationFile | UnreadFile)[] | null>;
+
+/**
+ * The folder with every symlink followed. Terraform reads a local module there, and resolves the sources of
+ * the modules that it calls from there (T91). A symlink that leads nowhere stays: it has no files.
+ */
+export type PlaceOf = (folder: string) => Promise<string>;
+
+/** The providers that a root module requires, as far as the repository shows. */
+export interface Configuration {
+  /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
+  readonly requirements: readonly Requirement[];
+  /** Parts of the configuration that may require more. */
+  readonly unseen: readonly Unseen[];
+  readonly problems: readonly ConfigurationProblem[];
+  /** It calls modules, which most commands need installed. Left out: none, as far as it was read. */
+  readonly callsModules?: true;
+  /** The root module as Terraform reads it, if some of it is for OpenTofu alone. */
+  readonly asTerraform?: Configuration;
+}
+
+/** One required provider, with all constraints on its version. */
+export interface Requirement {
+  /** Canonical source address; on `registry.terraform.io` if the configuration names no host. */
+  readonly address: string;
+  /** The configuration names no host anywhere, so Terraform and OpenTofu use different registries. */
+  readonly hostImplied: boolean;
+  readonly localNames: readonly string[];
+  /** All must hold. */
+  readonly constraints: readonly RequiredVersion[];
+  /** The entries of required_providers that require it, else the blocks that imply it. */
+  readonly places: readonly Place[];
+  /** Only blocks that need it imply it: no entry of required_providers names it. */
+  readonly isImplied?: true;
+}
+
+/** A version constraint as written in the configuration. */
+export interface RequiredVersion extends Place {
+  readonly text: string;
+}
+
+/** Something that Terraform would refuse. The readable rest still counts. */
+export interface ConfigurationProblem extends Place {
+  /** One sentence. Raw text: the code that shows it escapes it. */
+  readonly detail: string;
+}
+
+export interface ModuleCall extends Place {
+  readonly name: string;
+  readonly source: string;
+  /** As written; left out where there is none. */
+  readonly version?: string;
+}
+
+/** Why the requirements may be incomplete. */
+export type Unseen =
+  /** From a registry, a repository or an archive: not in this repository, or not certainly this version. */
+  | ({ readonly kind: 'remote-module' } & ModuleCall)
+  /** A path that leads out of the repository, or to a folder without configuration. */
+  | ({ readonly kind: 'local-module' } & ModuleCall)
+  /** A module in this repository that is called by more modules in a row than are followed. */
+  | ({ readonly kind: 'deep-module' } & ModuleCall)
+  | { readonly kind: 'unreadable-file'; readonly path: string; readonly reason: string }
+  /** An entry whose source, or an argument's name, is an expression: it may mean any provider. */
+  | ({ readonly kind: 'unclear-entry'; readonly localName: string } & Place)
+  /** A block whose provider, or whose resource to import, is named in a way that is not read. */
+  | ({ readonly kind: 'unclear-reference'; readonly block: string } & Place)
+  /** Terragrunt may write further files when it runs. */
+  | { readonly kind: 'generator'; readonly path: string };

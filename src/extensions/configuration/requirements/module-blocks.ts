@@ -1,0 +1,136 @@
+import { posix } from 'node:path';
+import type { ConversionReply } from '../../../hcl/convert.ts';
+import { parseHcl } from '../../../hcl/parser.ts';
+import { Positions } from '../../../hcl/text.ts';
+import { kindOfFile } from '../../../source/configuration-file.ts';
+import type { Place } from '../../../subject/subject.ts';
+import { type Block, type Body, blocksOf, bodyOf, plainString } from './blocks.ts';
+import type { ConfigurationFile } from './configuration.ts';
+import { isJson, isOverride } from './module-folder.ts';
+
+export interface ModuleBlock extends Block, Place {
+  readonly type: string;
+  /** The line of a named thing in its file: `required_providers`, `aws`. `null` where it is not known. */
+  readonly lineOf: (...name: readonly string[]) => number | null;
+}
+
+/** The types that matter, with the number of their labels. */
+const labels = {
+  terraform: 0,
+  provider: 1,
+  resource: 2,
+  data: 2,
+  ephemeral: 2,
+  action: 2,
+  import: 0,
+  check: 1,
+  module: 1,
+  run: 1,
+} as const;
+
+const types = Object.keys(labels) as readonly (keyof typeof labels)[];
+
+/**
+ * The blocks of one file, those in `check` blocks among them.
+ *
+ * @param value the output of `hcl2json`, or the top level of a file of JSON syntax, which may be a list
+ */
+export function blocksIn({ path, text }: ConfigurationFile, value: unknown): readonly ModuleBlock[] {
+  const lineOf = isJson(path) ? () => null : linesOf(text);
+  const within = (body: Body, type: keyof typeof labels): readonly ModuleBlock[] =>
+    blocksOf(body, type, labels[type]).flatMap((block) => [
+      { ...block, type, path, line: lineOf(type, ...block.labels), lineOf },
+      ...(type === 'check' ? within(block.body, 'data') : []),
+    ]);
+  const bodies = [value].flat().map(bodyOf);
+  return bodies.flatMap((body) => (body === null ? [] : types.flatMap((type) => within(body, type))));
+}
+
+/** A file of JSON syntax. Files of native syntax are read by the HCL parser. */
+export function readJson(text: string): ConversionReply {
+  const json = text.replace(/^\uFEFF/, '');
+  try {
+    const value: unknown = JSON.parse(json);
+    if (!hasNameTwice(json, value)) return { kind: 'converted', value };
+  } catch {
+    return { kind: 'refused', reason: 'the file is not JSON' };
+  }
+  return { kind: 'refused', reason: 'a name is in the same object twice' };
+}
+
+/**
+ * Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that
+ * is named twice is two blocks, so the other reading would overlook one of them. Linear.
+ *
+ * @param text valid JSON
+ * @param value as it is usually read
+ */
+function hasNameTwice(text: string, value: unknown): boolean {
+  let names = 0;
+  for (const [, name = '', colon] of text.matchAll(/("(?:[^"\\]+|\\.)*")[ \t\r\n]*(:?)/g))
+    if (colon === ':' && JSON.parse(name) !== comment) names += 1;
+  return names !== countNames(value);
+}
+
+/** HCL in JSON has comments under this name, as many as one likes. */
+const comment = '//';
+
+function countNames(value: unknown): number {
+  let count = 0;
+  const rest = [value];
+  for (let each = rest.pop(); each !== undefined; each = rest.pop()) {
+    if (typeof each !== 'object' || each === null) continue;
+    if (!Array.isArray(each)) count += Object.keys(each).filter((name) => name !== comment).length;
+    for (const inner of Object.values(each)) rest.push(inner);
+  }
+  return count;
+}
+
+/** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
+function linesOf(text: string): ModuleBlock['lineOf'] {
+  const positions = new Positions(text);
+  const offsets = new Map<string, number>();
+  const note = (name: readonly string[], offset: number): void => {
+    const key = JSON.stringify(name);
+    if (!offsets.has(key)) offsets.set(key, offset);
+  };
+  for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
+    note([type, ...labels.map(({ text }) => text)], offset);
+    const entries = body.blocks.filter(
+      (inner) => type === 'terraform' && inner.type === 'required_providers',
+    );
+    for (const inner of entries)
+      for (const { name, offset } of inner.body.attributes) note([inner.type, name], offset);
+  }
+  return (...name) => {
+    const offset = offsets.get(JSON.stringify(name));
+    return offset === undefined ? null : positions.lineAt(offset);
+  };
+}
+
+/**
+ * The blocks of a module without its tests. As in Terraform, override files change the arguments of blocks in
+ * the other files, in byte order of their names. An override without its block, an error in Terraform, is
+ * ignored.
+ */
+export function mergedBlocks(blocks: readonly ModuleBlock[]): readonly ModuleBlock[] {
+  const ordered = blocks
+    .filter(({ path }) => kindOfFile(posix.basename(path)) !== 'test')
+    .toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+  const changes = Map.groupBy(ordered.filter(isChange), keyOf);
+  return ordered
+    .filter((block) => !isChange(block))
+    .map((block) => {
+      const bodies = [block, ...(changes.get(keyOf(block)) ?? [])].map(({ body }) => [...body]);
+      return { ...block, body: new Map(bodies.flat()) };
+    });
+}
+
+/** A `terraform` block of an override file is merged entry by entry, and every `import` counts. */
+function isChange({ path, type }: ModuleBlock): boolean {
+  return isOverride(posix.basename(path)) && type !== 'terraform' && type !== 'import';
+}
+
+function keyOf({ type, labels, body }: ModuleBlock): string {
+  return JSON.stringify([type, ...labels, type === 'provider' ? plainString(body.get('alias')) : null]);
+}

@@ -1,0 +1,56 @@
+import { posix } from 'node:path';
+import { plainString } from './blocks.ts';
+
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
+export function isJson(name: string): boolean {
+  return name.endsWith('.json');
+}
+
+/** Terraform merges override files into the others, in the order of their names. */
+export function isOverride(name: string): boolean {
+  return /^(?:.*_)?override(?:\.(?:tf|tofu)(?:\.json)?)?$/s.test(name);
+}
+
+/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
+export function isShadowed(name: string, names: ReadonlySet<string>): boolean {
+  return names.has(name.replace(/\.tf(\.json)?$/, '.tofu$1')) && /\.tf(?:\.json)?$/.test(name);
+}
+
+/** Whether Terraform passes a file over that OpenTofu reads. */
+export function isForOpenTofu(name: string): boolean {
+  return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
+}
+
+/**
+ * The folder of a local source; `null` for other sources, and if it leads out of the repository. If the path
+ * of the lock file itself is absolute or leads out of the working folder, its modules may be there too.
+ *
+ * @param folder the place of the calling module, with symlinks followed; for tests, that of the root module
+ */
+export function localFolder(source: string, folder: string): string | null {
+  if (!isLocal(source) || !isLiteral(source)) return null;
+  const path = posix.join(folder === '' ? '.' : folder, source).replace(/\/$/, '');
+  if (isOutside(path) && !isOutside(folder)) return null;
+  return path === '.' ? '' : path;
+}
+
+/**
+ * Whether a source is its own value. Terraform evaluates templates and reads text in its composed form (NFC),
+ * so it may mean another folder. A name that is no text can be any.
+ */
+function isLiteral(source: string): boolean {
+  return (
+    plainString(source) !== null &&
+    source === source.normalize('NFC') &&
+    !/[\ufffd\p{Surrogate}]/u.test(source)
+  );
+}
+
+function isOutside(path: string): boolean {
+  return path === '..' || path.startsWith('../') || path.startsWith('/');
+}
+
+/** Whether Terraform reads a module source as a path. */
+export function isLocal(source: string): boolean {
+  return source.startsWith('./') || source.startsWith('../');
+}

@@ -1,0 +1,318 @@
+import { posix } from 'node:path';
+import { distinct } from '../../../distinct.ts';
+import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../../../hcl/convert.ts';
+import { quoted } from '../../../quoted.ts';
+import { type FileKind, kindOfFile } from '../../../source/configuration-file.ts';
+import type { Place, RootSign } from '../../../subject/subject.ts';
+import { type Body, blocksOf, bodyOf, constantString, isName, plainString, referenceText } from './blocks.ts';
+import type {
+  ConfigurationFile,
+  ConfigurationProblem,
+  ModuleCall,
+  Requirement,
+  UnreadFile,
+  Unseen,
+} from './configuration.ts';
+import { blocksIn, type ModuleBlock, mergedBlocks, readJson } from './module-blocks.ts';
+import { isForOpenTofu, isJson, isOverride, isShadowed } from './module-folder.ts';
+import {
+  type Declaration,
+  impliedAddress,
+  mergeRequirements,
+  readConstraint,
+  readDeclaration,
+  requirementOf,
+} from './requirement.ts';
+
+/** The requirements of one module, that is one folder, without the modules that it calls. */
+export interface Module {
+  readonly requirements: readonly Requirement[];
+  /** As either tool reads it. */
+  readonly calls: readonly ModuleCall[];
+  /** The calls in the module's tests. Terraform follows them for the root module only. */
+  readonly testCalls: readonly ModuleCall[];
+  /** Parts that may require more, except module calls. */
+  readonly unseen: readonly Unseen[];
+  readonly problems: readonly ConfigurationProblem[];
+  /** A sign of a root module: where its state is kept, or how a provider is set up. */
+  readonly rootSign: RootSign | null;
+  /** Whether there is any file that makes the folder a module. */
+  readonly isEmpty: boolean;
+  /** The folder as Terraform reads it, if it has files for OpenTofu alone. */
+  readonly asTerraform?: Module;
+}
+
+export interface PlacedModule extends Module {
+  /** The folder that the sources in it are relative to, where that is another path. */
+  readonly place?: string;
+}
+
+/**
+ * Reads the files of one folder as OpenTofu does, and as Terraform does if that differs. It skips other files
+ * and never throws; the HCL parser's patience bounds the work (T30).
+ */
+export function readModule(
+  files: readonly ConfigurationFile[],
+  convert: (file: ConfigurationFile) => ConversionReply = waitingFor(new Patience()),
+): Module {
+  return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
+}
+
+/** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
+export async function readModuleMeanwhile(
+  files: readonly (ConfigurationFile | UnreadFile)[],
+  patience: Patience,
+): Promise<Module> {
+  const readings: Reading[] = [];
+  for (const file of files.filter(isKnown)) {
+    if ('unread' in file) readings.push(unreadable(file.path, file.unread));
+    else {
+      const convert = () => convertHclMeanwhile(posix.basename(file.path), file.text, patience);
+      readings.push(readAlone(file) ?? readingOf(file, await convert()));
+    }
+  }
+  return asBothTools(readings);
+}
+
+function waitingFor(patience: Patience): (file: ConfigurationFile) => ConversionReply {
+  return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
+}
+
+function kindAt(path: string): FileKind | null {
+  return kindOfFile(posix.basename(path));
+}
+
+function isKnown({ path }: { readonly path: string }): boolean {
+  return kindAt(path) !== null;
+}
+
+interface Reading {
+  readonly path: string;
+  readonly blocks: readonly ModuleBlock[];
+  /** Empty where all of it was read. */
+  readonly unseen: readonly Unseen[];
+}
+
+/** Reads a file that needs no HCL parser; `null` for native syntax. */
+function readAlone(file: ConfigurationFile): Reading | null {
+  const { path, text } = file;
+  if (kindAt(path) === 'generator' && !isTerragrunt(path)) return generated(path);
+  return isJson(path) ? readingOf(file, readJson(text)) : null;
+}
+
+function readingOf(file: ConfigurationFile, reply: ConversionReply): Reading {
+  if (isTerragrunt(file.path)) return terragruntReading(file, reply);
+  if (reply.kind === 'refused') return unreadable(file.path, reply.reason);
+  return { path: file.path, blocks: blocksIn(file, reply.value), unseen: [] };
+}
+
+function generated(path: string): Reading {
+  return { path, blocks: [], unseen: [{ kind: 'generator', path }] };
+}
+
+function isTerragrunt(path: string): boolean {
+  return posix.basename(path) === 'terragrunt.hcl';
+}
+
+/** Terragrunt runs Terraform in a copy of the module that a literal `source` names, with what else it generates. */
+function terragruntReading({ path, text }: ConfigurationFile, reply: ConversionReply): Reading {
+  const body = reply.kind === 'converted' ? bodyOf(reply.value) : null;
+  if (body === null) return generated(path);
+  const [terraform] = blocksOf(body, 'terraform', 0);
+  const source = plainString(terraform?.body.get('source'));
+  const line = text.slice(0, text.search(/^\s*source\s*=/m) + 1).split('\n').length + 1;
+  const called = { labels: ['terraform'], body: new Map([['source', source]]), type: 'module' };
+  return {
+    path,
+    blocks: source === null ? [] : [{ ...called, path, line, lineOf: () => null }],
+    unseen:
+      source !== null && [...body.keys()].every((name) => generatesNothing.has(name))
+        ? []
+        : [{ kind: 'generator', path }],
+  };
+}
+
+/** The parts of `terragrunt.hcl` that write no configuration. */
+const generatesNothing: ReadonlySet<string> = new Set([
+  'terraform',
+  'inputs',
+  'locals',
+  'dependency',
+  'dependencies',
+]);
+
+function unreadable(path: string, reason: string): Reading {
+  return { path, blocks: [], unseen: [{ kind: 'unreadable-file', path, reason }] };
+}
+
+function asBothTools(readings: readonly Reading[]): Module {
+  const names = new Set(readings.map(({ path }) => posix.basename(path)));
+  const moduleOfThose = (isRead: (name: string) => boolean): Module =>
+    moduleOf(readings.filter(({ path }) => isRead(posix.basename(path))));
+  const asTofu = moduleOfThose((name) => !isShadowed(name, names));
+  if (![...names].some(isForOpenTofu)) return asTofu;
+  const asTerraform = moduleOfThose((name) => !isForOpenTofu(name));
+  return {
+    ...asTofu,
+    calls: distinct([...asTofu.calls, ...asTerraform.calls]),
+    testCalls: distinct([...asTofu.testCalls, ...asTerraform.testCalls]),
+    rootSign: asTofu.rootSign ?? asTerraform.rootSign,
+    asTerraform,
+  };
+}
+
+function moduleOf(readings: readonly Reading[]): Module {
+  const all = readings.flatMap((each) => each.blocks);
+  const blocks = mergedBlocks(all);
+  const problems: ConfigurationProblem[] = [];
+  const declarations = declarationsIn(blocks, problems);
+  const uses = usesIn(blocks);
+  return {
+    requirements: mergeRequirements([
+      ...[...declarations.values()].flatMap(declaredRequirement),
+      ...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
+      ...blocks.flatMap((block) => settingRequirement(block, declarations, problems)),
+    ]),
+    calls: blocks.filter(({ type }) => type === 'module').flatMap((block) => callOf(block, block.body)),
+    testCalls: all
+      .filter(({ type }) => type === 'run')
+      .flatMap((run) => blocksOf(run.body, 'module', 0).flatMap(({ body }) => callOf(run, body))),
+    rootSign: rootSignIn(blocks),
+    unseen: [
+      ...readings.flatMap((each) => each.unseen),
+      ...[...declarations.values()].flatMap(unclearEntry),
+      ...uses.flatMap(unclearReference),
+    ],
+    problems,
+    isEmpty: readings.every(({ path, blocks, unseen }) => {
+      const kind = kindAt(path);
+      return (kind === 'generator' && blocks.length === 0) || (kind === 'test' && unseen.length === 0);
+    }),
+  };
+}
+
+/** A module call; `block` has its name. A source that is an expression keeps its text, without a folder. */
+function callOf({ labels: [name = ''], path, line }: ModuleBlock, body: Body): readonly ModuleCall[] {
+  const source = body.get('source');
+  if (source === undefined) return [];
+  const text = typeof source === 'string' ? source : JSON.stringify(source);
+  const version = body.get('version');
+  const range = typeof version === 'string' ? { version } : {};
+  return [{ name, source: constantString(source) ?? text, ...range, path, line }];
+}
+
+/** A block that belongs into a root module alone; the one that says most where there are several. */
+function rootSignIn(blocks: readonly ModuleBlock[]): RootSign | null {
+  const signs = { backend: 1, cloud: 0 } as const;
+  for (const what of ['backend', 'cloud'] as const) {
+    const found = blocks.find(
+      ({ type, body }) => type === 'terraform' && blocksOf(body, what, signs[what]).length > 0,
+    );
+    if (found !== undefined) return { what, path: found.path, line: found.line };
+  }
+  const provider = blocks.find(({ type }) => type === 'provider');
+  return provider === undefined ? null : { what: 'provider', path: provider.path, line: provider.line };
+}
+
+type PlacedDeclaration = Declaration & Place;
+type Declarations = ReadonlyMap<string, PlacedDeclaration>;
+
+/** By local name. An override file replaces whole entries. */
+function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]): Declarations {
+  const declarations = new Map<string, PlacedDeclaration>();
+  const entries = blocks
+    .filter(({ type }) => type === 'terraform')
+    .flatMap(({ body, path, lineOf }) =>
+      blocksOf(body, 'required_providers', 0).flatMap((block) =>
+        [...block.body].map(([name, value]) => ({
+          name,
+          value,
+          place: { path, line: lineOf('required_providers', name) },
+        })),
+      ),
+    );
+  const overrides = (entry: (typeof entries)[number]) => isOverride(posix.basename(entry.place.path));
+  for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
+    const { name, value, place } = entry;
+    const declaration = { ...readDeclaration(name, value), ...place };
+    problems.push(...declaration.problems.map((detail) => ({ ...place, detail })));
+    if (overrides(entry) || !declarations.has(name)) declarations.set(name, declaration);
+    else problems.push({ ...place, detail: `${quoted(name)} is in required_providers twice.` });
+  }
+  return declarations;
+}
+
+function declaredRequirement(declaration: PlacedDeclaration): readonly Requirement[] {
+  const { others, localName, constraints } = declaration;
+  return [declaration, ...others].flatMap((source) =>
+    requirementOf(source, localName, constraints, declaration),
+  );
+}
+
+function unclearEntry({ isUnclear, localName, path, line }: PlacedDeclaration): Unseen[] {
+  return isUnclear ? [{ kind: 'unclear-entry', localName, path, line }] : [];
+}
+
+/** A block that needs the provider with a local name. */
+interface ProviderUse extends Place {
+  readonly localName: string;
+  /** `resource "aws_instance" "web"` */
+  readonly block: string;
+}
+
+const resourceTypes: ReadonlySet<string> = new Set(['resource', 'data', 'ephemeral', 'action']);
+
+/**
+ * Every block for which Terraform installs a provider. An `import` counts if its resource is not in the
+ * configuration, because Terraform will write it. Imports into child modules do not count.
+ */
+function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
+  const resources = new Set(
+    blocks.filter(({ type }) => type === 'resource').map(({ labels }) => labels.join('.')),
+  );
+  return blocks.flatMap(({ type, labels, body, path, line }): readonly ProviderUse[] => {
+    const to = type === 'import' ? (referenceText(body.get('to')) ?? '').split(/[.[]/, 2) : labels;
+    const [kind = '', name = ''] = to;
+    const isImport =
+      type === 'import' && kind !== '' && kind !== 'module' && !resources.has(`${kind}.${name}`);
+    if (!isImport && !resourceTypes.has(type)) return [];
+    // If it is not a name alone, the rest of the argument counts too.
+    const named = referenceText(body.get('provider'))?.split(/[.[]/, 1)[0]?.trim();
+    const localName = named ?? kind.split('_', 1)[0] ?? '';
+    return [{ localName, block: [type, ...labels.map(quoted)].join(' '), path, line }];
+  });
+}
+
+/** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
+function unclearReference({ localName, block, path, line }: ProviderUse): Unseen[] {
+  return isName(localName) ? [] : [{ kind: 'unclear-reference', block, path, line }];
+}
+
+/** A `provider` block, whose deprecated `version` is a constraint too. */
+function settingRequirement(
+  { type, labels: [localName = ''], body, path, line }: ModuleBlock,
+  declarations: Declarations,
+  problems: ConfigurationProblem[],
+): readonly Requirement[] {
+  if (type !== 'provider') return [];
+  const details: string[] = [];
+  const constraints = body.has('version')
+    ? readConstraint(body.get('version'), quoted(localName), details)
+    : [];
+  problems.push(...details.map((detail) => ({ path, line, detail })));
+  return requiredBy(localName, constraints, { path, line }, declarations);
+}
+
+/** Nothing if the name is no provider's, its entry cannot be read, or the provider is never installed. */
+function requiredBy(
+  localName: string,
+  constraints: readonly string[],
+  place: Place,
+  declarations: Declarations,
+): readonly Requirement[] {
+  const address = impliedAddress(localName);
+  const declared = declarations.get(localName) ?? declarations.get(address?.type ?? '');
+  if (declared !== undefined) return requirementOf(declared, localName, constraints, place);
+  const implied = requirementOf({ address, hostImplied: true }, localName, constraints, place);
+  return implied.map((required) => ({ ...required, isImplied: true }));
+}

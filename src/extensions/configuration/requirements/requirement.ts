@@ -1,0 +1,153 @@
+import {
+  formatAddress,
+  impliedProviderAddress,
+  isBuiltIn,
+  isLegacy,
+  type ProviderAddress,
+  parseProviderAddress,
+  withImpliedNamespace,
+} from '../../../address/address.ts';
+import { distinct } from '../../../distinct.ts';
+import { messageOf, orNull } from '../../../errors.ts';
+import { quoted } from '../../../quoted.ts';
+import type { Place } from '../../../subject/subject.ts';
+import { parseVersionConstraints } from '../../../version/constraints.ts';
+import { bodyOf, constantString } from './blocks.ts';
+import type { Requirement } from './configuration.ts';
+
+interface DeclaredSource {
+  /** `null` if it cannot be read: then the provider with this local name is not known. */
+  readonly address: ProviderAddress | null;
+  /** The configuration names no registry. */
+  readonly hostImplied: boolean;
+}
+
+/** One entry of required_providers. */
+export interface Declaration extends DeclaredSource {
+  readonly localName: string;
+  /** More sources, in different spellings of the name. Terraform takes the last; here it is not known. */
+  readonly others: readonly DeclaredSource[];
+  readonly constraints: readonly string[];
+  /** It may mean a provider that is not in `address` and `others`. */
+  readonly isUnclear: boolean;
+  /** One sentence each. */
+  readonly problems: readonly string[];
+}
+
+/** Reads an object or a mere version constraint, as Terraform's `decodeRequiredProvidersBlock` does. */
+export function readDeclaration(localName: string, value: unknown): Declaration {
+  const problems: string[] = [];
+  const entry = bodyOf(value);
+  const name = quoted(localName);
+  if (entry === null) {
+    const text = typeof value === 'number' ? String(value) : constantString(value);
+    const constraints = readConstraint(text, name, problems);
+    const isUnclear = text === null;
+    return { localName, ...implied(localName, problems), others: [], constraints, isUnclear, problems };
+  }
+  const named = [...entry].map(([key, argument]) => ({ key: constantString(key), argument }));
+  for (const { key } of named) {
+    if (key === null)
+      problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
+    else if (!known.has(key))
+      problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
+  }
+  const argumentsCalled = (wanted: string): readonly unknown[] =>
+    named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
+  const constraints = argumentsCalled('version').flatMap((each) => readConstraint(each, name, problems));
+  const [main, ...others] = argumentsCalled('source').map((each) => readSource(each, name, problems));
+  // A name that is not read may be that of the source.
+  const isOpen = named.some(({ key }) => key === null);
+  const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
+  const isUnclear = isOpen || others.length > 0 || source.address === null;
+  return { localName, ...source, others, constraints, isUnclear, problems };
+}
+
+const known = new Set(['source', 'version', 'configuration_aliases']);
+
+const unknownSource: DeclaredSource = { address: null, hostImplied: false };
+
+function implied(localName: string, problems: string[]): DeclaredSource {
+  const address = impliedAddress(localName);
+  if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
+  return { address, hostImplied: true };
+}
+
+/** The provider of a local name that required_providers does not list; `null` if none can have it. */
+export function impliedAddress(localName: string): ProviderAddress | null {
+  return orNull(() => impliedProviderAddress(localName));
+}
+
+function readSource(value: unknown, name: string, problems: string[]): DeclaredSource {
+  const text = constantString(value);
+  if (text === null) {
+    problems.push(`The source of ${name} in required_providers is not a plain string.`);
+    return unknownSource;
+  }
+  try {
+    // Terraform 1.16 and later accept underscores. This code does not know which version will run.
+    const address = parseProviderAddress(text, { underscoreNamespace: true });
+    return { address: withImpliedNamespace(address), hostImplied: text.split('/').length < 3 };
+  } catch (error) {
+    problems.push(
+      `The source of ${name} in required_providers is not a provider source address: ${messageOf(error)}`,
+    );
+    return unknownSource;
+  }
+}
+
+/**
+ * A constraint that Terraform accepts in configuration, or nothing. Two parsers must agree there, and the
+ * older one refuses blank text, a trailing comma and a trailing dot.
+ */
+export function readConstraint(value: unknown, name: string, problems: string[]): readonly string[] {
+  const text = constantString(value);
+  if (text === null) {
+    problems.push(`The version constraint of ${name} is not a plain string.`);
+    return [];
+  }
+  try {
+    const terms = parseVersionConstraints(text);
+    if (terms.length > 0 && text.split(',').every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
+    problems.push(`The version constraint of ${name} is empty or ends too early.`);
+  } catch (error) {
+    problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
+  }
+  return [];
+}
+
+/** What an entry or a block requires; nothing if its provider is not known or never installed. */
+export function requirementOf(
+  { address, hostImplied }: DeclaredSource,
+  localName: string,
+  constraints: readonly string[],
+  { path, line }: Place,
+): readonly Requirement[] {
+  // Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed.
+  if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
+  return [
+    {
+      address: formatAddress(address),
+      hostImplied,
+      localNames: [localName],
+      constraints: constraints.map((text) => ({ text, path, line })),
+      places: [{ path, line }],
+    },
+  ];
+}
+
+/** One requirement for each provider, sorted by address; all constraints must hold (T52). */
+export function mergeRequirements(requirements: readonly Requirement[]): readonly Requirement[] {
+  const groups = Map.groupBy(requirements, ({ address }) => address);
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([address, group]) => ({
+      address,
+      hostImplied: group.some(({ hostImplied }) => hostImplied),
+      localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
+      // A module that is called ten times requires the same provider only once.
+      constraints: distinct(group.flatMap(({ constraints }) => constraints)),
+      places: distinct(group.flatMap(({ places }) => places)),
+      ...(group.every(({ isImplied }) => isImplied) ? { isImplied: true as const } : {}),
+    }));
+}

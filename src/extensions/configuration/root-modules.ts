@@ -1,0 +1,132 @@
+import { Patience } from '../../hcl/convert.ts';
+import { folderOf } from '../../paths.ts';
+import { inTurns } from '../../semaphore.ts';
+import { isRewritten } from '../../source/attributes.ts';
+import { filesAtATime, type Snapshot } from '../../source/source.ts';
+import type { TreeEntry } from '../../source/tree.ts';
+import { readFiles } from '../../subject/read-files.ts';
+import { type Modules, nothingAround, type ReviewedFile, type RewrittenFile } from '../../subject/subject.ts';
+import { carriedAmong, readAround } from './around.ts';
+import { bystandersOf } from './bystanders.ts';
+import { withConclusions } from './conclusions.ts';
+import { fateOf } from './fate.ts';
+import { ignoredAmong } from './ignored.ts';
+import { type ReadSide, sideOf } from './read-side.ts';
+import { isDoubtful } from './required-entry.ts';
+import { type Configurations, configurationIn } from './requirements/read-configurations.ts';
+import { unlockedRootsIn } from './unlocked-roots.ts';
+
+/**
+ * Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
+ * is left of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
+ * more than the files at head.
+ */
+export async function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules> {
+  const patience = new Patience();
+  const modules = concluded(await modulesBeside(files, snapshot, patience));
+  if (snapshot.merge === undefined) return modules;
+  // Most files of the merge are those of head, and these are known by now.
+  const merge = concluded(await modulesBeside(readFiles(snapshot.merge), snapshot.merge, patience));
+  return { ...modules, merge, notices: [...new Set([...modules.notices, ...merge.notices])] };
+}
+
+function concluded({ files, around, ...modules }: Modules): Modules {
+  const bystanders = around.bystanders.map(withConclusions);
+  return { ...modules, files: files.map(withConclusions), around: { ...around, bystanders } };
+}
+
+async function modulesBeside(
+  files: readonly ReviewedFile[],
+  { surroundings, brought }: Pick<Snapshot, 'surroundings' | 'brought'>,
+  patience: Patience,
+): Promise<Modules> {
+  if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);
+  const texts = new Map<string, string>();
+  const head = sideOf(surroundings.head, patience, texts);
+  const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
+  const rewritten = await rewrittenAmong(texts, head);
+  if (surroundings.base === undefined) {
+    const around = { ...nothingAround, rewritten };
+    return { files: files.map((file) => configured(file, now)), around, notices: now.notices };
+  }
+  const sides = { base: sideOf(surroundings.base, patience), head };
+  const bystanders = await bystandersOf(files, sides);
+  const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
+  const reviewed = files.map((file) => configured(file, all));
+  const beside = bystanders.map((file) => configured(file, all));
+  const lacking = beside.filter(isDoubtful);
+  const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
+  const doubtful = new Set([...changed.filter(isDoubtful), ...lacking]);
+  const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+  const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
+    const fate = await fateOf(file, [...reviewed, ...beside], sides);
+    const past = doubtful.has(file)
+      ? { configurationBefore: configurationIn(folderAtBase(file), before) }
+      : {};
+    return { ...file, ...past, ...(fate === null ? {} : { fate }) };
+  };
+  const told = await inTurns(reviewed, 1, withPast);
+  const { notices, ...around } = await readAround(sides);
+  const unchanged = await inTurns(beside, 1, withPast);
+  const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
+  const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
+  const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides.base.tree);
+  return {
+    files: told,
+    around: {
+      ...around,
+      rewritten,
+      bystanders: unchanged.filter(
+        (file, at) => lacking.includes(beside[at] ?? file) || file.fate !== undefined,
+      ),
+      unlockedRoots,
+      ignored,
+    },
+    notices: [...new Set([...all.notices, ...before.notices, ...notices])],
+  };
+}
+
+/** A repository that GitHub does not list completely. */
+function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly TreeEntry[]): Modules {
+  const notListed = 'The files of this repository could not be listed completely';
+  const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
+  const carried = carriedAmong(brought);
+  return {
+    files: files.map((file) => (isPresent(file) ? { ...file, configurationUnread: `${notListed}.` } : file)),
+    around: {
+      ...nothingAround,
+      plugins: carried.plugins,
+      submodules: carried.submodules.map((path) => ({ path, isNew: false })),
+    },
+    notices: files.some(isPresent) || brought.length > 0 ? [notice] : [],
+  };
+}
+
+/** The configuration that a checkout or an archive holds with other bytes than those that were read. */
+async function rewrittenAmong(
+  texts: ReadonlyMap<string, string>,
+  { attributesOf }: ReadSide,
+): Promise<readonly RewrittenFile[]> {
+  const files = await inTurns([...texts], filesAtATime, async ([path, text]) => {
+    return { path, text, attributes: await attributesOf(path) };
+  });
+  return files.filter(({ attributes }) => isRewritten(attributes));
+}
+
+function configured(file: ReviewedFile, { byFolder, unread }: Configurations): ReviewedFile {
+  const reason = unread.get(folderAtHead(file));
+  const configuration = byFolder.get(folderAtHead(file)) ?? null;
+  return { ...file, configuration, ...(reason === undefined ? {} : { configurationUnread: reason }) };
+}
+
+function isPresent({ revision }: ReviewedFile): boolean {
+  return revision.head.kind === 'file';
+}
+
+function folderAtHead({ revision }: ReviewedFile): string {
+  return folderOf(revision.path);
+}
+
+function folderAtBase({ revision }: ReviewedFile): string {
+  return folderOf(revision.previousPath ?? revision.path);
+}

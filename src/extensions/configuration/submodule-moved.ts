@@ -1,0 +1,21 @@
+import { consider } from '../../finding/fix.ts';
+import { say } from '../../finding/sentence.ts';
+import { aboutFile, type Rule } from '../../rules/rule.ts';
+
+/** The content of a submodule belongs to another repository: modules and lock files in it change with its commit, and this review does not see them (T65). */
+export const submoduleMoved: Rule = {
+  slug: 'submodule-moved',
+  severity: 'warning',
+  after: 'local-plugin',
+  meaning:
+    'A submodule that the configuration uses and that is new or at a different commit; its content is not reviewed.',
+  headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
+  check: ({ around }) =>
+    around.submodules.map(({ path, isNew, by }) =>
+      aboutFile(path, {
+        message: say`The submodule ${path} is ${isNew ? 'new' : 'at another commit'}, and modules, templates and lock files in it are not reviewed${by === undefined ? '' : `; ${by} leads into it`}.`,
+        cause: 'submodule-moved',
+        fix: [consider('review what changes in its own repository between the two commits')],
+      }),
+    ),
+};

@@ -1,0 +1,153 @@
+import { folderOf, pathIn, sharedSegments } from '../../paths.ts';
+import { inTurns } from '../../semaphore.ts';
+import { isConfiguration } from '../../source/configuration-file.ts';
+import { lockFileName } from '../../source/glob.ts';
+import { isMove, moduleFilesIn } from '../../source/moved-module.ts';
+import { follow, type RevisionTree } from '../../source/revision-tree.ts';
+import { filesAtATime } from '../../source/source.ts';
+import { changesBetween } from '../../source/tree-changes.ts';
+import type { ReviewedFile, UnlockedRoot } from '../../subject/subject.ts';
+import { isLost } from './fate.ts';
+import type { ReadSide, ReadSides } from './read-side.ts';
+import { addressesOf, readingFor } from './required-entry.ts';
+import type { Configuration } from './requirements/configuration.ts';
+import { localFolder } from './requirements/module-folder.ts';
+import { configurationIn } from './requirements/read-configurations.ts';
+
+/** Each costs a part of a request and time of the parser. Nobody knows what further ones call, so nothing counts as called by them. */
+const mostCallers = 200;
+/** Folders that went times folders that came. Beyond it a folder counts as new. */
+const mostPairs = 1_000_000;
+
+/**
+ * The root modules without a lock file that a change brings to a repository with lock files (T67), and which of them
+ * require a provider of a lock file that went (T60). A module call that the same change brings is no proof that nobody runs
+ * a folder, unless what calls it is told instead.
+ */
+export async function unlockedRootsIn(
+  files: readonly ReviewedFile[],
+  sides: ReadSides,
+): Promise<readonly UnlockedRoot[]> {
+  const { base, head } = sides;
+  if (base.lockFiles.size + head.lockFiles.size === 0) return [];
+  const lost = files.filter(isLost);
+  const places = await newPlaces(lost, sides);
+  if (places.length === 0) return [];
+  const folders = places.map(({ folder }) => folder);
+  const modules = await head.configuration.readModules(folders);
+  const isAsked = lost.length > 0 || modules.some((module) => module?.rootSign?.what === 'provider');
+  const callersOf = isAsked ? await callersInChanges(sides) : () => [];
+  const required = lost.length === 0 ? null : await head.configuration.readRoots(folders);
+  // These are told themselves where they lack what they call: in `missing-from-lock`, or here.
+  const told = new Set([
+    ...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)),
+    ...places.filter(({ isExample }) => !isExample).map(({ place }) => place),
+  ]);
+  return places.flatMap(({ place, folder, isExample, movedFrom }, at): UnlockedRoot[] => {
+    const path = pathIn(place, lockFileName);
+    const sign = modules[at]?.rootSign ?? null;
+    const callers = sign === null || sign.what === 'provider' ? callersOf(place) : [];
+    const from = isExample ? lost.filter((file) => movedFrom.has(folderOf(oldPath(file)))) : lost;
+    const isLockedThere = required === null || callers.some((caller) => told.has(caller));
+    const heir = isLockedThere ? null : heirOf(from, path, configurationIn(folder, required));
+    if (heir !== null) return [{ path, sign, lost: heir }];
+    return sign === null || isExample || callers.length > 0 ? [] : [{ path, sign }];
+  });
+}
+
+function oldPath({ revision }: ReviewedFile): string {
+  return revision.previousPath ?? revision.path;
+}
+
+/** The lock file that has a provider which the configuration requires, or may require; of several the one whose path is most alike. */
+function heirOf(
+  lost: readonly ReviewedFile[],
+  path: string,
+  configuration: Configuration | null,
+): Required<UnlockedRoot>['lost'] | null {
+  const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
+  const required = read?.requirements.flatMap(addressesOf) ?? [];
+  const heirs = lost.flatMap((file) => {
+    const had = file.base?.lockFile?.providers.map(({ address }) => address) ?? null;
+    const provider = required.find((address) => had?.includes(address) !== false) ?? null;
+    const isHeir = provider !== null || read === null || read.unseen.length > 0;
+    return isHeir ? [{ path: oldPath(file), provider: had === null ? null : provider }] : [];
+  });
+  const [first = null] = heirs.toSorted(
+    (one, other) => sharedSegments(path, other.path) - sharedSegments(path, one.path),
+  );
+  return first;
+}
+
+interface NewPlace {
+  /** Where Terraform runs. */
+  readonly place: string;
+  /** Where the configuration is: of a symlink, where it leads. */
+  readonly folder: string;
+  /** In the standard layout of a module: run for a moment, to lock nothing. */
+  readonly isExample: boolean;
+  /** The folders from which git sees configuration move here. */
+  readonly movedFrom: ReadonlySet<string>;
+}
+
+/**
+ * New folders with configuration and without a lock file. A folder is not new if only a module without a lock file moved
+ * there. A new symlink is a new place too: whoever runs Terraform there would write the lock file of the folder.
+ */
+async function newPlaces(lost: readonly ReviewedFile[], sides: ReadSides): Promise<readonly NewPlace[]> {
+  const { base, head } = sides;
+  const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
+  const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
+  const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder));
+  const left = fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder));
+  const gone = left.slice(0, mostPairs / fresh.length);
+  const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
+  const links = await newLinks(before, now, sides);
+  const places = [...fresh.map((folder) => ({ place: folder, folder })), ...links];
+  return places.flatMap(({ place, folder }) => {
+    const movedFrom = new Set(gone.filter((each) => isMove(from(each), to(folder))));
+    const isExample = place.split('/').some((name) => name === 'examples' || name === 'tests');
+    const isNew = movedFrom.size === 0 || [...movedFrom].some((each) => lockedBefore.has(each));
+    const counts = isNew && head.matches(pathIn(place, lockFileName)) && (lost.length > 0 || !isExample);
+    return counts ? [{ place, folder, isExample, movedFrom }] : [];
+  });
+}
+
+/** New symlinks of folders that were there before and have no lock file. */
+async function newLinks(
+  before: ReadonlySet<string>,
+  now: ReadonlySet<string>,
+  { base, head }: ReadSides,
+): Promise<readonly { readonly place: string; readonly folder: string }[]> {
+  const changed = await changesBetween(base.tree, head.tree, ({ kind }) => kind === 'symlink');
+  const fresh = (changed ?? []).filter((change) => change.base === null && !before.has(change.path));
+  const found = await inTurns(fresh, filesAtATime, async ({ path }) => {
+    const there = await follow(head.tree, path);
+    const folder = there.kind === 'found' && there.entry.kind === 'directory' ? there.entry.path : null;
+    // One that is new as well is told by its own path.
+    if (folder === null || !before.has(folder) || !now.has(folder)) return [];
+    return (await head.tree.at(pathIn(folder, lockFileName))) === null ? [{ place: path, folder }] : [];
+  });
+  return found.flat();
+}
+
+/** The folders with changes that call each folder as a module. Nothing else calls a folder that is new. */
+async function callersInChanges({ base, head }: ReadSides): Promise<(place: string) => readonly string[]> {
+  const changed = (await changesBetween(base.tree, head.tree, isConfiguration)) ?? [];
+  const folders = [...new Set(changed.map(({ path }) => folderOf(path)))].slice(0, mostCallers);
+  const modules = await head.configuration.readModules(folders);
+  const calls = folders.flatMap((caller, at) => {
+    const { calls = [], place = caller } = modules[at] ?? {};
+    return calls.map(({ source }) => ({ caller, called: localFolder(source, place) }));
+  });
+  const byCalled = Map.groupBy(calls, ({ called }) => called);
+  return (place) => (byCalled.get(place) ?? []).map(({ caller }) => caller).filter((each) => each !== place);
+}
+
+function lockedFolders({ lockFiles }: ReadSide): ReadonlySet<string> {
+  return new Set([...lockFiles.keys()].map(folderOf));
+}
+
+function configuredFolders({ whole }: RevisionTree): ReadonlySet<string> {
+  return new Set([...(whole?.values() ?? [])].filter(isConfiguration).map(({ path }) => folderOf(path)));
+}

@@ -1,0 +1,506 @@
+import { describe, expect, it } from 'vitest';
+import { carriedAmong } from '../../../src/extensions/configuration/around.ts';
+import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
+import type { TreeEntry } from '../../../src/source/tree.ts';
+import { readFiles } from '../../../src/subject/read-files.ts';
+import {
+  changedBy,
+  inMemorySource,
+  type PlantedFiles,
+  snapshotBetween,
+} from '../../support/in-memory-revision.ts';
+
+const file = '.terraform.lock.hcl';
+const lock = (...names: readonly string[]) =>
+  names.map((name) => `provider "registry.example.com/team/${name}" {\n  version = "1.0.0"\n}\n`).join('\n');
+const uses = (...names: readonly string[]) =>
+  `terraform {\n  required_providers {\n${names.map((name) => `    ${name} = { source = "registry.example.com/team/${name}" }\n`).join('')}  }\n}\n`;
+const backend = 'terraform {\n  backend "s3" {}\n}\n';
+const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
+
+async function modulesOf(
+  base: PlantedFiles,
+  changes: PlantedFiles,
+  patterns: readonly string[] = ['**/.terraform.lock.hcl'],
+) {
+  const snapshot = await inMemorySource(base, changes).read({ patterns, scope: 'changed' });
+  return withRootModules(readFiles(snapshot), snapshot);
+}
+
+describe('what a change carries', () => {
+  const entryAt = (path: string, kind: TreeEntry['kind'], sha = '1'): TreeEntry => ({
+    path,
+    kind,
+    sha,
+    size: 0,
+  });
+
+  it.each<[string, boolean, TreeEntry['kind']?]>([
+    ['terraform.d/plugins/x', true],
+    ['a/terraform.d/plugins/x', true],
+    ['.terraform.d/plugins/x', true],
+    ['terraform.d/plugins', true, 'symlink'],
+    ['terraform.d/plugins', true],
+    ['terraform.d/Plugins/x', true],
+    ['xterraform.d/plugins/x', false],
+    ['x.terraform.d/plugins/x', false],
+    ['terraform.d/pluginsx/x', false],
+    ['terraform.d/x/plugins/x', false],
+    ['terraformxd/plugins/x', false],
+    ['terraform.d', false],
+    ['terraform.d', true, 'symlink'],
+    ['a/.terraform.d', true, 'symlink'],
+    ['a/x.terraform.d', false, 'symlink'],
+    ['terraform.d/x', false, 'symlink'],
+    ['.terraform/x', true],
+    ['a/.terraform/x', true],
+    ['.terraform', true],
+    ['.terraform', true, 'symlink'],
+    ['.terraform', false, 'directory'],
+    ['x.terraform/x', false],
+    ['.terraformx/x', false],
+    ['a.tfrc', true],
+    ['.tfrc', true],
+    ['a/b.TFRC', true],
+    ['a.tfrc.json', true],
+    ['a.tofurc', true],
+    ['a.tofurc.json', true],
+    ['a.tfrc.yml', false],
+    ['a.tfrcx', false],
+    ['atfrc', false],
+    ['a.tfrc/x', false],
+    ['terraform.rc', true],
+    ['.terraform.rc', true],
+    ['.terraformrc', true],
+    ['terraformrc', false],
+    ['tofu.rc', true],
+    ['.tofu.rc', true],
+    ['a/tofu.rc', true],
+    ['tofuxrc', false],
+    ['xterraform.rc', false],
+    ['terraform.rc/x', false],
+    ['main.tf', false],
+  ])('%s is a plugin: %s', (path, expected, kind = 'file') => {
+    expect(carriedAmong([entryAt(path, kind)])).toEqual({ submodules: [], plugins: expected ? [path] : [] });
+  });
+
+  it('is a submodule, whatever its name', () => {
+    const entries = [entryAt('a', 'submodule'), entryAt('b/.terraform/c', 'submodule'), entryAt('d', 'file')];
+    expect(carriedAmong(entries)).toEqual({ submodules: ['a', 'b/.terraform/c'], plugins: [] });
+  });
+
+  it('is nothing that init wrote and git does not know', () => {
+    const plugins = (path: string) => carriedAmong([entryAt(path, 'file', '')]).plugins;
+    expect(plugins('a/.terraform/x')).toEqual([]);
+    expect(plugins('.Terraform/x')).toEqual([]);
+    expect(plugins('terraform.d/plugins/x')).toEqual(['terraform.d/plugins/x']);
+    expect(plugins('a.tfrc')).toEqual(['a.tfrc']);
+  });
+
+  it('is what it brings behind a link that was there before', async () => {
+    const base = {
+      'a/terraform.d': { symlink: '../assets' },
+      'assets/x': 'x',
+      'ci.tfrc': { symlink: 'y' },
+      y: 'y',
+    };
+    const plugins = async (changes: PlantedFiles) => (await modulesOf(base, changes)).around.plugins;
+    expect(await plugins({ 'assets/plugins/one': 'ELF', 'assets/x': 'z' })).toEqual(['assets/plugins/one']);
+    expect(await plugins({ y: 'z' })).toEqual(['y']);
+    expect(await plugins({ 'assets/readme.md': 'x', plugins: 'x' })).toEqual([]);
+    expect(await plugins({ assets: { symlink: 'b' }, 'b/plugins/one': 'ELF' })).toEqual([
+      'a/terraform.d',
+      'b/plugins/one',
+    ]);
+  });
+
+  const mirror = 'provider_installation {\n  filesystem_mirror {\n    path = "x"\n  }\n}\n';
+  const cache = 'plugin_cache_may_break_dependency_lock_file = true\n';
+  it.each<[string, string, boolean]>([
+    ['ci/settings', mirror, true],
+    ['cli.hcl', `# ours\n${cache}`, true],
+    ['cli.conf', '"plugin_cache_dir" = "x"', true],
+    ['cli.txt', 'disable_checkpoint = true\nprovider_installation { dev_overrides { "a/b" = "x" } }', true],
+    ['cli.json', '{"provider_installation": [{"dev_overrides": [{"a/b": "x"}]}]}', true],
+    ['cli.json', '{"plugin\\u005fcache_dir": "x"}', true],
+    ['cli.json', '{"plugin_cache_dir": "x",}', true],
+    ['locals.hcl', `locals {\n  ${cache}}\n`, false],
+    ['notes', `Don't write:\n\n${mirror}`, false],
+    ['README.md', mirror, false],
+    ['run', `\`cat\` <<EOT > x\n${mirror}EOT\n`, false],
+    ['package.json', '{"scripts": {"plugin_cache_dir": "x"}}', false],
+    ['quoted.hcl', 'text = "provider_installation {}"\n', false],
+  ])('is %s with %j: %s', async (path, text, expected) => {
+    const base = { [`a/${file}`]: lock('one') };
+    const plugins = async (before: PlantedFiles, changes: PlantedFiles) =>
+      (await modulesOf({ ...base, ...before }, changes)).around.plugins;
+    expect(await plugins({}, { [path]: text })).toEqual(expected ? [path] : []);
+    expect(await plugins({ [path]: text }, { 'x.txt': 'x' })).toEqual([]);
+  });
+
+  it('is searched in as many files as one question to GitHub brings, and a notice tells of more', async () => {
+    const many = Object.fromEntries(Array.from({ length: 103 }, (_, at) => [`x${at}.json`, '{}']));
+    const { notices } = await modulesOf({ [`a/${file}`]: lock('one') }, many);
+    expect(notices).toEqual([expect.stringContaining('3 of the changed files were not searched')]);
+  });
+
+  it('has an end where links lead to each other', async () => {
+    const loops = { '.terraform': { symlink: '.' }, x: { symlink: '.' }, y: { symlink: 'x/y' } };
+    expect((await modulesOf(loops, { 'main.tf': '' })).around.plugins).toEqual(['main.tf']);
+  });
+
+  it('is known where the rest of a repository is not listed', async () => {
+    const entries = [entryAt('vendor', 'submodule'), entryAt('a.tfrc', 'file'), entryAt('main.tf', 'file')];
+    const { surroundings: _, ...snapshot } = await snapshotBetween({ x: '' }, { [`a/${file}`]: lock('one') });
+    const read = readFiles(snapshot);
+    const listed = await withRootModules(read, { ...snapshot, brought: entries });
+    expect(listed.around).toMatchObject({
+      submodules: [{ path: 'vendor' }],
+      plugins: ['a.tfrc'],
+      bystanders: [],
+    });
+    expect(listed.notices).toEqual([expect.stringContaining('could not be listed completely')]);
+    expect(listed.files[0]?.configurationUnread).toContain('could not be listed completely');
+    const nothing = await withRootModules([], { ...snapshot, files: [] });
+    expect(nothing).toMatchObject({ files: [], notices: [], around: { submodules: [], plugins: [] } });
+    const only = await withRootModules([], { ...snapshot, files: [], brought: entries });
+    expect(only.notices).toHaveLength(1);
+    const gone = await snapshotBetween({ [`a/${file}`]: lock('one') }, { x: '' });
+    const { surroundings: __, ...removed } = gone;
+    const after = await withRootModules(readFiles(removed), removed);
+    expect(after.notices).toEqual([]);
+    expect(after.files.map((each) => 'configurationUnread' in each)).toEqual([false]);
+  });
+});
+
+describe('a lock file that stays while the configuration beside it changes', () => {
+  const at = `a/${file}`;
+  const module = { [at]: lock('one'), 'a/main.tf': uses('one') };
+
+  /** The paths, each with the addresses that were required before. */
+  async function bystanders(base: PlantedFiles, changes: PlantedFiles) {
+    const { around, notices } = await modulesOf({ 'README.md': 'x', ...base }, changes);
+    const told = around.bystanders.map(({ revision, configurationBefore }) => [
+      revision.path,
+      configurationBefore?.requirements.map(({ address }) => address.split('/').at(-1)) ?? null,
+    ]);
+    return { told, notices };
+  }
+
+  it.each<[string, PlantedFiles, PlantedFiles, readonly (readonly [string, readonly string[]])[]]>([
+    ['and lacks what is new', module, { 'a/main.tf': uses('one', 'two') }, [[at, ['one']]]],
+    ['and lacks nothing', module, { 'a/main.tf': `# x\n${uses('one')}` }, []],
+    ['and changes itself', module, { 'a/main.tf': uses('one', 'two'), [at]: `# x\n${lock('one')}` }, []],
+    ['in another folder', module, { 'b/main.tf': uses('one', 'two') }, []],
+    ['in a folder below', module, { 'a/b/main.tf': uses('one', 'two') }, []],
+    ['and something that is no configuration', module, { 'a/README.md': uses('one', 'two') }, []],
+    [
+      'and lacks what was missing before',
+      { ...module, 'a/more.tf': uses('two') },
+      { 'a/x.tf': '' },
+      [[at, ['one', 'two']]],
+    ],
+    ['and had no configuration', { [at]: lock('one') }, { 'a/main.tf': uses('two') }, [[at, []]]],
+    [
+      'and a file of it goes',
+      { ...module, 'a/more.tf': uses('two') },
+      { 'a/main.tf': null },
+      [[at, ['one', 'two']]],
+    ],
+    [
+      'and something beside it that is no configuration',
+      { ...module, 'a/more.tf': uses('two') },
+      { 'a/README.md': 'x' },
+      [],
+    ],
+    ['and something elsewhere', { ...module, 'a/more.tf': uses('two') }, { 'b/main.tf': '' }, []],
+    ['in the root', { [file]: lock('one') }, { 'main.tf': uses('two') }, [[file, []]]],
+    [
+      'and is a symlink to one',
+      { [at]: { symlink: '../locks' }, locks: lock('one') },
+      { 'a/main.tf': uses('two') },
+      [[at, []]],
+    ],
+    [
+      'and is a symlink to a folder',
+      { [at]: { symlink: '../b' }, 'b/c': '' },
+      { 'a/main.tf': uses('two') },
+      [[at, []]],
+    ],
+    ['and is a symlink to nothing', { [at]: { symlink: '../b' } }, { 'a/main.tf': uses('two') }, [[at, []]]],
+    [
+      'and is the address of one in Git LFS',
+      { [at]: 'version https://git-lfs.github.com/spec/v1\n' },
+      { 'a/main.tf': uses('two') },
+      [],
+    ],
+    ['and is broken', { [at]: 'provider {' }, { 'a/main.tf': uses('two') }, []],
+    [
+      'and has a version that is no longer allowed',
+      module,
+      { 'a/main.tf': `${uses('one')}provider "one" {\n  version = "> 1.0"\n}\n` },
+      [[at, ['one']]],
+    ],
+    [
+      'and a module that it calls requires more',
+      { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') },
+      { 'm/main.tf': uses('one', 'two') },
+      [[at, ['one']]],
+    ],
+    [
+      'and a module that it calls changes, and requires the same',
+      { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') },
+      { 'm/main.tf': `# x\n${uses('one')}` },
+      [],
+    ],
+    [
+      'and Terragrunt runs a module there that requires more',
+      {
+        [at]: lock('one'),
+        'a/terragrunt.hcl': 'terraform {\n  source = "../m"\n}\n',
+        'm/main.tf': uses('one'),
+      },
+      { 'm/main.tf': uses('one', 'two') },
+      [[at, ['one']]],
+    ],
+  ])('%s', async (_, base, changes, expected) => {
+    expect(await bystanders(base, changes)).toEqual({ told: expected, notices: [] });
+  });
+
+  it('is told with both of its sides, which are the same', async () => {
+    const { around } = await modulesOf({ 'README.md': 'x', ...module }, { 'a/main.tf': uses('two') });
+    const [one] = around.bystanders;
+    expect(one?.revision).toMatchObject({ path: at, status: 'unchanged' });
+    expect(one?.revision.base).toEqual({ kind: 'file', bytes: Buffer.from(lock('one')) });
+    expect(one?.revision.head).toEqual(one?.revision.base);
+    expect(one?.base).toBe(one?.head);
+    expect(one?.head?.lockFile?.providers).toHaveLength(1);
+    expect(one?.configuration?.requirements.map(({ address }) => address)).toEqual([
+      'registry.example.com/team/two',
+    ]);
+  });
+
+  it('is not compared with what lies deeper than modules are followed, and a notice says so', async () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 22 }, (_, index) => [`m${index}/main.tf`, calls(`../m${index + 1}`)]),
+    );
+    const { notices } = await modulesOf(
+      { ...module, ...chain, 'README.md': 'x' },
+      { 'a/more.tf': calls('../m0') },
+    );
+    expect(notices).toEqual([expect.stringContaining('those of "a" go deeper')]);
+  });
+});
+
+describe('a new root module without a lock file', () => {
+  const module = { [`a/${file}`]: lock('one'), 'a/main.tf': uses('one') };
+
+  async function unlocked(base: PlantedFiles, changes: PlantedFiles, patterns?: readonly string[]) {
+    const { around } = await modulesOf(base, changes, patterns);
+    return around.unlockedRoots.map(({ path, sign }) => `${path} ${sign?.what} ${sign?.path}`);
+  }
+
+  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
+    ['is told with its sign', module, { 'b/main.tf': backend }, [`b/${file} backend b/main.tf`]],
+    ['in the root is told', module, { 'main.tf': backend }, [`${file} backend main.tf`]],
+    ['is none without a sign', module, { 'b/main.tf': uses('one') }, []],
+    ['is none with a lock file', module, { 'b/main.tf': backend, [`b/${file}`]: lock('one') }, []],
+    ['is none where it was there before', { ...module, 'b/x.tf': '' }, { 'b/main.tf': backend }, []],
+    ['is none where there is no lock file at all', { 'a/main.tf': '' }, { 'b/main.tf': backend }, []],
+    [
+      'is told where the only lock file goes',
+      module,
+      { [`a/${file}`]: null, 'b/main.tf': backend },
+      [`b/${file} backend b/main.tf`],
+    ],
+    [
+      'is told where the first lock file comes',
+      { x: '' },
+      { ...module, 'b/main.tf': backend },
+      [`b/${file} backend b/main.tf`],
+    ],
+    [
+      'is told where it is a link to a folder that has none',
+      { ...module, 'shared/r/main.tf': backend },
+      { 'live/x': { symlink: '../shared/r' } },
+      [`live/x/${file} backend shared/r/main.tf`],
+    ],
+    [
+      'is none where it is a link to a folder that has one',
+      { ...module, 'shared/r/main.tf': backend, [`shared/r/${file}`]: lock('one') },
+      { 'live/x': { symlink: '../shared/r' } },
+      [],
+    ],
+    [
+      'is none where it is a link that leads elsewhere than before, to no folder, or is an example',
+      { ...module, 'shared/r/main.tf': backend, 'live/x': { symlink: '../b' } },
+      {
+        'live/x': { symlink: '../shared/r' },
+        'live/y': { symlink: '../shared/r/main.tf' },
+        'examples/z': { symlink: '../shared/r' },
+      },
+      [],
+    ],
+    ['is none in a folder of examples', module, { 'b/examples/c/main.tf': backend }, []],
+    ['is none in a folder of tests', module, { 'tests/main.tf': backend }, []],
+    [
+      'is told in a folder of a similar name',
+      module,
+      { 'example/main.tf': backend },
+      [`example/${file} backend example/main.tf`],
+    ],
+    [
+      'is none where a provider is set up for a module that is called',
+      module,
+      { 'b/main.tf': 'provider "one" {\n  x = 1\n}\n', 'c/main.tf': calls('../b') },
+      [],
+    ],
+    [
+      'is told where a provider is set up and nobody calls it',
+      module,
+      { 'b/main.tf': 'provider "one" {\n  x = 1\n}\n' },
+      [`b/${file} provider b/main.tf`],
+    ],
+    [
+      'is none where it moved from a folder without one',
+      { ...module, 'old/main.tf': `${backend}# x\n` },
+      { 'old/main.tf': null, 'b/main.tf': `${backend}# x\n` },
+      [],
+    ],
+    [
+      'is told where another one came beside it',
+      { ...module, 'old/main.tf': `${backend}# x\n` },
+      { 'old/main.tf': null, 'b/main.tf': `${backend}# x\n`, 'c/main.tf': backend },
+      [`c/${file} backend c/main.tf`],
+    ],
+    [
+      'is told where it moved from a folder with one',
+      { ...module, [`old/${file}`]: lock('one'), 'old/main.tf': `${backend}# x\n` },
+      { 'old/main.tf': null, [`old/${file}`]: null, 'b/main.tf': `${backend}# x\n` },
+      [`b/${file} backend b/main.tf`],
+    ],
+  ])('%s', async (_, base, changes, expected) => {
+    expect(await unlocked(base, changes)).toEqual(expected);
+  });
+
+  it('is none where the patterns do not select it', async () => {
+    expect(await unlocked(module, { 'b/main.tf': backend }, [`a/**/${file}`])).toEqual([]);
+  });
+});
+
+describe('the root modules of lock files', () => {
+  const module = { [`a/${file}`]: lock('one'), 'a/main.tf': uses('one') };
+
+  it('are read at head, with no past where there is no base', async () => {
+    const snapshot = await snapshotBetween(null, module);
+    const { files, around, notices } = await withRootModules(readFiles(snapshot), snapshot);
+    expect(files).toMatchObject([{ configuration: { requirements: [{ localNames: ['one'] }] } }]);
+    expect(files.map((each) => ['fate' in each, 'configurationBefore' in each])).toEqual([[false, false]]);
+    expect(around.bystanders).toEqual([]);
+    expect(notices).toEqual([]);
+  });
+
+  it('are read at base where a requirement lacks an entry on both sides', async () => {
+    const requiredBefore = async (base: PlantedFiles, changes: PlantedFiles) => {
+      const { files } = await modulesOf({ x: '', ...base }, changes);
+      return files.map(({ configurationBefore: each = null }) => (each ? each.requirements.length : each));
+    };
+    const touched = { [`a/${file}`]: `# x\n${lock('one')}` };
+    expect(await requiredBefore(module, touched)).toEqual([null]);
+    expect(await requiredBefore({ ...module, 'a/more.tf': uses('two') }, touched)).toEqual([2]);
+    expect(await requiredBefore(module, { ...touched, 'a/more.tf': uses('two') })).toEqual([1]);
+    expect(await requiredBefore(module, { [`a/${file}`]: null })).toEqual([null]);
+    const moved = {
+      [`a/${file}`]: null,
+      'a/main.tf': null,
+      [`b/${file}`]: lock('one'),
+      'b/main.tf': uses('one', 'two'),
+    };
+    expect(await requiredBefore(module, moved)).toEqual([1]);
+  });
+
+  it('that are too large to read have no configuration, and the file says why', async () => {
+    const large = { 'a/large.tf': '#'.repeat(8 * 1024 * 1024 + 1) };
+    const { files, notices } = await modulesOf(
+      { ...module, ...large },
+      { [`a/${file}`]: lock('one', 'two') },
+    );
+    expect(files).toMatchObject([{ configuration: null }]);
+    expect(files[0]?.configurationUnread).toContain('bytes are read in one run');
+    expect(notices).toHaveLength(1);
+  });
+
+  it('that are not there have none, without a reason', async () => {
+    const { files } = await modulesOf({ x: '' }, { [`a/${file}`]: lock('one') });
+    expect(files).toMatchObject([{ configuration: null }]);
+    expect(files.map((each) => 'configurationUnread' in each)).toEqual([false]);
+  });
+
+  it('that a checkout holds otherwise are told, with their texts', async () => {
+    const main = `${uses('one')}# $Id$\n`;
+    const { around } = await modulesOf(
+      {
+        ...module,
+        'a/main.tf': main,
+        'a/other.tf': '',
+        '.gitattributes': 'main.tf ident\nout.tf ident\n',
+        'a/out.tf': { symlink: '/etc/x' },
+      },
+      { [`a/${file}`]: lock('one', 'two') },
+    );
+    expect(around.rewritten).toEqual([
+      {
+        path: 'a/main.tf',
+        text: main,
+        attributes: {
+          found: [{ name: 'ident', word: 'ident', path: '.gitattributes', line: 1 }],
+          unread: [],
+        },
+      },
+    ]);
+  });
+
+  it('that are told by one file of attributes, while another one cannot be read, are told with both', async () => {
+    const { around } = await modulesOf(
+      { ...module, '.gitattributes': 'main.tf ident\n', 'a/.gitattributes': '\0' },
+      { [`a/${file}`]: lock('one', 'two') },
+    );
+    expect(around.rewritten.map(({ attributes: { found, unread } }) => [found.length, unread])).toEqual([
+      [1, ['a/.gitattributes']],
+    ]);
+  });
+
+  it('are brought here before they are read, at base and at head', async () => {
+    const brought: string[] = [];
+    const before = { ...module, 'c/main.tf': '', [`c/${file}`]: lock('one') };
+    const snapshot = await snapshotBetween(
+      before,
+      changedBy(before, {
+        [`a/${file}`]: `# x\n${lock('one')}`,
+        'a/more.tf': uses('two'),
+        [`c/${file}`]: null,
+      }),
+    );
+    const { surroundings } = snapshot;
+    if (surroundings?.base === undefined) throw new Error('no surroundings');
+    const noting = (side: string, view: typeof surroundings.head) => ({
+      ...view,
+      tree: {
+        ...view.tree,
+        ahead: {
+          expect: () => {},
+          bring: async (entries: readonly TreeEntry[]) =>
+            void brought.push(...entries.map(({ path }) => `${side} ${path}`)),
+        },
+      },
+    });
+    const [base, head] = [noting('base', surroundings.base), noting('head', surroundings.head)];
+    await withRootModules(readFiles(snapshot), { ...snapshot, surroundings: { base, head } });
+    expect([...new Set(brought)].toSorted()).toEqual([
+      'base a/main.tf',
+      'head a/main.tf',
+      'head a/more.tf',
+      'head c/main.tf',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
+import { readFiles } from '../../../src/subject/read-files.ts';
+import * as around from '../../support/changes/around-the-lock-file.ts';
+import * as emptied from '../../support/changes/emptied.ts';
+import { scenarios } from '../../support/changes/root-modules.ts';
+import * as attributes from '../../support/changes/what-git-writes.ts';
+import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revision.ts';
+import { findingsAbout, inShort } from '../../support/judged-change.ts';
+
+/* The tables of changes, judged in memory; that real git and GitHub show the same revisions is tested with the long runs. */
+
+/** `severity rule path`. */
+async function said(base: PlantedFiles, head: PlantedFiles, slugs: readonly string[]) {
+  return inShort(await findingsAbout(inMemorySource(base, head), slugs));
+}
+
+describe('a change that brings', () => {
+  it.each(around.variants)('$what', async ({ head, said: expected, ...variant }) => {
+    expect(await said(around.startOf(variant), head, around.slugs)).toEqual(expected);
+  });
+});
+
+describe.each([
+  { about: 'an entry that', variants: emptied.entries },
+  { about: 'a lock file', variants: emptied.files },
+])('$about', ({ variants }) => {
+  it.each(variants)('$what', async ({ base, head, said: expected, because = '' }) => {
+    const findings = await findingsAbout(inMemorySource(base, head), emptied.slugs);
+    expect(inShort(findings).map((each) => each.replace(new RegExp(` ${emptied.path}$`), ''))).toEqual(
+      expected,
+    );
+    for (const { message } of findings) expect(message).toContain(because);
+  });
+});
+
+describe('root modules', () => {
+  it.each(scenarios)('$name', async ({ base, head, said: expected }) => {
+    const snapshot = await inMemorySource({ 'README.md': 'x', ...base }, head).read({
+      patterns: ['**/.terraform.lock.hcl'],
+      scope: 'changed',
+    });
+    const { notices } = await withRootModules(readFiles(snapshot), snapshot);
+    expect(notices).toEqual([]);
+    const told = await said({ 'README.md': 'x', ...base }, head, ['lock-file-removed', 'missing-from-lock']);
+    expect(told.map((each) => each.split(' ').slice(0, 2).join(' '))).toEqual(expected);
+  });
+});
+
+describe('an attribute for', () => {
+  // In a working tree the digits of an expanded keyword count too.
+  const inCommits = attributes.variants.filter(({ from }) => from !== 'working tree');
+
+  it.each([...inCommits, ...attributes.configurations])('$what', async (variant) => {
+    const { base, head } = attributes.onBase(variant);
+    const told = await said(base, head, attributes.slugs);
+    expect(told.toSorted()).toEqual(variant.said.toSorted());
+  });
+});

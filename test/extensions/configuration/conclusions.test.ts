@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readModules } from '../../../src/extension.ts';
+import { configuration } from '../../../src/extensions/configuration/index.ts';
+import { readFiles } from '../../../src/subject/read-files.ts';
+import { nothingAround } from '../../../src/subject/subject.ts';
+import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revision.ts';
+
+const path = 'a/.terraform.lock.hcl';
+const host = 'registry.example.com/team';
+const lock = (name: string) => `provider "${host}/${name}" {\n  version = "1.0.0"\n}\n`;
+const uses = (local: string, name: string, version = '') =>
+  `terraform {\n  required_providers {\n    ${local} = {\n      source  = "${host}/${name}"\n      version = "${version}"\n    }\n  }\n}\n`;
+
+async function snapshotOf(base: PlantedFiles, head: PlantedFiles) {
+  return inMemorySource({ 'README.md': 'x', ...base }, head).read({
+    patterns: ['**/.terraform.lock.hcl'],
+    scope: 'changed',
+  });
+}
+
+async function fileAfter(base: PlantedFiles, head: PlantedFiles) {
+  const snapshot = await snapshotOf(base, head);
+  const { files } = await readModules([configuration], readFiles(snapshot), snapshot);
+  return files.find(({ revision }) => revision.path === path);
+}
+
+describe('what the core is told of the configuration', () => {
+  const base = { [path]: lock('one'), 'a/main.tf': uses('one', 'one') };
+
+  it('is nothing where it says nothing', async () => {
+    const file = await fileAfter(base, { [path]: `# x\n${lock('one')}` });
+    for (const name of ['callsModules', 'notAllowed', 'movedFrom']) expect(file).not.toHaveProperty(name);
+  });
+
+  it('is that it calls modules', async () => {
+    const calls = 'module "m" {\n  source = "team/m/one"\n}\n';
+    expect(await fileAfter(base, { [path]: '', 'a/m.tf': calls })).toMatchObject({ callsModules: true });
+  });
+
+  it('is that it does not allow a version of the lock file at base, even if the one at head cannot be read', async () => {
+    const raised = { [path]: 'provider {', 'a/main.tf': uses('one', 'one', '>= 2.0') };
+    expect(await fileAfter(base, raised)).toMatchObject({ notAllowed: true });
+  });
+
+  it('is where the entry was whose local name has another source now', async () => {
+    const file = await fileAfter(base, { [path]: lock('two'), 'a/main.tf': uses('one', 'two') });
+    expect(file?.movedFrom).toEqual(new Map([[`${host}/two`, `${host}/one`]]));
+  });
+
+  it('is nothing where no extension reads it', async () => {
+    const snapshot = await snapshotOf(base, { [path]: lock('two') });
+    const files = readFiles(snapshot);
+    expect(await readModules([], files, snapshot)).toEqual({ files, around: nothingAround, notices: [] });
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressesOf,
+  addressIn,
+  configuredFiles,
+  entriesFor,
+  isDoubtful,
+  isRequired,
+  missingFrom,
+  placeOf,
+  readingFor,
+  unseenNames,
+} from '../../../src/extensions/configuration/required-entry.ts';
+import type {
+  Configuration,
+  Requirement,
+  Unseen,
+} from '../../../src/extensions/configuration/requirements/configuration.ts';
+import type { LockFile } from '../../../src/lockfile/lock-file.ts';
+import type { ReviewedFile } from '../../../src/subject/subject.ts';
+import { locked } from '../../support/review-builders.ts';
+
+const terraform = 'registry.terraform.io/acme/one';
+const tofu = 'registry.opentofu.org/acme/one';
+const elsewhere = 'registry.example.com/acme/one';
+const otherTofu = 'registry.opentofu.org/acme/two';
+
+function requirement(address: string, hostImplied = false): Requirement {
+  return { address, hostImplied, localNames: ['one'], constraints: [], places: [] };
+}
+
+function configuration(...requirements: readonly Requirement[]): Configuration {
+  return { requirements, unseen: [], problems: [] };
+}
+
+function lockFile(...addresses: readonly string[]): LockFile {
+  return { providers: addresses.map((address) => locked('1.0.0', [], { address })) };
+}
+
+const fileOf = (
+  base: LockFile | null,
+  head: LockFile | null,
+  more: Partial<ReviewedFile> = {},
+): ReviewedFile => {
+  const content = (side: LockFile | null) =>
+    side === null ? ({ kind: 'missing' } as const) : ({ kind: 'file', bytes: Buffer.of() } as const);
+  const reading = (side: LockFile | null) =>
+    side === null ? null : { lockFile: side, problems: [], canonical: true };
+  return {
+    revision: { path: 'a', status: 'modified', base: content(base), head: content(head) },
+    base: reading(base),
+    head: reading(head),
+    ...more,
+  };
+};
+
+describe('the address of a requirement', () => {
+  it('is also that of OpenTofu where no registry is named', () => {
+    expect(addressesOf(requirement(terraform))).toEqual([terraform]);
+    expect(addressesOf(requirement(terraform, true))).toEqual([terraform, tofu]);
+    expect(addressesOf(requirement(elsewhere, true))).toEqual([elsewhere]);
+  });
+
+  it.each([
+    ['Terraform', lockFile(), false, terraform],
+    ['OpenTofu, by an entry of it', lockFile(otherTofu), false, tofu],
+    ['OpenTofu, by its header', { ...lockFile(), tool: 'tofu' as const }, false, tofu],
+    ['Terraform, by its header', { ...lockFile(), tool: 'terraform' as const }, false, terraform],
+    ['OpenTofu, where the registry is named', lockFile(otherTofu), true, terraform],
+  ])('in a lock file of %s', (_, lock, named, expected) => {
+    expect(addressIn(lock as LockFile, requirement(terraform, !named))).toBe(expected);
+  });
+
+  it('meets the entries of either registry, and nothing else', () => {
+    const lock = lockFile(terraform, tofu, elsewhere);
+    const met = (one: Requirement) => entriesFor(one, lock).map(({ address }) => address);
+    expect(met(requirement(terraform, true))).toEqual([terraform, tofu]);
+    expect(met(requirement(terraform))).toEqual([terraform]);
+    const required = (address: string, one: Requirement) =>
+      isRequired(locked('1.0.0', [], { address }), configuration(requirement(elsewhere), one));
+    expect(required(tofu, requirement(terraform, true))).toBe(true);
+    expect(required(tofu, requirement(terraform))).toBe(false);
+    expect(required(elsewhere, requirement(terraform))).toBe(true);
+  });
+});
+
+describe('the configuration of a lock file', () => {
+  const ofTofu = requirement(tofu);
+  const ofTerraform = requirement(terraform);
+  const both: Configuration = {
+    ...configuration(ofTofu),
+    unseen: [{ kind: 'generator', path: 'tofu' }],
+    problems: [{ path: 'tofu', line: null, detail: 'x' }],
+    asTerraform: {
+      ...configuration(ofTerraform),
+      unseen: [{ kind: 'generator', path: 'terraform' }],
+      problems: [{ path: 'terraform', line: null, detail: 'x' }],
+    },
+  };
+  const read = (...addresses: readonly string[]) => {
+    const { requirements, unseen, problems, asTerraform } = readingFor(lockFile(...addresses), both);
+    expect(asTerraform).toBeUndefined();
+    const paths = (all: readonly object[]) => all.map((each) => ('path' in each ? each.path : null));
+    return [requirements.map(({ address }) => address), paths(unseen), paths(problems)];
+  };
+  const merged = [
+    [tofu, terraform],
+    ['tofu', 'terraform'],
+    ['tofu', 'terraform'],
+  ];
+
+  it('is that of the tool whose registry its entries name', () => {
+    expect(read(otherTofu)).toEqual([[tofu], ['tofu'], ['tofu']]);
+    expect(read(terraform)).toEqual([[terraform], ['terraform'], ['terraform']]);
+    expect(read(otherTofu, elsewhere)).toEqual([[tofu], ['tofu'], ['tofu']]);
+  });
+
+  it('is that of both where they do not tell', () => {
+    expect(read()).toEqual(merged);
+    expect(read(elsewhere)).toEqual(merged);
+    expect(read(tofu, terraform)).toEqual(merged);
+    expect(read('registry.terraform.iox/a/b')).toEqual(merged);
+  });
+
+  it('is the one that there is', () => {
+    const one = configuration(ofTofu);
+    expect(readingFor(lockFile(terraform), one)).toEqual(one);
+  });
+
+  it('counts where the lock file has no error', () => {
+    const file = fileOf(null, lockFile(terraform), { configuration: configuration() });
+    const count = (more: Partial<ReviewedFile>) => configuredFiles({ files: [{ ...file, ...more }] }).length;
+    const problems = (severity: 'error' | 'warning') =>
+      ({ head: { lockFile: lockFile(), problems: [{ severity }], canonical: false } }) as never;
+    expect(count({})).toBe(1);
+    expect(count(problems('warning'))).toBe(1);
+    expect(count(problems('error'))).toBe(0);
+    expect(count({ head: null })).toBe(0);
+    expect(count({ head: { lockFile: null, problems: [], canonical: false } })).toBe(0);
+    expect(count({ configuration: null })).toBe(0);
+    const { configuration: _, ...without } = file;
+    expect(configuredFiles({ files: [without] })).toEqual([]);
+  });
+});
+
+describe('a requirement without an entry', () => {
+  const wanted = requirement(terraform, true);
+  const missing = (file: ReviewedFile) => {
+    const [configured] = configuredFiles({ files: [{ configuration: configuration(wanted), ...file }] });
+    if (configured === undefined) throw new Error('not configured');
+    return missingFrom(configured).length > 0;
+  };
+  const content = { kind: 'file', bytes: Buffer.of() } as const;
+  const unchanged = { path: 'a', status: 'unchanged', base: content, head: content } as const;
+  const [lacking, audited] = [lockFile(elsewhere), { revision: unchanged }];
+  const nothing = { configurationBefore: configuration() };
+
+  it.each<[string, ReviewedFile, boolean]>([
+    ['in a new file', fileOf(null, lacking), true],
+    ['in a new file that has it', fileOf(null, lockFile(tofu)), false],
+    ['in a file in an audit', fileOf(lacking, lacking, audited), true],
+    ['in a file that stays, where it is new', fileOf(lacking, lacking, { ...audited, ...nothing }), true],
+    [
+      'in a file that stays, where nobody knows whether it is new',
+      fileOf(lacking, lacking, { ...audited, configurationBefore: null }),
+      false,
+    ],
+    ['that is new', fileOf(lacking, lacking, nothing), true],
+    ['that is new, and the entry went', fileOf(lockFile(tofu), lacking, nothing), false],
+    ['that is new, and the entry is there', fileOf(lacking, lockFile(terraform), nothing), false],
+  ])('%s is told: %s', (_, file, expected) => {
+    expect(missing(file)).toBe(expected);
+  });
+
+  it('on both sides makes a look at the base necessary', () => {
+    const of = (base: LockFile | null, head: LockFile) =>
+      isDoubtful({ configuration: configuration(wanted), ...fileOf(base, head) });
+    expect(of(lacking, lacking)).toBe(true);
+    expect(of(lockFile(tofu), lockFile(tofu))).toBe(false);
+    expect(of(lockFile(tofu), lacking), 'an entry goes').toBe(true);
+    expect(of(lacking, lockFile(tofu, elsewhere))).toBe(false);
+    expect(of(null, lacking)).toBe(false);
+    expect(isDoubtful(fileOf(lacking, lacking))).toBe(false);
+  });
+
+  it.each<[string, Configuration | null | undefined, boolean]>([
+    ['is not known', undefined, false],
+    ['was not read', null, false],
+    ['required nothing', configuration(), true],
+    ['required it', configuration(wanted), false],
+    ['required it of one registry', configuration(requirement(tofu)), false],
+    ['required something else', configuration(requirement(elsewhere)), true],
+    [
+      'required it for Terraform',
+      { ...configuration(), asTerraform: configuration(requirement(terraform)) },
+      false,
+    ],
+    ['required it for OpenTofu', { ...configuration(wanted), asTerraform: configuration() }, false],
+  ])('where the configuration before %s is told: %s', (_, before, expected) => {
+    const past = before === undefined ? {} : { configurationBefore: before };
+    expect(missing(fileOf(lacking, lacking, past))).toBe(expected);
+  });
+
+  it('that names its registry now is not new where it named none', () => {
+    const past = { configurationBefore: configuration(requirement(terraform, true)) };
+    const file = fileOf(lacking, lacking, { ...past, configuration: configuration(requirement(terraform)) });
+    expect(missing(file)).toBe(false);
+  });
+});
+
+describe('the words for what cannot be seen', () => {
+  const call = { name: 'm', source: './m', path: 'main.tf', line: 1 };
+
+  it.each<[Unseen, string]>([
+    [{ kind: 'remote-module', ...call }, 'the module "m" from ./m (not in this repository)'],
+    [{ kind: 'local-module', ...call }, 'the module "m" at ./m (not found)'],
+    [{ kind: 'deep-module', ...call }, 'the module "m" at ./m (more than 20 calls deep, not read)'],
+    [{ kind: 'unreadable-file', path: 'a.tf', reason: 'x' }, 'the blocks of a.tf (unreadable)'],
+    [
+      { kind: 'unclear-entry', localName: 'x', path: 'a.tf', line: 3 },
+      'the entry "x" of required_providers (a.tf:3)',
+    ],
+    [{ kind: 'generator', path: 'terragrunt.hcl' }, 'the files that terragrunt.hcl generates'],
+  ])('name it', (unseen, expected) => {
+    expect(unseenNames([unseen])).toBe(expected);
+    expect(unseenNames([unseen, unseen, unseen])).toBe(`${expected}, 2 more that cannot be seen`);
+  });
+
+  it('are none where there is nothing', () => {
+    expect(unseenNames([])).toBe('');
+  });
+
+  it('name a place', () => {
+    expect(placeOf([])).toBe('');
+    expect(placeOf([{ path: 'a.tf', line: null }, call])).toBe(' (a.tf)');
+    expect(placeOf([call, { path: 'a.tf', line: null }])).toBe(' (main.tf:1)');
+  });
+});

@@ -1,0 +1,216 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type {
+  FolderReader,
+  ReadLimit,
+} from '../../../../src/extensions/configuration/requirements/configuration.ts';
+import { ConfigurationReader } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
+import { Patience } from '../../../../src/hcl/convert.ts';
+
+type Repository = Readonly<Record<string, string>>;
+
+/** Records which folders are read. */
+function readerOf(files: Repository): { readonly read: FolderReader; readonly folders: string[] } {
+  const folders: string[] = [];
+  async function read(folder: string, most: ReadLimit) {
+    folders.push(folder);
+    const found = Object.entries(files)
+      .filter(([path]) => (posix.dirname(path) === '.' ? '' : posix.dirname(path)) === folder)
+      .map(([path, text]) => ({ path, text }));
+    const bytes = found.reduce((sum, { text }) => sum + text.length, 0);
+    return found.length > most.files || bytes > most.bytes ? null : found;
+  }
+  return { read, folders };
+}
+
+function call(source: string, name = 'm'): string {
+  return `module "${name}" {\n  source = "${source}"\n}\n`;
+}
+
+async function unseenIn(files: Repository, root = 'root'): Promise<readonly string[]> {
+  const { byFolder } = await new ConfigurationReader(readerOf(files).read).readRoots([root]);
+  return (byFolder.get(root)?.unseen ?? []).map((each) => {
+    return 'source' in each ? `${each.kind} ${each.source}` : `${each.kind} ${each.path}`;
+  });
+}
+
+describe('the unseen part of a configuration', () => {
+  it.each<[string, Repository, string]>([
+    ['a remote module', { 'root/main.tf': call('a/b/c') }, 'remote-module a/b/c'],
+    [
+      'a remote module of a local one',
+      { 'root/main.tf': call('../m'), 'm/main.tf': call('a/b/c') },
+      'remote-module a/b/c',
+    ],
+    ['a folder without configuration', { 'root/main.tf': call('./none') }, 'local-module ./none'],
+    ['a path out of the repository', { 'root/main.tf': call('../../other') }, 'local-module ../../other'],
+    ['a path that is an expression', { 'root/main.tf': call(`./\${var.x}`) }, `local-module ./\${var.x}`],
+    ['a file that is not HCL', { 'root/a.tf': '{', 'root/b.tf': '' }, 'unreadable-file root/a.tf'],
+    [
+      'the output of Terragrunt',
+      { 'root/a.tf': '', 'root/terragrunt.hcl': '{{' },
+      'generator root/terragrunt.hcl',
+    ],
+  ])('%s', async (_name, files, unseen) => {
+    expect(await unseenIn(files)).toEqual([unseen]);
+  });
+
+  it('is empty if modules call each other in a circle', async () => {
+    const files = { 'root/main.tf': call('../m'), 'm/main.tf': call('../root') };
+    expect(await unseenIn(files)).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  it('are read only once, even if several roots reach them', async () => {
+    const roots = ['a', 'b', 'c'];
+    const { read, folders } = readerOf({
+      ...Object.fromEntries(roots.map((root) => [`${root}/main.tf`, call('../m')])),
+      'm/main.tf': 'provider "aws" {}\n',
+    });
+    const { byFolder } = await new ConfigurationReader(read).readRoots(roots);
+    expect([...byFolder.keys()]).toEqual(roots);
+    expect(folders.filter((folder) => folder === 'm')).toHaveLength(1);
+    expect(new Set(folders).size).toBe(folders.length);
+  });
+
+  describe('include the modules that the tests of the root call', () => {
+    const native = `run "x" {\n  module {\n    source = "./m"\n  }\n}\n`;
+    const json = JSON.stringify({ run: { x: { module: { source: './m' } } } });
+
+    it.each([
+      ['a.tftest.hcl', native],
+      ['a.tofutest.hcl', native],
+      ['a.tftest.json', json],
+      ['a.tofutest.json', json],
+    ])('from %s', async (name, test) => {
+      for (const folder of ['', 'tests/']) {
+        const files = {
+          'main.tf': '',
+          [`${folder}${name}`]: test,
+          'tests/main.tf': 'provider "not-a-test" {}\n',
+          'm/main.tf': 'provider "aws" {}\n',
+        };
+        const { byFolder } = await new ConfigurationReader(readerOf(files).read).readRoots(['']);
+        expect(byFolder.get('')?.requirements.map(({ localNames }) => localNames)).toEqual([['aws']]);
+        const asTerraform = byFolder.get('')?.asTerraform?.requirements;
+        expect(asTerraform?.length).toBe(name.includes('tofu') ? 0 : undefined);
+      }
+    });
+
+    it('and what is no JSON cannot be seen', async () => {
+      const files = { 'root/main.tf': '', 'root/tests/a.tftest.json': '{' };
+      expect(await unseenIn(files)).toEqual(['unreadable-file root/tests/a.tftest.json']);
+    });
+  });
+
+  it('without configuration files give no configuration, such as for Terragrunt or a generator', async () => {
+    const { byFolder, notices } = await new ConfigurationReader(
+      readerOf({ 'x/terragrunt.hcl': '' }).read,
+    ).readRoots(['x']);
+    expect(byFolder.size).toBe(0);
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('what is asked for at once', () => {
+  const files = {
+    'a/main.tf': [call('../m', 'x'), call('./sub', 'y'), call('acme/m/aws', 'z')].join(''),
+    'a/sub/main.tf': '',
+    'a/tests/x.tftest.hcl': 'run "x" {\n  module {\n    source = "./setup"\n  }\n}\n',
+    'a/setup/main.tf': '',
+    'm/main.tf.json': '{"module": {"n": {"source": "../n"}}}',
+    'n/main.tf': call('../m'),
+    'o/main.tf': '',
+  };
+
+  async function brought(act: (reader: ConfigurationReader) => Promise<unknown>) {
+    const waves: (readonly string[])[] = [];
+    const bring = async (folders: readonly string[]) => void waves.push(folders);
+    await act(new ConfigurationReader(readerOf(files).read, { bring }));
+    return waves;
+  }
+
+  it('is the configuration of root modules with their tests, then level by level what they call', async () => {
+    expect(await brought((reader) => reader.readRoots(['a', 'o']))).toEqual([
+      ['a', 'a/tests', 'o', 'o/tests'],
+      ['m', 'a/sub', 'a/setup'],
+      ['n'],
+    ]);
+  });
+
+  it('is that of modules alone, and nothing twice', async () => {
+    const waves = await brought(async (reader) => {
+      await reader.readModules(['a', 'o', 'a']);
+      await reader.readModules(['o', 'n']);
+    });
+    expect(waves).toEqual([['a', 'o'], ['n']]);
+  });
+});
+
+describe('limits', () => {
+  const files = Object.fromEntries(
+    ['a', 'b', 'c'].flatMap((root) => [1, 2].map((index) => [`${root}/${index}.tf`, 'provider "aws" {}\n'])),
+  );
+
+  it.each<[string, ReadLimit]>([
+    ['files', { files: 3, bytes: 1000 }],
+    ['bytes', { files: 100, bytes: 50 }],
+  ])('of %s leave out the later roots, with a notice', async (_name, limit) => {
+    const { byFolder, notices } = await new ConfigurationReader(readerOf(files).read, { limit }).readRoots([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect([...byFolder.keys()]).toEqual(['a']);
+    expect(notices).toEqual([expect.stringContaining('2 lock files are not compared')]);
+  });
+
+  it('of levels end an endless chain of modules: what lies deeper is unseen, and a notice says so', async () => {
+    let folders = 0;
+    const read: FolderReader = async (folder) => {
+      folders += 1;
+      return [{ path: `${folder}/main.tf`, text: `provider "aws" {}\n${call('./m')}` }];
+    };
+    const { byFolder, notices } = await new ConfigurationReader(read).readRoots(['a']);
+    expect(byFolder.get('a')?.requirements).toHaveLength(1);
+    expect(byFolder.get('a')?.unseen).toMatchObject([{ kind: 'deep-module', source: './m' }]);
+    expect(notices).toEqual([expect.stringMatching(/followed 20 calls deep, and those of "a" go deeper/)]);
+    expect(folders).toBe(22);
+  });
+
+  it('of folders end a tree of modules without end', async () => {
+    const read: FolderReader = async (folder) => [
+      { path: `${folder}/main.tf`, text: `${call('./m')}${call('./n', 'n')}` },
+    ];
+    const { byFolder, notices } = await new ConfigurationReader(read).readRoots(['a']);
+    expect(byFolder.size).toBe(0);
+    expect(notices).toEqual([expect.stringContaining('one lock file is not compared')]);
+  });
+
+  it('of levels are no matter where the last one calls nothing', async () => {
+    const chain = Array.from({ length: 20 }, (_, at) => [`m${at + 1}/a.tf`, call(`../m${at + 2}`)]);
+    const files = Object.fromEntries([['m0/a.tf', call('../m1')], ...chain.slice(0, 19), ['m20/a.tf', '']]);
+    const { byFolder, notices } = await new ConfigurationReader(readerOf(files).read).readRoots(['m0']);
+    expect(byFolder.get('m0')?.unseen).toEqual([]);
+    expect(notices).toEqual([]);
+  });
+
+  it('of time leave out files, also of later roots, with a notice', async () => {
+    const own = { ...files, 'b/2.tf': `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n` };
+    const spent = new Patience({ all: 0 });
+    const { byFolder, notices } = await new ConfigurationReader(readerOf(own).read, {
+      patience: spent,
+    }).readRoots(['a', 'b', 'c']);
+    expect([...byFolder.values()].flatMap(({ unseen }) => unseen)).toHaveLength(6);
+    expect(byFolder.get('c')).toMatchObject({
+      requirements: [],
+      unseen: [{ kind: 'unreadable-file', path: 'c/1.tf' }, { path: 'c/2.tf' }],
+    });
+    expect(notices).toEqual([expect.stringMatching(/^6 configuration files were not read/)]);
+    const one = await new ConfigurationReader(readerOf(own).read, {
+      patience: new Patience({ one: 1 }),
+    }).readRoots(['b']);
+    expect(one.notices).toEqual([expect.stringMatching(/configuration files? w(?:as|ere) not read/)]);
+  });
+});

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { entryRemoved } from '../../../src/extensions/configuration/entry-removed.ts';
+import { missingFromLock } from '../../../src/extensions/configuration/missing-from-lock.ts';
+import { notRequired } from '../../../src/extensions/configuration/not-required.ts';
+import { readModule } from '../../../src/extensions/configuration/requirements/module.ts';
+import { requirementsOf } from '../../../src/extensions/configuration/requirements/root-requirements.ts';
+import { versionOutsideConstraints } from '../../../src/extensions/configuration/version-outside-constraints.ts';
+import type { ProviderLock } from '../../../src/lockfile/lock-file.ts';
+import type { LockFileRevision } from '../../../src/source/source.ts';
+import { layOut } from '../../../src/subject/lay-out.ts';
+import type { ReviewedFile } from '../../../src/subject/subject.ts';
+import { changed, locked, prodPath, readFile, settings, told, zh } from '../../support/review-builders.ts';
+
+const folder = 'envs/prod';
+const rules = [versionOutsideConstraints, entryRemoved, missingFromLock, notRequired];
+
+interface Setting {
+  readonly head: readonly ProviderLock[];
+  /** Default: the same as head. */
+  readonly base?: readonly ProviderLock[];
+  readonly status?: LockFileRevision['status'];
+  /** The root's `main.tf`; `null`: not read. */
+  readonly configuration: string | null;
+  readonly tool?: 'tofu';
+}
+
+function reviewed({ head, base = head, status = 'modified', configuration, tool }: Setting): ReviewedFile {
+  const { revision, ...readings } = readFile(prodPath);
+  const reading = { problems: [], canonical: true };
+  const module = readModule([{ path: `${folder}/main.tf`, text: configuration ?? '' }]);
+  return {
+    ...readings,
+    revision: { ...revision, status, ...(status === 'added' ? { base: { kind: 'missing' } } : {}) },
+    base: status === 'added' ? null : { ...reading, lockFile: { providers: base } },
+    head: { ...reading, lockFile: { providers: head, ...(tool === undefined ? {} : { tool }) } },
+    configuration: configuration === null ? null : requirementsOf(folder, new Map([[folder, module]])),
+  };
+}
+
+function findings(setting: Setting) {
+  const subject = layOut({
+    files: [reviewed(setting)],
+    changes: [],
+    settings: settings({ platforms: 'linux_amd64' }),
+  });
+  return rules.flatMap((rule) =>
+    rule.check(subject).map((finding) => told({ severity: rule.severity, ...finding, rule: rule.slug })),
+  );
+}
+
+/** `severity rule provider line` */
+function said(setting: Setting): readonly string[] {
+  return findings(setting).map(
+    ({ severity, rule, provider, line }) => `${severity} ${rule} ${provider} ${line}`,
+  );
+}
+
+function lock(name: string, version = '1.0.0'): ProviderLock {
+  return locked(version, [zh(name)], { address: name });
+}
+
+function required(entries: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(entries).map(([name, value]) => `    ${name} = ${value}\n`);
+  return `terraform {\n  required_providers {\n${lines.join('')}  }\n}\n`;
+}
+
+const aws = 'registry.terraform.io/hashicorp/aws';
+const google = 'registry.terraform.io/hashicorp/google';
+const tofuAws = 'registry.opentofu.org/hashicorp/aws';
+
+describe('a locked version', () => {
+  it.each([
+    ['1.2.3', '"~> 1.2"', true],
+    ['2.0.0', '"~> 1.2"', false],
+    ['1.2.3', '"1.2"', false],
+    ['1.2.0', '"1.2"', true],
+    ['1.0.0', '{}', true],
+    ['1.0.0-beta', '{}', false],
+    ['1.0.0-beta', '">= 1.0.0-alpha"', false],
+    ['1.0.0-beta', '"1.0.0-beta"', true],
+    ['1.0.0-beta', '"1.0.0-beta, < 2.0"', true],
+    ['1.0.0-beta', '"1.0.0-beta, >= 2.0"', false],
+    ['1.0.0+a', '"1.0.0"', false],
+    ['1.0.0+a', '">= 1.0.0"', true],
+    ['0.0.0', '{}', false],
+  ])('%s with %s is allowed: %s', (version, entry, allowed) => {
+    const found = said({ head: [lock(aws, version)], configuration: required({ aws: entry }) });
+    expect(found).toEqual(allowed ? [] : [`error version-outside-constraints ${aws} 5`]);
+  });
+
+  it('is reported with the constraint, its place and the command', () => {
+    const [finding] = findings({ head: [lock(aws, '4.67.0')], configuration: required({ aws: '"~> 5.0"' }) });
+    expect(finding).toMatchObject({
+      message:
+        'hashicorp/aws 4.67.0 is not what the configuration allows: it requires "~> 5.0" (envs/prod/main.tf:3).',
+      path: prodPath,
+      remedy:
+        'Delete the entry at line 4, then run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/aws',
+    });
+  });
+
+  it('must meet all constraints together, and only the broken ones are named', () => {
+    const configuration = `${required({ aws: '">= 1.0"' })}provider "aws" {\n  version = "< 2.0"\n}\n`;
+    const [finding, ...others] = findings({ head: [lock(aws, '3.0.0')], configuration });
+    expect(others).toEqual([]);
+    expect(finding?.message).toContain('it requires "< 2.0" (envs/prod/main.tf:6).');
+  });
+
+  it('that is a prerelease may be named by a module that cannot be read', () => {
+    const configuration = `${required({ aws: '{}' })}module "x" {\n  source = "a/b/c"\n}\n`;
+    expect(said({ head: [lock(aws, '1.0.0-beta')], configuration })).toEqual([]);
+  });
+
+  it('is compared for the registry of the tool that is used', () => {
+    const configuration = required({ aws: '"~> 5.0"' });
+    expect(said({ head: [lock(tofuAws, '4.0.0')], configuration })).toEqual([
+      `error version-outside-constraints ${tofuAws} 5`,
+    ]);
+  });
+});
+
+describe('a provider without an entry', () => {
+  const configuration = required({ aws: '{}', google: '{}' });
+
+  it('is an error where the change removed it', () => {
+    expect(said({ base: [lock(aws), lock(google)], head: [lock(aws)], configuration })).toEqual([
+      `error entry-removed ${google} 1`,
+    ]);
+  });
+
+  it('is missing where the change added the file', () => {
+    const expected = [`warning missing-from-lock ${google} 1`];
+    expect(said({ status: 'added', head: [lock(aws)], configuration })).toEqual(expected);
+    expect(said({ status: 'unchanged', head: [lock(aws)], configuration })).toEqual(expected);
+  });
+
+  it('is not reported where it was missing before', () => {
+    expect(said({ head: [lock(aws)], configuration })).toEqual([]);
+  });
+
+  it('is an error beside a lock file without any entry, whatever the policy makes of the rule', () => {
+    const expected = [`error missing-from-lock ${aws} 1`, `error missing-from-lock ${google} 1`];
+    for (const status of ['unchanged', 'added', 'modified'] as const)
+      expect(said({ status, base: [], head: [], configuration })).toEqual(expected);
+    expect(said({ status: 'unchanged', head: [], configuration: 'locals {}\n' })).toEqual([]);
+  });
+
+  it('is reported with its place and the command', () => {
+    const [finding] = findings({ status: 'added', head: [], configuration: required({ google: '{}' }) });
+    expect(finding?.message).toContain('requires hashicorp/google (envs/prod/main.tf:3)');
+    expect(finding?.remedy).toBe(
+      'Run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/google',
+    );
+  });
+
+  it('is never a built-in one, nor one of another tool', () => {
+    const text = `${required({ terraform: '{ source = "terraform.io/builtin/terraform" }', aws: '{}' })}resource "terraform_data" "x" {}\n`;
+    expect(said({ status: 'unchanged', head: [lock(aws)], configuration: text })).toEqual([]);
+    expect(said({ status: 'unchanged', head: [lock(tofuAws)], configuration: text })).toEqual([]);
+  });
+
+  it('is named by the registry of the tool that uses the lock file', () => {
+    const [finding] = findings({
+      status: 'added',
+      head: [],
+      tool: 'tofu',
+      configuration: required({ aws: '{}' }),
+    });
+    expect(finding?.provider).toBe(tofuAws);
+    expect(finding?.remedy).toBe(
+      'Run: tofu -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/aws',
+    );
+  });
+
+  it('is missing in the registry that the configuration names, whatever else is locked', () => {
+    const text = required({ aws: `{ source = "${aws}" }` });
+    expect(said({ status: 'added', head: [lock(tofuAws)], configuration: text })).toEqual([
+      `warning missing-from-lock ${aws} 1`,
+      `warning not-required ${tofuAws} 4`,
+    ]);
+  });
+});
+
+describe('an entry that nothing requires', () => {
+  const configuration = required({ aws: '{}' });
+  const withModule = `${configuration}module "vpc" {\n  source = "terraform-aws-modules/vpc/aws"\n}\n`;
+
+  it('is a warning where the change added it', () => {
+    expect(said({ base: [lock(aws)], head: [lock(aws), lock(google)], configuration })).toEqual([
+      `warning not-required ${google} 4`,
+    ]);
+  });
+
+  it('is a notice where a module that cannot be read may need it', () => {
+    const [finding] = findings({
+      status: 'added',
+      head: [lock(aws), lock(google)],
+      configuration: withModule,
+    });
+    expect(finding?.severity).toBe('notice');
+    expect(finding?.message).toBe(
+      'The configuration, as far as it can be read, does not require hashicorp/google; the module "vpc" from terraform-aws-modules/vpc/aws (not in this repository) or the state may need it.',
+    );
+  });
+
+  it.each([
+    ['a file that cannot be read', 'resource "x" {'],
+    ['an entry that cannot be understood', required({ aws: '{}', other: '{ source = var.x }' })],
+  ])('is a notice where %s may need it', (_name, text) => {
+    const found = said({ status: 'added', head: [lock(google)], configuration: text });
+    expect(found).toContain(`notice not-required ${google} 4`);
+  });
+
+  it('is a notice in an audit: the state may need an older entry', () => {
+    expect(said({ status: 'unchanged', head: [lock(aws), lock(google)], configuration })).toEqual([
+      `notice not-required ${google} 4`,
+    ]);
+  });
+
+  it('is not reported where the change did not add it', () => {
+    const base = [lock(aws), lock(google)];
+    expect(said({ base, head: [lock(aws), lock(google, '2.0.0')], configuration })).toEqual([]);
+  });
+
+  it('is required by the block that implies it', () => {
+    expect(
+      said({ status: 'added', head: [lock(google)], configuration: 'resource "google_x" "y" {}\n' }),
+    ).toEqual([]);
+  });
+});
+
+describe('without knowledge', () => {
+  it('of the configuration nothing is reported', () => {
+    expect(said({ status: 'added', head: [lock(aws)], configuration: null })).toEqual([]);
+  });
+
+  it('of the whole lock file nothing is reported: the entry may be in the unreadable part', () => {
+    const file = reviewed({ status: 'added', head: [], configuration: required({ aws: '{}' }) });
+    const problem = { severity: 'error', summary: 'x', detail: 'x', line: 1, column: 1 } as const;
+    const head = { problems: [problem], canonical: false, lockFile: { providers: [] } };
+    const subject = layOut({ files: [{ ...file, head }], changes: [], settings: settings() });
+    expect(rules.flatMap((rule) => rule.check(subject))).toEqual([]);
+  });
+});
+
+describe('the constraints that an entry records', () => {
+  const outside = { ...locked('4.67.0', [zh('x')]), constraints: '~> 5.0' };
+
+  it.each([
+    ['outside', outside, null, ['warning version-outside-constraints']],
+    ['inside', { ...outside, version: '5.1.0' }, null, []],
+    ['without any', { ...outside, constraints: null }, null, []],
+    ['outside, but the configuration allows it', outside, required({ null: '">= 4.0"' }), []],
+  ] as const)('%s', (_name, lock, configuration, expected) => {
+    const file = reviewed({ head: [lock], configuration });
+    const moved = changed({ base: locked('4.66.0', [zh('x')]), head: lock, kinds: ['version-upgraded'] });
+    const found = versionOutsideConstraints.check(
+      layOut({ files: [file], changes: [moved], settings: settings() }),
+    );
+    expect(found.map(({ severity }) => `${severity} version-outside-constraints`)).toEqual(expected);
+  });
+});
