@@ -3224,7 +3224,7 @@ function openOutput(path, { stdout, stderr }, options) {
 			write(text);
 			return true;
 		} catch (error) {
-			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${codeInBrackets(error)}; free disk space, or name another file.\n`);
+			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${codeInBrackets(error)}; free disk space, or choose a different file.\n`);
 			return false;
 		}
 	};

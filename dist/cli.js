@@ -24,7 +24,7 @@ if (nodeIsSupported) {
 function reportLostOutput() {
 	process.stdout.on("error", ({ code }) => {
 		if (code === "EPIPE") return;
-		process.stderr.write(`lockproof: The result could not be written (${code}); free disk space, or choose another file with --output.\n`);
+		process.stderr.write(`lockproof: The result could not be written (${code}); free disk space, or choose a different file with --output.\n`);
 		process.exit(3);
 	});
 	process.stderr.on("error", () => {});

@@ -6173,7 +6173,7 @@ const keyPins = {
 	strictness: (pins) => strictnessOf(pins.map(({ providers, fingerprints }) => [...textsOf(providers), ...fingerprints].join(" ")), 1)
 };
 const text$2 = string$1().max(500);
-const day$2 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Last day on which the waiver counts, in UTC: 2026-12-31.");
+const day$2 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
 const waivers$1 = {
 	...inPolicy,
 	standard: [],
@@ -6437,7 +6437,7 @@ const core = table({
 	acceptAsserted: {
 		kind: trust,
 		says: "Accept hashes that only an unsigned statement of a registry or mirror supports.",
-		more: "In a policy, a list names the hosts whose statements are enough.",
+		more: "In a policy, a list names the hosts whose unsigned statements you accept.",
 		places: [
 			"input",
 			"flag",
@@ -6452,8 +6452,8 @@ const core = table({
 			"sample",
 			"compute"
 		]),
-		says: "How many of the h1 that the provider's own registry announces beside a signed zh are computed: a `sample`, all (`compute`) or none (`accept`).",
-		more: "A sample is the packages of the required platforms and of a random one; if all of these agree, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
+		says: "How many announced h1 hashes Lockproof checks by computing them: a `sample`, all (`compute`) or none (`accept`).",
+		more: "An h1 is announced if the provider's own registry states it beside a signed zh. A sample is the packages of the required platforms and of a random one; if all of these agree, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
 		places: [
 			"input",
 			"flag",
@@ -6504,7 +6504,7 @@ const core = table({
 	suggestions: {
 		kind: truth,
 		standard: true,
-		says: "Review suggestions: delete the line of a hash that nothing proves, add missing hashes of required platforms.",
+		says: "Review suggestions: delete the line of an unproven hash, add missing hashes of required platforms.",
 		places: ["input"]
 	},
 	/** In bytes. */
@@ -6918,7 +6918,7 @@ const assertedHash = entryRule({
 	slug: "asserted-hash",
 	severity: "notice",
 	meaning: "Hashes that only an unsigned statement of a registry or mirror supports, accepted by the policy.",
-	counted: ["provider accepted on a word", "providers accepted on a word"],
+	counted: ["provider accepted without a signature", "providers accepted without a signature"],
 	find({ lock, hashes, standing }) {
 		if (standing.kind !== "askable") return null;
 		const accepted = hashes.flatMap(({ worth }) => worth.kind === "accepted" && (worth.by === "word" || worth.by === "announced" && worth.checked.length === 0) ? [{
@@ -6928,9 +6928,9 @@ const assertedHash = entryRule({
 		return [...Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`).values()].flatMap((same) => same.slice(0, 1).map(({ by, of }) => {
 			const [are, them] = same.length === 1 ? ["is", "it"] : ["are", "them"];
 			const share = `${same.length} of ${hashCount(hashes.length)} of ${releaseName(lock)} ${are} accepted`;
-			const [how, setting] = by === "word" ? [`only on the word of ${of}`, "accept-asserted"] : [`as ${of} announces ${them}, and none of the packages was computed`, "announced-h1"];
+			const [how, setting] = by === "word" ? [`but not signed; only ${of} vouches for ${them}`, "accept-asserted"] : [`as ${of} announces ${them}; no signature covers ${them}, and no package was checked`, "announced-h1"];
 			return {
-				message: say`${share} ${how}: no signature covers ${them}.`,
+				message: say`${share} ${how}.`,
 				fix: [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)]
 			};
 		}));
@@ -7062,7 +7062,7 @@ function beforeAsking(hash, release) {
 	if (parsed.kind === "no-scheme") return unsupported$3("it has no scheme, and Terraform refuses the file");
 	if (parsed.kind === "unknown-scheme") return unsupported$3("Terraform does not know its scheme and never checks it");
 	if (release.kind === "unavailable") return unaskable(release);
-	return unsupported$3(release.kind === "known" ? "nothing in the registry supports it" : `${release.what} does not exist in the registry`);
+	return unsupported$3(release.kind === "known" ? "it matches nothing in the registry" : `${release.what} does not exist in the registry`);
 }
 
 // src/policy/joined.ts
@@ -7697,7 +7697,7 @@ const foreignHash = entryRule({
 	slug: "foreign-hash",
 	severity: "error",
 	meaning: "A hash that belongs to a different version or provider.",
-	headline: ({ hashes, count, who }) => `${count("hash", "hashes")} of ${who} ${hashes === 1 ? "belongs" : "belong"} to another release`,
+	headline: ({ hashes, count, who }) => `${count("hash", "hashes")} of ${who} ${hashes === 1 ? "belongs" : "belong"} to a different release`,
 	find(entry, subject) {
 		if (entry.standing.kind !== "askable") return null;
 		const removal = removalFrom(entry, subject);
@@ -7799,14 +7799,14 @@ function clearedBy({ path, lock, hashes }) {
 // src/rules/hidden-content.ts
 /**
 * Terraform reads what a checkout writes, and by its attributes git may write other bytes than the repository holds: in
-* another encoding a comment of the file under review is a live hash in the working tree (T58).
+* a different encoding, a comment of the file under review is a live hash in the working tree (T58).
 */
 const hiddenContent = {
 	slug: "hidden-content",
 	severity: "error",
-	meaning: "A lock file or configuration file that may hold something else in a checkout than what was reviewed.",
+	meaning: "A lock file or configuration file that may differ in a checkout from what was reviewed.",
 	ofMerge: true,
-	headline: ({ who }) => `${who} can show other content than was reviewed`,
+	headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
 	check({ files, around }) {
 		return [
 			...files.flatMap((file) => inLockFile$1(file)),
@@ -7830,7 +7830,7 @@ function inLockFile$1({ revision, head }) {
 /** What git does, and the text without which it does nothing to a file. */
 const effects = {
 	"working-tree-encoding": {
-		what: "git writes it to disk in another encoding, where other characters may count",
+		what: "git writes it to disk in a different encoding, where different characters may count",
 		needs: ""
 	},
 	filter: {
@@ -7851,14 +7851,14 @@ const effects = {
 };
 function byAttributes(path, text, kind, { found, unread }) {
 	return [...unread.map((file) => aboutFile(path, {
-		message: say`It is not known what a checkout of this ${kind} holds: ${file} is not a short plain file that every version of git reads the same way.`,
+		message: say`Lockproof cannot tell what a checkout of this ${kind} contains: ${file} is not a short plain file that every version of git reads the same way.`,
 		fix: [consider(`make ${file} a short plain file`)]
 	})), ...found.flatMap(({ name, word, path: file, line }) => {
 		const effect = effects[name];
 		if (effect === null || !text.includes(effect.needs)) return [];
 		return aboutFile(path, {
 			...name === "filter" ? { standard: "warning" } : {},
-			message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${file}:${String(line)} (${shortText(word)}) ${effect.what}.`,
+			message: say`This ${kind} may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect.what}.`,
 			fix: [consider(`remove ${shortText(word)} for this file (line ${line} of ${file})`)]
 		});
 	})];
@@ -7867,7 +7867,7 @@ function byAttributes(path, text, kind, { found, unread }) {
 function missingInArchives({ path, by }) {
 	return aboutFile(path, {
 		standard: "warning",
-		message: say`By ${by.path}:${String(by.line)} (${shortText(by.word)}) archives of the repository no longer have this lock file, but still the configuration beside it: whoever runs Terraform from an archive gets any version that the constraints allow, and no hash is checked.`,
+		message: say`Because of ${by.path}:${String(by.line)} (${shortText(by.word)}), archives of the repository no longer have this lock file but still have the configuration beside it: Terraform run from an archive installs any version that the constraints allow and checks no hash.`,
 		fix: [consider(`remove ${shortText(by.word)} for this file (line ${by.line} of ${by.path})`)]
 	});
 }
@@ -7876,11 +7876,7 @@ function commentsBefore({ status, base }) {
 	if (status === "unchanged" || base.kind !== "file") return [];
 	return hiding(decodeUtf8(base.bytes)).map(({ text }) => text);
 }
-/**
-* No tool writes one, and whoever reads the file is meant to take it for a comment.
-*
-* @param known the comments that are not new. Each counts once: a copy of one is new.
-*/
+/** No tool writes one: a reader is meant to take it for a comment. @param known the comments that are not new. Each counts once: a copy of one is new. */
 function hashesInComments(path, text, known) {
 	const left = [...known];
 	return hiding(text).map(({ text: comment, line }) => {
@@ -7889,7 +7885,7 @@ function hashesInComments(path, text, known) {
 		return aboutFile(path, {
 			line,
 			...at >= 0 ? { standard: "warning" } : {},
-			message: say`A comment contains what looks like a hash: no tool writes such a comment, and attributes of git can make it a live hash.`,
+			message: say`A comment contains what looks like a hash: no tool writes such a comment, and git attributes can make it a live hash.`,
 			fix: [consider(`delete the comment at line ${line}`), {
 				...restore("file", path),
 				when: "or"
@@ -7909,7 +7905,7 @@ const lockFileRemoved = {
 	severity: "error",
 	meaning: "A lock file that the change removes, or leaves without any entry.",
 	ofMerge: true,
-	headline: ({ who, is }) => `${who} ${is} gone`,
+	headline: ({ who, one }) => `${who} no longer ${one ? "locks" : "lock"} any provider`,
 	check({ files, around }) {
 		return [...files, ...around.bystanders].flatMap((file) => {
 			const { path, previousPath = path, head } = file.revision;
@@ -7932,14 +7928,14 @@ function inherited({ path, lost }, more, head, ignored) {
 	const others = more === 0 ? "" : ` (and ${more} more)`;
 	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
 	const commands = [commandIn(path, "terraform", "init -backend=false")];
-	const what = head === "missing" ? "takes the lock file away" : "leaves the lock file where no configuration is left";
+	const what = head === "missing" ? "removes the lock file" : "leaves the lock file where no configuration is left";
 	return {
 		...ignored === void 0 ? {} : keptOut$1(ignored),
-		message: say`The change ${what} and brings ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
+		message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
 		fix: [consider(`move the lock file to ${place}`, "if its root module moved there"), {
 			do: "run",
 			commands,
-			when: "if it is another root module"
+			when: "if it is a different root module"
 		}]
 	};
 }
@@ -8143,7 +8139,7 @@ const words = {
 	"byte-order-mark": "a byte order mark",
 	"line-ends": "Windows line endings",
 	"other-layout": "other spacing, order or quoting",
-	"blank-line": "another blank line",
+	"blank-line": "different blank lines",
 	"final-newline": "no newline at the end"
 };
 const ofWholeFile = /* @__PURE__ */ new Set([
@@ -8357,7 +8353,7 @@ const providerMoved = entryRule({
 	slug: "provider-moved",
 	severity: "warning",
 	meaning: "A provider that now comes from a different registry or namespace.",
-	headline: ({ who, one }) => `${who} ${one ? "comes" : "come"} from another address than before`,
+	headline: ({ who, one }) => `${who} ${one ? "comes" : "come"} from a different address than before`,
 	find({ path, lock, reviewed: { change } }, { files }) {
 		const to = readAddress(lock.address);
 		const file = files.find(({ revision }) => revision.path === path);
@@ -8376,18 +8372,18 @@ function describe$2(from, to, change) {
 	const [host, oldHost] = [displayHostname(to.hostname), displayHostname(from.hostname)];
 	const name = `${to.namespace}/${to.type}`;
 	if (from.hostname !== to.hostname) {
-		if (!isPublic) return [`${host} now decides what ${name} is, and no longer ${oldHost}. Name, version and signature are only statements of that host, so treat it as another provider.`, `Do not merge unless you know who runs ${host} and why this provider must come from there`];
+		if (!isPublic) return [`${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`, `Do not merge unless you know who runs ${host} and why this provider must come from there`];
 		if (!wasPublic) return [`${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`, `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`];
 		if (from.namespace === to.namespace) return betweenTools(from, to, change);
 	}
-	return [`${fullName(from)} is replaced by ${fullName(to)}, so another namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`, `Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`];
+	return [`${fullName(from)} is replaced by ${fullName(to)}, so a different namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`, `Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`];
 }
 /** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
 function betweenTools(from, to, change) {
 	const { namespace, type, hostname } = to;
 	const tools = ["Terraform", "OpenTofu"];
 	const [before = "", now = ""] = hostname === "registry.opentofu.org" ? tools : tools.toReversed();
-	const hashes = namespace === "hashicorp" ? "The two registries serve different builds of the hashicorp providers, so other hashes for the same version are normal." : `Both registries list what ${namespace} releases, so the zh hashes of the same version ${hasOtherArchives(change) ? "should be equal, but none is" : "stay the same"}.`;
+	const hashes = namespace === "hashicorp" ? "The two registries serve different builds of the hashicorp providers, so different hashes for the same version are normal." : `Both registries list what ${namespace} releases, so the zh hashes of the same version ${hasOtherArchives(change) ? "should be equal, but none is" : "stay the same"}.`;
 	return [`${namespace}/${type} now comes from ${hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}. ${hashes}`, `Make sure that this root module now runs with ${now}`];
 }
 function hasOtherArchives({ from, to, hashes }) {
@@ -8609,7 +8605,7 @@ const signingKeyChanged = entryRule({
 	meaning: "A release that is signed with a different key than the release before it, or by a key that the policy does not pin.",
 	headline({ who, is, one, aspect }) {
 		if (aspect.kind === "not-pinned") return `${who} ${is} not signed by a key that the policy pins`;
-		return `${who} ${is} signed by another key than ${one ? aspect.before : "the release before"}`;
+		return `${who} ${is} signed with a different key than ${one ? aspect.before : "the release before"}`;
 	},
 	find(entry, subject) {
 		const pinned = pinnedKeysFor(subject.settings, entry.lock.address);
@@ -8645,15 +8641,15 @@ function pinnedFix({ lock, reviewed }, otherKey, file) {
 		file,
 		when: "then"
 	}];
-	if (isMirrored(reviewed.evidence)) return [consider("run the check where the provider's registry can be asked")];
+	if (isMirrored(reviewed.evidence)) return [consider("run the check where Lockproof can reach the provider's registry")];
 	return [consider("remove the hashes that no signature covers"), askPublisher(lock.address, "to sign checksums that have them", "or")];
 }
 /** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone(entry) {
-	const words = faultsIn(entry, "word-only").map(({ fault }) => fault.by);
-	if (words.length === 0) return [];
+	const by = faultsIn(entry, "word-only").map(({ fault }) => fault.by);
+	if (by.length === 0) return [];
 	const { length } = entry.hashes;
-	return [[`supported${words.length === length ? "" : ` for ${words.length} of ${hashCount(length)}`} only by the word of ${[...new Set(words)].map(asClause).join(" and ")}`]];
+	return [[`supported${by.length === length ? "" : ` for ${by.length} of ${hashCount(length)}`} only by unsigned statements from ${[...new Set(by)].map(asClause).join(" and ")}`]];
 }
 function changedKey({ lock, reviewed }) {
 	const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
@@ -8665,7 +8661,7 @@ function changedKey({ lock, reviewed }) {
 		return [
 			index === 0 ? "" : " and ",
 			{ key: fingerprint },
-			` (${tier})`
+			tier === "partner" ? " (partner)" : ""
 		];
 	});
 	return {
@@ -8787,7 +8783,7 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
 		"malformed-answer": odd,
 		"too-large": odd,
 		"unsupported-algorithm": [askPublisher(address, "to sign with a key and an algorithm that are in use today")],
-		"not-in-evidence": [consider("record the evidence again with \"--evidence\" where the registry can be asked, for these lock files and with the same settings")],
+		"not-in-evidence": [consider("record the evidence again with \"--evidence\" where Lockproof can reach the registry, for these lock files and with the same settings")],
 		time: [{
 			...setting,
 			how: "raise",
@@ -8866,15 +8862,11 @@ const unprovenHash = {
 		switch (aspect.kind) {
 			case "not-asked": return notAskedHeadline(who, aspects);
 			case "limit": return `a limit of this run left hashes of ${who} unchecked`;
-			case "replaced": return `the hashes of ${who} were replaced, and nothing tells which are right`;
+			case "replaced": return `the hashes of ${who} were replaced, and it is unknown which are right`;
 			case "word-only":
 				if (aspect.keyless !== "") return `${aspect.keyless} lists no signing key for ${who}, so ${one ? "its" : "their"} hashes can't be proven`;
 				return `no signature covers ${aspect.some ? "some" : "the"} hashes of ${who}`;
-			case "unsupported": {
-				const what = `${count("hash", "hashes")} of ${who}`;
-				if (!aspect.signed) return `nothing proves ${what}`;
-				return `${what} ${hashes === 1 ? "is" : "are"} not in the signed release`;
-			}
+			case "unsupported": return `${`${count("hash", "hashes")} of ${who} ${hashes === 1 ? "is" : "are"}`} not ${aspect.signed ? "in the signed release" : "proven"}`;
 		}
 	},
 	check(subject) {
@@ -8891,13 +8883,13 @@ const unprovenHash = {
 };
 function unsupported$2(entry, subject) {
 	const removal = removalFrom(entry, subject);
-	const signed = signersOf(entry.reviewed.evidence) !== null;
+	const [release, signed] = [releaseName(entry.lock), signersOf(entry.reviewed.evidence) !== null];
 	return faultsIn(entry, "unsupported").map(({ hash, line, fault }) => ({
 		aspect: {
 			kind: "unsupported",
 			signed
 		},
-		message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
+		message: say`${{ hash }} ${asClause(fault.reason).replace(/^(?:it )?/, (it) => it ? "" : `of ${release} is not proven: `)}.`,
 		hash,
 		line,
 		fix: removal(line)
@@ -8911,11 +8903,11 @@ function replacedUnseen(entry, subject) {
 	const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
 	if (gone.length === 0) return [];
 	const { address, version } = lock;
-	const them = gone.length === 1 ? "it" : "them";
+	const [are, them] = gone.length === 1 ? ["is", "it"] : ["are", "them"];
 	const again = lockAgain(path, address, platformsToLock(entry, subject));
 	return [{
 		aspect: { kind: "replaced" },
-		message: say`Nothing proves ${hashCount(gone.length)} that the base has for ${releaseName(lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+		message: say`${hashCount(gone.length)} that the base has for ${releaseName(lock)} ${are} not proven, and the change replaces ${them}. Whether the release was published again is unknown because no h1 was computed.`,
 		cause: `replaced: ${address}`,
 		line: hashesLine(lock),
 		fix: [askPublisher(address, `whether ${version} was published again`), {
@@ -8933,6 +8925,7 @@ function onlyAsserted(entry, subject) {
 	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
 		const share = count === length ? "" : ` of ${length}`;
 		const hashes = length === 1 ? "hash" : "hashes";
+		const [are, them] = count === 1 ? ["is", "it"] : ["are", "them"];
 		const mirrored = isMirrored(reviewed.evidence);
 		return {
 			aspect: {
@@ -8940,7 +8933,7 @@ function onlyAsserted(entry, subject) {
 				some,
 				keyless
 			},
-			message: keyless === "" || mirrored ? say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${hashes} of ${releaseName(lock)}: no signature covers ${count === 1 ? "it" : "them"}.` : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only the word of ${asClause(by)} supports ${count === 1 ? "it" : "them"}.`,
+			message: keyless === "" || mirrored ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.` : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only ${asClause(by)} vouches for ${them}.`,
 			fix: mirrored ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject)
 		};
 	});
@@ -8984,7 +8977,7 @@ function acceptMirror(by, { settings }) {
 		how: "set",
 		value: "true",
 		when: trust
-	} : acceptHost(by, settings.policy.path ?? settings.config, trust), consider("run the check where the provider's registry can be asked", "otherwise")];
+	} : acceptHost(by, settings.policy.path ?? settings.config, trust), consider("run the check where Lockproof can reach the provider's registry", "otherwise")];
 }
 function acceptHost(host, file, when) {
 	return {
@@ -9031,7 +9024,7 @@ function beyond$1(limit, needed) {
 			file: null
 		}, consider(split, "or")];
 		case "inflation": return [consider(split), consider("raise \"max-download\" beyond its default, because a run may inflate six times as much", "if the packages have to be so large")];
-		case "not-saved": return [consider("free space in the folder for temporary files, or set another one in the environment (TMPDIR)"), {
+		case "not-saved": return [consider("free space in the folder for temporary files, or set a different one in the environment (TMPDIR)"), {
 			do: "run-again",
 			when: "then"
 		}];
@@ -9206,7 +9199,7 @@ const untrustedHost = entryRule({
 	slug: "untrusted-host",
 	severity: "error",
 	meaning: "A provider from a registry that is neither public nor listed in `registries`, or one that the policy does not allow.",
-	headline: ({ who, one, aspect }) => aspect.kind === "policy" ? `the policy does not allow ${who}` : `${who} ${one ? "comes" : "come"} from a registry that nobody listed as trusted`,
+	headline: ({ who, one, aspect }) => aspect.kind === "policy" ? `the policy does not allow ${who}` : `${who} ${one ? "comes" : "come"} from a registry that you have not listed as trusted`,
 	find: (entry, subject) => [...fromUnlistedHost(entry, subject), ...notAllowed(entry, subject)]
 });
 function notAllowed({ lock }, { settings }) {
@@ -9242,7 +9235,7 @@ function fromUnlistedHost({ lock, standing }, { settings }) {
 	};
 	return [{
 		aspect: { kind: "host" },
-		message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
+		message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; Lockproof did not contact it, so nothing is proven.`,
 		cause: `host ${host}`,
 		fix: [trust, consider("do not merge", "otherwise")]
 	}];
@@ -9518,7 +9511,7 @@ async function ask$1(what, schema, request) {
 	if (parsed.success) return parsed.data;
 	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
 }
-/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
+/** The error to throw if GitHub gave no answer to use. @param what as for {@link ask} */
 function failure(what, error) {
 	const status = statusOf(error) ?? refusalOf(error);
 	const options = { cause: error };
@@ -9534,7 +9527,7 @@ function failure(what, error) {
 		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
 		default: {
 			const { cause, remedy } = obstacleOf(error, status);
-			return new SourceError("unavailable", `GitHub could not be asked for ${what} (${cause}); ${remedy}.`, options);
+			return new SourceError("unavailable", `Lockproof could not get ${what} from GitHub (${cause}); ${remedy}.`, options);
 		}
 	}
 }
@@ -9891,7 +9884,7 @@ const reported$5 = object({
 	summary: string$1(),
 	fixed: string$1().nullable().describe("The first version with a fix")
 });
-const advisoryFields = { change: { advisories: array(reported$5).nullable().describe("Of the advisory database of GitHub, about the two versions; null: it could not be asked") } };
+const advisoryFields = { change: { advisories: array(reported$5).nullable().describe("Of the advisory database of GitHub, about the two versions; null: it could not be reached") } };
 function reportedAdvisories(reviewed) {
 	const answer = reviewed.evidence?.advisories;
 	if (answer !== void 0 && answer.kind !== "known") return { advisories: null };
@@ -9933,7 +9926,7 @@ const wanted$1 = setting$1("advisories", {
 	kind: truth,
 	standard: true,
 	says: "Ask GitHub's advisory database about the providers (on a command line with GITHUB_TOKEN or GH_TOKEN): `true` or `false`.",
-	more: "`known-vulnerability` reports the answer. Not asked on GitHub Enterprise Server.",
+	more: "`known-vulnerability` reports the answer. Not queried on GitHub Enterprise Server.",
 	places: [
 		"input",
 		"flag",
@@ -10081,10 +10074,10 @@ async function obstacleTo$1(path, root, reviewed) {
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
 	try {
 		await makeFolder(root);
-		if (!(await lstat(root)).isDirectory()) return `its ${generation} is not a real folder; remove that, or name another folder`;
+		if (!(await lstat(root)).isDirectory()) return `its ${generation} is not a real folder; remove that, or choose a different folder`;
 		switch (await otherWriters([dirname(root), root])) {
-			case "owner": return "it belongs to another user; name one of your own";
-			case "others": return "users other than its owner may write to it; remove that permission, or name another folder";
+			case "owner": return "it belongs to a different user; choose one of your own";
+			case "others": return "users other than its owner may write to it; remove that permission, or choose a different folder";
 			case null: return null;
 		}
 	} catch (error) {
@@ -10478,7 +10471,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 			});
 		} catch (error) {
 			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
-			if (error instanceof PackageError && error.code === "no-executable") return unavailable$1("disagreement", `${what} has the file name of another provider, and the archive has no executable named ${executable}`);
+			if (error instanceof PackageError && error.code === "no-executable") return unavailable$1("disagreement", `${what} has the file name of a different provider, and the archive has no executable named ${executable}`);
 			if (time.left() === 0) return time.exceeded();
 			return faultOf(error, what);
 		}
@@ -10577,7 +10570,7 @@ const usualPlatforms = usual;
 * Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is
 * left that could have it.
 */
-async function proveH1(hashes, inquiry, hashPackage, { address, version, hints }) {
+async function proveH1(hashes, inquiry, hashPackage, { hints, ...release }) {
 	const search = searchFor(hashes);
 	const look = (platform) => lookInto(platform, inquiry, hashPackage);
 	const { platforms } = searchOrder(hashes, inquiry, hints);
@@ -10591,8 +10584,9 @@ async function proveH1(hashes, inquiry, hashPackage, { address, version, hints }
 		await search.among(others.filter((one) => !platforms.includes(one)), look);
 	}
 	return search.proofs((packages) => {
-		const none = `none of the ${packages} packages of ${address} ${version}`;
-		return unsupported$3(packages < platforms.length ? `${none} that the registry offers has it; the release lists ${platforms.length}` : `${none} has it`);
+		const [is, s] = packages === 1 ? ["does not match the one", ""] : [`matches none of the ${packages}`, "s"];
+		const rest = packages < platforms.length ? ` that the registry offers; the release lists ${platforms.length}` : "";
+		return unsupported$3(`it ${is} published package${s} of ${releaseName(release)}${rest}`);
 	});
 }
 /** Computes the packages of these platforms. Whether all of them could be computed. */
@@ -10661,7 +10655,7 @@ function searchOrder(hashes, { documents, announced }, { kept, needed }) {
 * for platforms that no document names yet. Registries with one document per platform need that (T18).
 */
 async function proveZh(hashes, inquiry, named) {
-	const { address, version } = named;
+	const { address } = named;
 	const gap = await widen(inquiry, () => {
 		const listed = listedProofs(inquiry.documents, address);
 		return hashes.every((hash) => listed.has(hash));
@@ -10669,7 +10663,7 @@ async function proveZh(hashes, inquiry, named) {
 	const { documents } = inquiry;
 	const listed = listedProofs(documents, address);
 	const obstacle = documents.map(obstacleOf$1).find((one) => one !== null);
-	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$3(`no SHA256SUMS document of ${address} ${version} lists it`);
+	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$3(`it is in no SHA256SUMS document of ${releaseName(named)}`);
 	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 /** The proof of each zh in the documents that may be read. A signed document that lists it counts more than one that nobody signed. */
@@ -10739,7 +10733,7 @@ function announcedAgainst(announced, documents, { address, version }) {
 		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
 		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
 		if (listed.length === 0 || !stray) return [];
-		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
+		return [`the registry announces a different digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
 	});
 }
 /** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
@@ -10807,7 +10801,7 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 			if (metadata.kind !== "known") return metadata;
 			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
 			for (const [name, hashes] of metadata.value.announced) {
-				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`);
+				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces different h1 for the ${name} package of ${address} ${version} from one answer to the next`);
 				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
 			}
 			const document = await registry.shasums(metadata.value);
@@ -10837,7 +10831,7 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 		compare({ metadata }, hashes, relied = /* @__PURE__ */ new Set()) {
 			if (hashes.kind === "unavailable" && hashes.code === "disagreement") contradictions.add(hashes.cause);
 			const own = announced.get(metadata.platform) ?? [];
-			if (hashes.kind === "known" && contradictsPackage(own, relied, hashes.value)) contradictions.add(`the registry announces another h1 for the ${metadata.platform} package of ${address} ${version}`);
+			if (hashes.kind === "known" && contradictsPackage(own, relied, hashes.value)) contradictions.add(`the registry announces a different h1 for the ${metadata.platform} package of ${address} ${version} than the package has`);
 		}
 	};
 }
@@ -11086,7 +11080,7 @@ function doubtsAbout(release, proofs) {
 	const doubt = {
 		level: "unavailable",
 		code: "disagreement",
-		reason: "the registry announces another h1 than a package of the release has"
+		reason: "the registry announces a different h1 than a package of the release has"
 	};
 	const announced = [...proofs].filter(([, { level }]) => level === "announced");
 	return {
@@ -11213,10 +11207,7 @@ function byteWords(bytes) {
 
 // src/report/headline/accepted.ts
 const mostParts = 2;
-/**
-* Everything that passes without proof, and why: somebody's word, a waiver, a rule that the policy turns off
-* or lowers; `null` if nothing does. It is counted apart from what is proven.
-*/
+/** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
 function acceptedWords(report) {
 	const { totals } = report;
 	const hashes = acceptedHashes(report);
@@ -11270,7 +11261,7 @@ function exceptionWords(worth, one) {
 	if (worth?.kind !== "accepted") return null;
 	switch (worth.by) {
 		case "announced": return worth.checked.length > 0 ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
-		case "word": return `${is} accepted on ${worth.of}'s word`;
+		case "word": return `${is} accepted without a signature`;
 		case "waiver": return `${passes} by waiver until ${worth.until}`;
 		case "rule-off": return `${passes} because the policy turns ${worth.rule} off`;
 	}
@@ -11414,10 +11405,10 @@ function tally(change) {
 const kindWords = {
 	"provider-added": "new provider",
 	"provider-removed": "removed from the lock file",
-	"provider-moved": "moved to another address",
+	"provider-moved": "moved to a different address",
 	"version-upgraded": "upgrade",
 	"version-downgraded": "⬇ downgrade",
-	"version-changed": "other build",
+	"version-changed": "different build",
 	"constraints-changed": "constraints changed",
 	"hashes-added": "new package checksums",
 	"hashes-removed": "package checksums removed",
@@ -11508,16 +11499,16 @@ function keyOrigin({ provider, to, signature: { keyFrom } }) {
 function keyComparison({ to, kinds, signature }) {
 	if (to === null || signature.sameKeyAsBefore === null) return null;
 	if (signature.sameKeyAsBefore) return "same key as before";
-	return kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
+	return kinds.includes("provider-moved") ? "a different key than at the old address" : "🔑 a different key than before";
 }
-/** `HashiCorp`, `self-signed` */
+/** `HashiCorp`, `the publisher's own key` */
 function signerName({ to, signature: { tier, keyId } }) {
 	if (to === null) return "—";
 	return tier === "official" ? officialName(keyId) : signers[tier];
 }
 const signers = {
 	partner: "HashiCorp partner",
-	"self-signed": "self-signed",
+	"self-signed": "the publisher's own key",
 	unsigned: "unsigned",
 	unavailable: "not known"
 };
@@ -11688,7 +11679,8 @@ function signerWords(change) {
 	if (origin !== null) return `signed ${origin}${keyFrom === "policy" ? "" : ` for ${shortName(change.provider.split("/").slice(1).join("/"))}`}`;
 	if (tier === "official") return `signed by ${officialName(keyId)}${key}`;
 	if (tier === "partner") return `signed by a HashiCorp partner${key}`;
-	return tier === "self-signed" ? `self-signed${key}` : null;
+	if (tier !== "self-signed") return null;
+	return `signed with the publisher's own key${sameKeyAsBefore === true ? ", the same as before" : ""}`;
 }
 
 // src/report/remedy.ts
@@ -11968,7 +11960,7 @@ function reportSchema(extensions = []) {
 		remedy: string$1().describe("What to do"),
 		cause: string$1().describe("The same for findings of a rule that have one cause"),
 		fix: fixSchema().describe("The remedy as data"),
-		waived: day.exactOptional().describe("The last day of the waiver that accepts it"),
+		waived: day.exactOptional().describe("The expiry date of the waiver that accepts it"),
 		open: literal(true).exactOptional().describe("It only says that an answer is missing"),
 		said: sentence.describe("The message with its marked parts; only in the report of a shard"),
 		gist: sentence.describe("One sentence for several findings of one cause; only in the report of a shard"),
@@ -12316,7 +12308,7 @@ function beyond(found, merged, rule) {
 	return merged.filter(({ message }) => !said.has(plainText$1(message))).map((finding) => ({
 		...finding,
 		line: 1,
-		message: say`${finding.message} So it is once this is merged into the base branch, which has gone on.`
+		message: say`${finding.message} This applies once the change is merged into the base branch, which has newer commits.`
 	}));
 }
 
@@ -12835,7 +12827,7 @@ function obstacleInRelease({ documents, disagreements }, host) {
 			reason: signature.reason
 		};
 	}
-	return shut$1(`${host} lists no signing key for it, and the policy does not accept the word of ${host}`);
+	return shut$1(`${host} lists no signing key for it, and the policy accepts no unsigned hash from ${host}`);
 }
 function shut$1(reason) {
 	return {
@@ -13112,7 +13104,7 @@ function headline(result) {
 	const wrong = remaining.filter(({ open }) => !open).length;
 	if (wrong > 0) parts.push(`${counted(wrong, "problem remains", "problems remain")}`);
 	const code = lockExitCode(result);
-	if ((code === 3 || result.left.verdict === "incomplete") && refused.length === 0) parts.push("not everything could be asked");
+	if ((code === 3 || result.left.verdict === "incomplete") && refused.length === 0) parts.push("not everything could be checked");
 	if (result.warnings > 0) parts.push(`${counted(result.warnings, "warning", "warnings")}: see \`lockproof verify\``);
 	const { verdict, accepted } = result.left;
 	if (verdict === "verified" && accepted !== null) parts.push(accepted);
@@ -13138,7 +13130,7 @@ function changeWords({ plans, check }) {
 	const gone = counted(removed, "refuted hash", "refuted hashes");
 	if (added + removed === 0) {
 		if (plans.length === 0) return "nothing was read";
-		return plans.every((plan) => plan.entries.every(({ missed }) => missed.length === 0)) && leftOf(plans).length === 0 ? `nothing is missing in ${read}` : `nothing was added in ${read}`;
+		return plans.every((plan) => plan.entries.every(({ missed }) => missed.length === 0)) && leftOf(plans).length === 0 ? `nothing is missing from ${read}` : `nothing was added to ${read}`;
 	}
 	const [lacks, would] = check ? [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`, `${gone} would be removed`] : [`added ${counted(added, `${kind}hash`, `${kind}hashes`)}`, `removed ${gone}`];
 	return `${[...added === 0 ? [] : [lacks], ...removed === 0 ? [] : [would]].join(" and ")} in ${files}`;
@@ -13157,7 +13149,7 @@ function fileLines$1(plan, { check }) {
 	];
 }
 function additionWords(entry) {
-	const word = entry.added.every(({ isProven }) => isProven) ? "" : ", on its registry's word";
+	const word = entry.added.every(({ isProven }) => isProven) ? "" : ", without a signature";
 	return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords$1([entry])}${word}`;
 }
 /** `3 zh and 2 h1` */
@@ -13178,7 +13170,7 @@ function reasonAgainst$1({ worth }) {
 	const fault = faultOf$1(worth);
 	if (fault?.kind === "ignored") return otherSchemeIgnored;
 	if (fault?.kind === "malformed" || fault?.kind === "unsupported") return fault.reason;
-	return fault?.kind === "foreign" ? `it is a hash of ${releaseName(fault.origin)}` : "nothing proves it";
+	return fault?.kind === "foreign" ? `it is a hash of ${releaseName(fault.origin)}` : "it is not proven";
 }
 /** One line for each platform that releases lack, and one for each package that could not be had. */
 function missedLines({ plans }) {
@@ -13594,7 +13586,7 @@ const entryRemoved = {
 	after: "lock-file-removed",
 	meaning: "An entry that the change removes although the configuration requires its provider, or may require it.",
 	ofMerge: true,
-	headline: ({ who }) => `the entry of ${who} is gone`,
+	headline: ({ who }) => `this change removes the entry of ${who}`,
 	check({ files, changes }) {
 		return files.flatMap((file) => {
 			const { path } = file.revision;
@@ -13616,7 +13608,7 @@ const consequence$1 = "Terraform then picks the newest version that the constrai
 /** @param moved whether the change has the provider at another address now */
 function objectionTo(lock, file, moved) {
 	const put = restore("entry", file.revision.path);
-	const gone = `The entry of ${providerName(lock.address)} is gone`;
+	const gone = `This change removes ${providerName(lock.address)}`;
 	const configured = configuredFile(file);
 	const [requirement] = configured === null || file.configuration == null ? [] : readingFor({ providers: [...configured.lockFile.providers, lock] }, file.configuration).requirements.filter((each) => addressesOf(each).includes(lock.address));
 	const left = configured === null || requirement === void 0 ? [] : entriesFor(requirement, configured.lockFile);
@@ -13625,9 +13617,9 @@ function objectionTo(lock, file, moved) {
 			...put,
 			when: "otherwise"
 		}],
-		message: say`${gone}, but the configuration still requires it${placeOf$1(requirement.places)}: ${consequence$1}.`
+		message: say`${gone}, which the configuration still requires${placeOf$1(requirement.places)}: ${consequence$1}.`
 	};
-	const doubt = requirement === void 0 ? doubtAbout(file, configured) : say`what requires it${placeOf$1(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(", ")} for one of Terraform and OpenTofu only`;
+	const doubt = requirement === void 0 ? doubtAbout(file, configured) : say`its requirement${placeOf$1(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(", ")} for only one of Terraform and OpenTofu`;
 	if (moved || doubt === null) return null;
 	const why = requirement === void 0 ? reasonInChange(lock, file) : null;
 	if (why !== null) return {
@@ -13644,7 +13636,7 @@ function objectionTo(lock, file, moved) {
 			...put,
 			when: "if anything needs it"
 		}],
-		message: say`${gone}, and it is not known whether anything still requires it: ${doubt}.`
+		message: say`${gone}, and Lockproof cannot tell whether anything still requires it: ${doubt}.`
 	};
 }
 /** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
@@ -13658,7 +13650,7 @@ function reasonInChange(lock, { configuration, configurationBefore: before }) {
 	const known = new Set(before.unseen.map(keyOf));
 	const gained = configuration.unseen.filter((each) => !known.has(keyOf(each)));
 	const [required] = requirementsFor(lock, before);
-	if (required !== void 0 && gained.length === 0) return say`the change removes what required it${placeOf$1(required.places)}`;
+	if (required !== void 0 && gained.length === 0) return say`it also removes what required it${placeOf$1(required.places)}`;
 	const now = new Map(configuration.unseen.filter(isCall).map((call) => [nameOf(call), call]));
 	const changed = before.unseen.filter(isCall).find((call) => {
 		const same = now.get(nameOf(call));
@@ -13666,8 +13658,8 @@ function reasonInChange(lock, { configuration, configurationBefore: before }) {
 	});
 	const old = new Set(before.unseen.filter(isCall).map(nameOf));
 	if (changed === void 0 || !gained.every((each) => isCall(each) && old.has(nameOf(each)))) return null;
-	const what = now.has(nameOf(changed)) ? "takes another version of" : "no longer calls";
-	return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have`;
+	const what = now.has(nameOf(changed)) ? "uses a different version of" : "no longer calls";
+	return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
 }
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
 function doubtAbout({ configurationUnread }, configured) {
@@ -13834,7 +13826,7 @@ function unreadFor({ isImplied, address }, { path, configuration }) {
 function missing(requirement, file, subject) {
 	const address = addressIn(file.lockFile, requirement);
 	const taken = takenFrom(requirement, subject);
-	const change = taken === null ? "" : `, and the change takes ${taken} away, which may have had one`;
+	const change = taken === null ? "" : `, and the change removes ${taken}, which may have had one`;
 	return {
 		...isEmpty(file) ? {
 			severity: "error",
@@ -14629,7 +14621,7 @@ const submoduleMoved = {
 	meaning: "A submodule that the configuration uses and that is new or at a different commit; its content is not reviewed.",
 	headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
 	check: ({ around }) => around.submodules.map(({ path, isNew, by }) => aboutFile(path, {
-		message: say`The submodule ${path} is ${isNew ? "new" : "at another commit"}, and modules, templates and lock files in it are not reviewed${by === void 0 ? "" : `; ${by} leads into it`}.`,
+		message: say`The submodule ${path} is ${isNew ? "new" : "at a different commit"}, and modules, templates and lock files in it are not reviewed${by === void 0 ? "" : `; ${by} leads into it`}.`,
 		cause: "submodule-moved",
 		fix: [consider("review what changes in its own repository between the two commits")]
 	}))
@@ -15149,16 +15141,13 @@ function platformCount(evidence) {
 }
 
 // src/extensions/history/publisher-changed.ts
-/**
-* A registry serves what the account behind a namespace publishes. A new owner of the account or the provider
-* releases from another repository, and the address in the lock file stays the same (T12).
-*/
+/** A registry serves what the account behind a namespace publishes. A new owner of the account or the provider releases from a different repository, and the address in the lock file stays the same (T12). */
 const publisherChanged = entryRule({
 	slug: "publisher-changed",
 	severity: "warning",
 	after: "signing-key-changed",
 	meaning: "A release from a different repository than the release before it.",
-	headline: ({ who, one }) => `${who} ${one ? "comes" : "come"} from another repository than before`,
+	headline: ({ who, one }) => `${who} ${one ? "comes" : "come"} from a different repository than before`,
 	find({ lock, reviewed }) {
 		const { before, now } = historyOf(reviewed)?.repository ?? {
 			before: null,
@@ -15793,7 +15782,7 @@ const lookalikeProvider = {
 	severity: "warning",
 	after: "provider-moved",
 	meaning: "A new provider whose address looks like that of a different, known one.",
-	headline: ({ who, has }) => `${who} ${has} a name like another provider's`,
+	headline: ({ who, has }) => `${who} ${has} a name similar to a different provider's`,
 	check(subject) {
 		const entries = subject.entries.filter(({ reviewed: { change } }) => change.from === null || change.kinds.includes("provider-moved"));
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
@@ -15833,7 +15822,7 @@ function fixFor(entry, subject) {
 	const command = commandIn(path, toolFor(lock.address), "providers lock", platformsToLock(entry, subject));
 	return [
 		consider("compare the address with the one in the publisher's documentation"),
-		consider("correct \"source\" in required_providers", "if you mean another provider"),
+		consider("correct \"source\" in required_providers", "if you mean a different provider"),
 		deleteAt("entry", path, lock.lines.block),
 		{
 			do: "run",
@@ -15842,9 +15831,9 @@ function fixFor(entry, subject) {
 	];
 }
 const looks = {
-	hostname: (name, like) => `The host of ${name} looks like ${like} but is another host`,
-	namespace: (name, like) => `The namespace of ${name} looks like ${like} but is another namespace`,
-	type: (name, like) => `${name} looks like ${like} but is another provider of the same namespace`,
+	hostname: (name, like) => `The host of ${name} looks like ${like} but is a different host`,
+	namespace: (name, like) => `The namespace of ${name} looks like ${like} but is a different namespace`,
+	type: (name, like) => `${name} looks like ${like} but is a different provider of the same namespace`,
 	foreign: (name) => `${name} has characters that no name on a public registry has`,
 	mixed: (name) => `${name} mixes letters of different alphabets that look alike`
 };
@@ -15893,9 +15882,8 @@ const silence = /* @__PURE__ */ new Set([
 	"status"
 ]);
 /**
-* Asks the mirrors of the user's configuration if the registry of a release could not, or must not, be asked.
-* Nobody signs the word of a mirror, so a hash is `asserted` at best, and it cannot contradict a signed
-* document.
+* Asks the mirrors of the user's configuration if the registry of a release did not answer or must not be contacted.
+* Nobody signs a mirror's answers, so a hash is `asserted` at best, and cannot contradict a signed document.
 */
 function asksMirrors(mirrorsFor) {
 	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
@@ -15933,7 +15921,7 @@ async function askMirrors({ address, version, release, proofs }, mirrorsFor, has
 		};
 		const { stated, platform, by } = offer;
 		if (stated.length === 0 || stated.some((hash) => computed.value.includes(hash))) return having(offer, computed.value);
-		disagreements.push(`${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`);
+		disagreements.push(`${by} states different hashes for the ${platform} package of ${address} ${version} than the package has`);
 		return { kind: "no-package" };
 	});
 	const silent = onlyMirrors ? unsupported$3(refutation(offers, named)) : unaskable(release);
@@ -15971,9 +15959,9 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 	}));
 	return hashes.kind === "known" ? known(hashesOf(hashes.value)) : hashes;
 }
-function refutation(offers, { address, version }) {
+function refutation(offers, named) {
 	const mirrors = distinct(offers.map(({ by }) => by)).join(" and ");
-	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
+	return offers.length === 1 ? `it does not match the one package of ${releaseName(named)} in ${mirrors}` : `it matches none of the ${offers.length} packages of ${releaseName(named)} in ${mirrors}`;
 }
 /** @param mirrors in the order of the configuration */
 async function stockOf(mirrors, version) {
@@ -16062,7 +16050,7 @@ function readInstallation(filename, text) {
 		switch (read.kind) {
 			case "wrong": return unused(`its ${one.type} has ${read.what}`);
 			case "unknown":
-				notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: ${whyUnknown.get(one.type) ?? "Lockproof does not support it"}.`);
+				notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: ${whyUnknown.get(one.type) ?? "Lockproof does not support it"}.`);
 				break;
 			case "method": methods.push(read.method);
 		}
@@ -17358,7 +17346,7 @@ function expectedBytes(begun, planned) {
 function progressParts({ work, rate, elapsed }) {
 	const { phase, versions, packages, received, expected } = work;
 	switch (phase) {
-		case "asking": return [versions.all === 0 ? "Reading the lock files" : `${versions.done} of ${counted(versions.all, "provider version", "provider versions")} asked about`, soFar(elapsed)];
+		case "asking": return [versions.all === 0 ? "Reading the lock files" : `${versions.done} of ${counted(versions.all, "provider version", "provider versions")} looked up`, soFar(elapsed)];
 		case "downloading": {
 			const share = expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected));
 			const left = expected !== null && rate !== null && rate >= 1 ? Math.max(0, expected - received) / rate : null;
@@ -17616,7 +17604,7 @@ const faultWords = {
 	unreadable: "it is not a Sigstore bundle with a signed statement",
 	certificate: "its certificate is not one of Sigstore's public authority, or was not valid when the signature was made",
 	time: "nothing that Sigstore vouches for says when the signature was made",
-	log: "its entry in Sigstore's transparency log is missing, not valid, or about another signature",
+	log: "its entry in Sigstore's transparency log is missing, not valid, or about a different signature",
 	signature: "its signature does not match its content"
 };
 /**
@@ -17654,7 +17642,7 @@ async function examineContent({ payloadType, payload, extensions }, digest, expe
 	if (!subjects.has(digest)) return mismatch("it is about other files");
 	if (built === null) return mismatch("its certificate does not name a workflow at github.com");
 	const isRenamed = built.repository.toLowerCase() !== expected.repository.toLowerCase();
-	const places = `it names the repository ${built.repository}, and the release lies in ${expected.repository}`;
+	const places = `it names the repository ${built.repository}, and the release is in ${expected.repository}`;
 	if (isRenamed && built.repositoryId === null) return mismatch(places);
 	const id = isRenamed ? await expected.repositoryId() : null;
 	if (id?.kind === "unavailable") return {
@@ -18001,7 +17989,7 @@ function openExaminer(expected, { fetcher, loadVerifier }) {
 			if (bundles === void 0) return {
 				kind: "unknown",
 				answered: false,
-				reason: listing?.kind === "unavailable" ? listing.cause : "GitHub was asked about too many releases"
+				reason: listing?.kind === "unavailable" ? listing.cause : "this run has too many releases to query GitHub about all of them"
 			};
 			for (const listed of bundles) {
 				const one = await examineOne(listed, subject);
@@ -18035,7 +18023,7 @@ function lackOf(provenance) {
 			answered: provenance.answered
 		};
 		case void 0: return {
-			words: "GitHub was not asked, or no release at github.com is known",
+			words: "GitHub was not queried, or no github.com release is known",
 			answered: false
 		};
 	}
@@ -18048,7 +18036,7 @@ const provenanceLost = entryRule({
 	severity: "warning",
 	meaning: "A release without the verified build attestation that the version before had.",
 	after: "publisher-changed",
-	headline: ({ who, has }) => `${who} ${has} no build attestation any more`,
+	headline: ({ who, has }) => `${who} no longer ${has} a build attestation`,
 	find({ lock, reviewed: { change, evidence, baseEvidence } }) {
 		const before = baseEvidence?.provenance;
 		const lack = lackOf(evidence?.provenance);
@@ -18057,7 +18045,7 @@ const provenanceLost = entryRule({
 		return {
 			line: lock.lines.version,
 			message: say`${releaseName(lock)} has no build attestation that holds (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-			fix: [askPublisher(lock.address, "why this release was built in another way")]
+			fix: [askPublisher(lock.address, "why this release was built differently")]
 		};
 	}
 });
@@ -18162,7 +18150,7 @@ const reported$2 = object({
 	})).describe("Those that were verified, with the digests of their bundles"),
 	detail: string$1().nullable().describe("Why it is not verified")
 });
-const provenanceFields = { change: { provenance: reported$2.nullable().describe("null: nobody asked, or the release does not lie at github.com") } };
+const provenanceFields = { change: { provenance: reported$2.nullable().describe("null: not queried, or the release is not at github.com") } };
 function reportedProvenance({ evidence }) {
 	const provenance = evidence?.provenance;
 	if (provenance === void 0) return { provenance: null };
@@ -18615,10 +18603,10 @@ function faultOfShards(reports) {
 	const otherCount = others.find(({ report }) => report.shard.count !== count);
 	if (otherCount !== void 0) return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
 	const otherRun = others.find(({ report }) => report.shard.run !== run);
-	if (otherRun !== void 0) return `${otherRun.name} is of another run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
+	if (otherRun !== void 0) return `${otherRun.name} comes from a different run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
 	for (const { name, report } of others) {
 		const difference = differenceOf(first.report, report);
-		if (difference !== null) return `${name} names ${difference} than ${first.name}, although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.`;
+		if (difference !== null) return `${name} names ${difference} than ${first.name}, although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.`;
 	}
 	const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
 	for (const [index, [one, twin]] of byIndex) if (one !== void 0 && twin !== void 0) return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
@@ -18633,16 +18621,16 @@ function faultOfShards(reports) {
 		"are",
 		"them"
 	];
-	return `${which} ${listed$2(missing.map(String), mostNamed$1)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${them}, then merge all reports.`;
+	return `${which} ${listed$2(missing.map(String), mostNamed$1)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
 }
 const mostNamed$1 = 5;
 /** What all shards of one run have in common, and these two have not; `null`: nothing. */
 function differenceOf(one, other) {
 	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
-	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "other settings of fail-on or on-unavailable";
-	if (!same(({ base, head }) => [base, head])) return "other revisions";
-	if (!same(({ policy }) => policy)) return "another policy";
-	return same(({ folder, files }) => [folder, files]) ? null : "other lock files";
+	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "different settings of fail-on or on-unavailable";
+	if (!same(({ base, head }) => [base, head])) return "different revisions";
+	if (!same(({ policy }) => policy)) return "a different policy";
+	return same(({ folder, files }) => [folder, files]) ? null : "different lock files";
 }
 /**
 * The report that one run without shards gives, but for the number of requests.
@@ -19193,7 +19181,7 @@ const reported = object({
 	]).describe("unknown: it did not answer, or knows no platform"),
 	sameAsBefore: literal(true).exactOptional().describe("The provider came from that registry, and its packages are the same for every platform")
 });
-const witnessFields = { change: { witness: reported.nullable().describe("What the other public registry recorded about the release; null where it was not asked") } };
+const witnessFields = { change: { witness: reported.nullable().describe("What the other public registry recorded about the release; null where it was not queried") } };
 function reportedWitness(reviewed) {
 	const comparison = comparisonOf(reviewed.evidence);
 	if (comparison === null) return { witness: null };
@@ -20040,7 +20028,7 @@ async function readKeyRing(openpgp, asciiArmor) {
 	if (asciiArmor.length > maxArmorLength) return tooLarge(`a listed key is longer than ${maxArmorLength} characters`);
 	const block = readFirstArmorBlock(asciiArmor);
 	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
-	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
+	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is a different kind of OpenPGP data");
 	try {
 		return {
 			kind: "ring",
@@ -20340,7 +20328,7 @@ async function readSharedFile(reference, access, fact) {
 				owner,
 				repo,
 				...parameters
-			}) ?? unavailable$1("network", "nobody is asked");
+			}) ?? unavailable$1("network", "no request sent");
 		});
 		const answer = readAnswer(kept, schema);
 		if (answer.kind === "known") return [answer.value];
@@ -20639,7 +20627,7 @@ async function checkDetachedSignature(question, signature, keys) {
 }
 /** `null` if the library does not support the packet; Terraform skips such packets too. */
 async function readSignaturePacket(openpgp, { tag, bytes }) {
-	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has another OpenPGP packet");
+	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has a different OpenPGP packet");
 	try {
 		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
 		if (!(packet instanceof openpgp.SignaturePacket)) return null;
@@ -21078,7 +21066,7 @@ function readLookUp(answer, { hostname, type }, what) {
 	const { id, moved_to: movedTo } = raw.value;
 	const provider = publicProvider(id, hostname);
 	const moved = movedTo ? publicProvider(movedTo, hostname) : null;
-	if (provider?.type !== type || movedTo && moved === null) return unavailable$1("malformed-answer", `the registry's answer about ${what} has another name`);
+	if (provider?.type !== type || movedTo && moved === null) return unavailable$1("malformed-answer", `the registry's answer about ${what} has a different name`);
 	return known({
 		address: formatAddress(provider),
 		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
@@ -21128,9 +21116,9 @@ function readMetadata(answer, question) {
 	return withLinks(raw.value, question, answer.url);
 }
 function mistakeIn(raw, question) {
-	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for another platform`;
+	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for a different platform`;
 	const named = readFilename(raw.filename);
-	if (named !== null && named.platform !== question.platform) return `the registry's answer about ${question.what} has the file name of another platform`;
+	if (named !== null && named.platform !== question.platform) return `the registry's answer about ${question.what} has the file name of a different platform`;
 	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
 	return null;
 }
@@ -21310,7 +21298,7 @@ function agreeing(document, metadata) {
 	if (document.signature.kind === "bad") return known(document);
 	const entry = entryOf(document, filename);
 	if (entry?.hash === hash) return known(document);
-	return unavailable$1("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
+	return unavailable$1("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives a different digest for"} the ${platform} package that the registry describes`);
 }
 /** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
 async function fetchSignature(metadata, fetchFile) {
@@ -21411,7 +21399,7 @@ function createRegistry(options) {
 	async function serviceOf(provider, tokens, brief = false) {
 		const host = provider.hostname;
 		if (!hosts.has(host)) return unavailable$1("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
-		if (!isDirect(provider)) return unavailable$1("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so the registry was not asked`);
+		if (!isDirect(provider)) return unavailable$1("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so Lockproof did not contact the registry`);
 		const named = hosts.serviceUrl(host);
 		return named !== null ? known(named) : services(`${tokens.get(host) ?? ""} ${host}`, brief, (briefly) => discoverProviders(host, fetcher, tokens, briefly));
 	}
@@ -21737,7 +21725,7 @@ async function judgeSnapshot(snapshot, given, { ports, parts, share, changeField
 }
 function tokenNotices(environment, { registries }) {
 	const hosts = registries.map(({ host }) => host);
-	return emptyTokens(environment, hosts).map((name) => `${name} is empty, so its host is asked without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too; for forks, run the review on pull_request_target, without a checkout.`);
+	return emptyTokens(environment, hosts).map((name) => `${name} is empty, so Lockproof contacts its host without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too; for forks, run the review on pull_request_target, without a checkout.`);
 }
 
 // src/report/annotations.ts
@@ -22419,7 +22407,7 @@ function at({ head }, isFirst) {
 }
 function resolved({ resolved = 0 }) {
 	if (resolved === 0) return [];
-	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
+	return [`Resolved since earlier commits: ${counted(resolved, "finding; its review thread is closed", "findings; their review threads are closed")}.`];
 }
 function footer({ report: { tool }, reproduce, docsUrl }) {
 	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
@@ -23485,8 +23473,8 @@ async function withMergeOf(options, compared, { tip, mergeBase, head }, between)
 		unseen: [oldMerge(merge.onto)]
 	};
 }
-const unknownMerge = "GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.";
-const oldMerge = (onto) => `The merge of this pull request that GitHub shows is with ${onto}, and the base branch has gone on since, so what its newer commits make of the merge is not reviewed; a merge queue, or branches that have to be up to date, leave nothing open here.`;
+const unknownMerge = "GitHub did not provide a current merge commit for this pull request, so its head is compared with the merge base only; a merge queue, or a rule that branches must be up to date, closes this gap.";
+const oldMerge = (onto) => `The merge commit that GitHub provides for this pull request is based on ${onto}, and the base branch has newer commits, whose effect on the merge is not reviewed; a merge queue, or a rule that branches must be up to date, closes this gap.`;
 /** Both revisions usually have the policy of the branch; one that the change edits comes along with the lock files. */
 function expectPolicy(path, branchNow, views, blobs) {
 	const { content, sha = null } = branchNow?.file ?? {};

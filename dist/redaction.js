@@ -31,14 +31,14 @@ const answer = object({
 	data: unknown(),
 	next: string().nullable()
 });
-/** GitHub with each question kept as a fact, or answered by one. @param access left out: nobody may be asked */
+/** GitHub with each question kept as a fact, or answered by one. @param access left out: no request is made */
 function githubThrough(fact, access) {
 	return { async ask(route, parameters) {
 		const [method, path] = route.split(" ");
 		const kept = await fact({
 			method,
 			url: `https://api.github.com${path}#${sha256(JSON.stringify(parameters))}`
-		}, async () => access === void 0 ? unavailable("not-in-evidence", "nobody is asked") : access.ask(route, parameters));
+		}, async () => access === void 0 ? unavailable("not-in-evidence", "no request sent") : access.ask(route, parameters));
 		if (kept.kind !== "known") return kept;
 		const read = answer.safeParse(kept.value);
 		return read.success ? known(read.data) : unavailable("not-in-evidence", "the kept answer of GitHub cannot be read");

@@ -129,7 +129,7 @@ async function chooseRun(path, root, digest) {
 	if (digest !== null) {
 		const name = digest.slice(7);
 		if (runs.includes(name)) return name;
-		throw new NotJudgedError(`The evidence ${digest} is not in the folder ${quoted(path)}, so nothing was judged: either the folder is of another run, or somebody has changed it.`);
+		throw new NotJudgedError(`The evidence ${digest} is not in the folder ${quoted(path)}, so nothing was judged: either the folder comes from a different run, or somebody has changed it.`);
 	}
 	const [only, ...others] = runs;
 	if (only !== void 0 && others.length === 0) return only;
@@ -145,7 +145,7 @@ async function runsIn(root) {
 		return [];
 	}
 }
-/** Whoever can write to the folder decides what every server says, so without a digest only the user may be able to. */
+/** Anybody who can write to the folder decides what every server says, so without a digest only the user may be able to. */
 async function whyOfOthers(root, reviewed) {
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it";
 	switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {

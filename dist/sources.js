@@ -3217,7 +3217,7 @@ function connectionFault(error, host, proxy) {
 	};
 	if (isCertificateFault(code)) return {
 		kind: "certificate",
-		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have put another one in its place`}`,
+		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have replaced it with its own`}`,
 		...known
 	};
 	const status = through === null ? null : refusalOf(error);
@@ -4804,7 +4804,7 @@ function withinLimit(links, isChanged, notices) {
 	const changed = links.filter(({ path }) => isChanged(path));
 	const others = links.filter(({ path }) => !isChanged(path));
 	if (changed.length > mostLinks) throw new SourceError("unavailable", `The change touches ${changed.length} symlinks and ${mostLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`);
-	if (others.length > mostLinks) notices.add(`The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`);
+	if (others.length > mostLinks) notices.add(`The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through any other symlink is reviewed at its own path only.`);
 	return [...changed, ...others.slice(0, mostLinks)];
 }
 /** @returns also a symlink that may lead to a lock file in some checkouts only */
@@ -5406,7 +5406,7 @@ async function defaultBase(repository, onNotice = () => {}) {
 		return tip;
 	}
 	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
-	onNotice("No default branch is known here, so only uncommitted changes are reviewed; name another base with --base.");
+	onNotice("No default branch is known here, so only uncommitted changes are reviewed; choose a different base with --base.");
 	return current;
 }
 const defaultBranches = [

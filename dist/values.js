@@ -1942,9 +1942,9 @@ function differenceIn(provider, block) {
 	const body = Array.isArray(block) && block.length === 1 ? entriesOf$1(block[0]) : null;
 	if (body === null) return "it does not have the provider block";
 	const hashes = body.get("hashes") ?? [];
-	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
-	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
-	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
+	if (normal(body.get("version")) !== provider.version) return "it has a different version in the block";
+	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has different constraints in the block";
+	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has different hashes in the block";
 }
 /** HCL returns strings in normal form, hcl2json as they were written. */
 function normal(value) {

@@ -149,6 +149,6 @@ function tokenNotices(environment: Environment, { registries }: Settings): reado
   const hosts = registries.map(({ host }) => host);
   return emptyTokens(environment, hosts).map(
     (name) =>
-      `${name} is empty, so its host is asked without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too; for forks, run the review on pull_request_target, without a checkout.`,
+      `${name} is empty, so Lockproof contacts its host without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too; for forks, run the review on pull_request_target, without a checkout.`,
   );
 }

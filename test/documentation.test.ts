@@ -115,6 +115,23 @@ it('texts and comments avoid the words that readers of plain English stumble ove
   expect(stumbled).toEqual([]);
 });
 
+it('documents and messages say it as a native speaker would', () => {
+  const clumsy =
+    /\banother (?:[\w-]+ ){1,4}than\b|'s word\b|\bon a word\b|\bthe word of\b|\bfor ever\b|\bany more\b|\bwhoever\b|\b(?:be|been|is|are|was|were) (?:not )?asked\b|\bis told\b|\bin another way\b|\blast day\b|\b(?:is|are) gone\b|\bnothing proves (?:`|h1|zh|\$\{\{)|\bpassed over\b|\bof another run\b/i;
+  const said = globSync(['*.md', 'action.yml', 'docs/**/*.md', 'src/**/*.ts'], { cwd: root }).flatMap(
+    (path) =>
+      readFileSync(join(root, path), 'utf8')
+        .replaceAll(
+          path.endsWith('.ts') ? /\/\*[\s\S]*?\*\/|^ *\/\/.*/gm : /^- `[\w/.-]+\.test\.ts`: .*/gm,
+          '',
+        )
+        .split('\n')
+        .filter((line) => clumsy.test(line))
+        .map((line) => `${path}: ${line}`),
+  );
+  expect(said).toEqual([]);
+});
+
 /** Relative links and pictures, outside of code. */
 function linksIn(text: string): string[] {
   const prose = text

@@ -26,7 +26,7 @@ function reportLostOutput(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return;
     process.stderr.write(
-      `lockproof: The result could not be written (${code}); free disk space, or choose another file with --output.\n`,
+      `lockproof: The result could not be written (${code}); free disk space, or choose a different file with --output.\n`,
     );
     process.exit(3);
   });

@@ -69,7 +69,7 @@ export function openOutput(
       return true;
     } catch (error) {
       stderr.write(
-        `lockproof: The file ${quoted(path)} of --output could not be written${codeInBrackets(error)}; free disk space, or name another file.\n`,
+        `lockproof: The file ${quoted(path)} of --output could not be written${codeInBrackets(error)}; free disk space, or choose a different file.\n`,
       );
       return false;
     }

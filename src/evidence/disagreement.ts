@@ -39,7 +39,7 @@ export function announcedAgainst(
     const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
     if (listed.length === 0 || !stray) return [];
     return [
-      `the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`,
+      `the registry announces a different digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`,
     ];
   });
 }

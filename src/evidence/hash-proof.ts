@@ -72,6 +72,6 @@ export function beforeAsking(hash: string, release: Outcome<unknown>): HashProof
   if (release.kind === 'unavailable') return unaskable(release);
   const isThere = release.kind === 'known';
   return unsupported(
-    isThere ? 'nothing in the registry supports it' : `${release.what} does not exist in the registry`,
+    isThere ? 'it matches nothing in the registry' : `${release.what} does not exist in the registry`,
   );
 }

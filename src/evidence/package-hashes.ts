@@ -185,7 +185,7 @@ export function openPackageHasher(
       if (error instanceof PackageError && error.code === 'no-executable')
         return unavailable(
           'disagreement',
-          `${what} has the file name of another provider, and the archive has no executable named ${executable}`,
+          `${what} has the file name of a different provider, and the archive has no executable named ${executable}`,
         );
       if (time.left() === 0) return time.exceeded();
       return faultOf(error, what);

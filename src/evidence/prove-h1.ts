@@ -1,4 +1,5 @@
 import { hostOf } from '../address/address.ts';
+import { releaseName } from '../finding/names.ts';
 import type { Outcome } from '../outcome.ts';
 import { inTurns } from '../semaphore.ts';
 import type { HashProof } from './evidence.ts';
@@ -35,7 +36,7 @@ export async function proveH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
-  { address, version, hints }: NamedVersion & { readonly hints: SearchHints },
+  { hints, ...release }: NamedVersion & { readonly hints: SearchHints },
 ): Promise<ReadonlyMap<string, HashProof>> {
   const search = searchFor(hashes);
   const look = (platform: string) => lookInto(platform, inquiry, hashPackage);
@@ -56,12 +57,11 @@ export async function proveH1(
     );
   }
   return search.proofs((packages) => {
-    const none = `none of the ${packages} packages of ${address} ${version}`;
-    return unsupported(
-      packages < platforms.length
-        ? `${none} that the registry offers has it; the release lists ${platforms.length}`
-        : `${none} has it`,
-    );
+    const [is, s] =
+      packages === 1 ? ['does not match the one', ''] : [`matches none of the ${packages}`, 's'];
+    const isPart = packages < platforms.length;
+    const rest = isPart ? ` that the registry offers; the release lists ${platforms.length}` : '';
+    return unsupported(`it ${is} published package${s} of ${releaseName(release)}${rest}`);
   });
 }
 

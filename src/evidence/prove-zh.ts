@@ -1,4 +1,5 @@
 import { hostOf } from '../address/address.ts';
+import { releaseName } from '../finding/names.ts';
 import type { Unavailable } from '../outcome.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
@@ -23,7 +24,7 @@ export async function proveZh(
   inquiry: ReleaseInquiry,
   named: NamedVersion,
 ): Promise<ReadonlyMap<string, HashProof>> {
-  const { address, version } = named;
+  const { address } = named;
   const gap = await widen(inquiry, () => {
     const listed = listedProofs(inquiry.documents, address);
     return hashes.every((hash) => listed.has(hash));
@@ -34,7 +35,7 @@ export async function proveZh(
   const unlisted = (hash: string) =>
     (gap === null ? obstacle : unaskable(gap)) ??
     onlyAnnounced(hash, inquiry, address) ??
-    unsupported(`no SHA256SUMS document of ${address} ${version} lists it`);
+    unsupported(`it is in no SHA256SUMS document of ${releaseName(named)}`);
   return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 

@@ -100,7 +100,7 @@ export function inquire(
       for (const [name, hashes] of metadata.value.announced) {
         if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) {
           contradictions.add(
-            `the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`,
+            `the registry announces different h1 for the ${name} package of ${address} ${version} from one answer to the next`,
           );
         }
         announced.set(name, [...new Set([...(announced.get(name) ?? []), ...hashes])]);
@@ -135,7 +135,7 @@ export function inquire(
       const own = announced.get(metadata.platform) ?? [];
       if (hashes.kind === 'known' && contradictsPackage(own, relied, hashes.value))
         contradictions.add(
-          `the registry announces another h1 for the ${metadata.platform} package of ${address} ${version}`,
+          `the registry announces a different h1 for the ${metadata.platform} package of ${address} ${version} than the package has`,
         );
     },
   };

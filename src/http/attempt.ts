@@ -139,7 +139,7 @@ export function connectionFault(error: unknown, host: string, proxy: NamedProxy 
   const fault = knownFaults.get(code);
   const known = { isKnown: true, silent: fault?.silent === true };
   if (isCertificateFault(code)) {
-    const hint = through === null ? '' : `; ${through} may have put another one in its place`;
+    const hint = through === null ? '' : `; ${through} may have replaced it with its own`;
     const cause = `the TLS certificate of ${host} cannot be trusted (${code})${hint}`;
     return { kind: 'certificate', cause, ...known };
   }

@@ -41,15 +41,15 @@ function differenceIn(provider: ProviderLock, block: unknown): string | null {
   const body = Array.isArray(block) && block.length === 1 ? entriesOf(block[0]) : null;
   if (body === null) return 'it does not have the provider block';
   const hashes = body.get('hashes') ?? [];
-  if (normal(body.get('version')) !== provider.version) return 'it has another version in the block';
+  if (normal(body.get('version')) !== provider.version) return 'it has a different version in the block';
   if ((normal(body.get('constraints')) ?? null) !== provider.constraints) {
-    return 'it has other constraints in the block';
+    return 'it has different constraints in the block';
   }
   const same =
     Array.isArray(hashes) &&
     hashes.length === provider.hashes.length &&
     provider.hashes.every((hash, index) => normal(hashes[index]) === hash);
-  return same ? null : 'it has other hashes in the block';
+  return same ? null : 'it has different hashes in the block';
 }
 
 /** HCL returns strings in normal form, hcl2json as they were written. */

@@ -66,7 +66,7 @@ async function readSignaturePacket(
   { tag, bytes }: RawPacket,
 ): Promise<SignaturePacket | Refusal | null> {
   if (tag !== signatureTag)
-    return bad('malformed-signature', 'the signature file has another OpenPGP packet');
+    return bad('malformed-signature', 'the signature file has a different OpenPGP packet');
   try {
     const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
     if (!(packet instanceof openpgp.SignaturePacket)) return null;

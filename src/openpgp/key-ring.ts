@@ -24,7 +24,7 @@ export async function readKeyRing(openpgp: Library, asciiArmor: string): Promise
   const block = readFirstArmorBlock(asciiArmor);
   if (block === null) return bad('malformed-key', 'a listed key is not an armored OpenPGP key');
   if (block.type !== 'PGP PUBLIC KEY BLOCK' && block.type !== 'PGP PRIVATE KEY BLOCK') {
-    return bad('malformed-key', 'a listed key is another kind of OpenPGP data');
+    return bad('malformed-key', 'a listed key is a different kind of OpenPGP data');
   }
   try {
     const keys = await openpgp.readKeys({ binaryKeys: block.bytes });

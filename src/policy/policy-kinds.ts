@@ -178,7 +178,7 @@ const text = z.string().max(500);
 const day = z
   .string()
   .refine((said) => z.iso.date().safeParse(said).success, 'expected a day such as 2026-12-31')
-  .describe('Last day on which the waiver counts, in UTC: 2026-12-31.');
+  .describe('Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.');
 
 export const waivers: Kind<readonly Waiver[]> = {
   ...inPolicy,

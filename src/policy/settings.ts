@@ -50,15 +50,15 @@ export const core = table({
   acceptAsserted: {
     kind: trust,
     says: 'Accept hashes that only an unsigned statement of a registry or mirror supports.',
-    more: 'In a policy, a list names the hosts whose statements are enough.',
+    more: 'In a policy, a list names the hosts whose unsigned statements you accept.',
     places: ['input', 'flag', 'policy'],
     example: ' [mirror.example.com]',
     listed: true,
   },
   announcedH1: {
     kind: ranked(oneOf('sample', 'compute', 'accept'), ['accept', 'sample', 'compute']),
-    says: "How many of the h1 that the provider's own registry announces beside a signed zh are computed: a `sample`, all (`compute`) or none (`accept`).",
-    more: 'A sample is the packages of the required platforms and of a random one; if all of these agree, the others are accepted as announced. If the policy pins keys for the provider, all are computed.',
+    says: 'How many announced h1 hashes Lockproof checks by computing them: a `sample`, all (`compute`) or none (`accept`).',
+    more: "An h1 is announced if the provider's own registry states it beside a signed zh. A sample is the packages of the required platforms and of a random one; if all of these agree, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
     places: ['input', 'flag', 'policy', 'paths'],
     listed: true,
   },
@@ -92,7 +92,7 @@ export const core = table({
   suggestions: {
     kind: truth,
     standard: true,
-    says: 'Review suggestions: delete the line of a hash that nothing proves, add missing hashes of required platforms.',
+    says: 'Review suggestions: delete the line of an unproven hash, add missing hashes of required platforms.',
     places: ['input'],
   },
   /** In bytes. */

@@ -40,7 +40,7 @@ export async function readSharedFile(
     const url = `https://api.github.com/repos/${owner}/${repo}/${address}`;
     const kept = await fact({ method: 'GET', url }, async () => {
       const route = `GET /repos/{owner}/{repo}/${rest}`;
-      return access?.ask(route, { owner, repo, ...parameters }) ?? unavailable('network', 'nobody is asked');
+      return access?.ask(route, { owner, repo, ...parameters }) ?? unavailable('network', 'no request sent');
     });
     const answer = readAnswer(kept as Outcome<GitHubAnswer>, schema);
     if (answer.kind === 'known') return [answer.value];

@@ -118,7 +118,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     if (!isDirect(provider)) {
       return unavailable(
         'not-direct',
-        `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so the registry was not asked`,
+        `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so Lockproof did not contact the registry`,
       );
     }
     const named = hosts.serviceUrl(host);

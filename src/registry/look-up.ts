@@ -43,7 +43,7 @@ export function readLookUp(
   const provider = publicProvider(id, hostname);
   const moved = movedTo ? publicProvider(movedTo, hostname) : null;
   if (provider?.type !== type || (movedTo && moved === null))
-    return unavailable('malformed-answer', `the registry's answer about ${what} has another name`);
+    return unavailable('malformed-answer', `the registry's answer about ${what} has a different name`);
   return known({
     address: formatAddress(provider),
     movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved),

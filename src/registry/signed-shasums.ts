@@ -94,7 +94,7 @@ export function agreeing(document: ShasumsDocument, metadata: PackageMetadata): 
   if (document.signature.kind === 'bad') return known(document);
   const entry = entryOf(document, filename);
   if (entry?.hash === hash) return known(document);
-  const fault = entry === undefined ? 'does not list' : 'gives another digest for';
+  const fault = entry === undefined ? 'does not list' : 'gives a different digest for';
   return unavailable(
     'disagreement',
     `the SHA256SUMS document of ${address} ${version} ${fault} the ${platform} package that the registry describes`,

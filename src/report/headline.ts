@@ -181,5 +181,6 @@ function signerWords(change: ReportedChange): string | null {
     return `signed ${origin}${keyFrom === 'policy' ? '' : ` for ${shortName(change.provider.split('/').slice(1).join('/'))}`}`;
   if (tier === 'official') return `signed by ${officialName(keyId)}${key}`;
   if (tier === 'partner') return `signed by a HashiCorp partner${key}`;
-  return tier === 'self-signed' ? `self-signed${key}` : null;
+  if (tier !== 'self-signed') return null;
+  return `signed with the publisher's own key${sameKeyAsBefore === true ? ', the same as before' : ''}`;
 }

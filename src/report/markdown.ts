@@ -84,7 +84,7 @@ function at({ head }: Report, isFirst: boolean): string {
 function resolved({ resolved = 0 }: RenderContext): readonly string[] {
   if (resolved === 0) return [];
   return [
-    `Resolved since earlier commits: ${counted(resolved, 'finding is gone and its review thread is closed', 'findings are gone and their review threads are closed')}.`,
+    `Resolved since earlier commits: ${counted(resolved, 'finding; its review thread is closed', 'findings; their review threads are closed')}.`,
   ];
 }
 

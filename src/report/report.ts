@@ -165,7 +165,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     remedy: z.string().describe('What to do'),
     cause: z.string().describe('The same for findings of a rule that have one cause'),
     fix: fixSchema().describe('The remedy as data'),
-    waived: day.exactOptional().describe('The last day of the waiver that accepts it'),
+    waived: day.exactOptional().describe('The expiry date of the waiver that accepts it'),
     open: z.literal(true).exactOptional().describe('It only says that an answer is missing'),
     said: sentence.describe('The message with its marked parts; only in the report of a shard'),
     gist: sentence.describe('One sentence for several findings of one cause; only in the report of a shard'),

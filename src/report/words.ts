@@ -54,10 +54,10 @@ export function tally(change: ReportedChange) {
 const kindWords: Readonly<Record<ChangeKind, string>> = {
   'provider-added': 'new provider',
   'provider-removed': 'removed from the lock file',
-  'provider-moved': 'moved to another address',
+  'provider-moved': 'moved to a different address',
   'version-upgraded': 'upgrade',
   'version-downgraded': '⬇ downgrade',
-  'version-changed': 'other build',
+  'version-changed': 'different build',
   'constraints-changed': 'constraints changed',
   'hashes-added': 'new package checksums',
   'hashes-removed': 'package checksums removed',
@@ -166,11 +166,11 @@ export function keyComparison({ to, kinds, signature }: ReportedChange): string 
   if (to === null || signature.sameKeyAsBefore === null) return null;
   if (signature.sameKeyAsBefore) return 'same key as before';
   return kinds.includes('provider-moved')
-    ? 'another key than at the old address'
-    : '🔑 another key than before';
+    ? 'a different key than at the old address'
+    : '🔑 a different key than before';
 }
 
-/** `HashiCorp`, `self-signed` */
+/** `HashiCorp`, `the publisher's own key` */
 export function signerName({ to, signature: { tier, keyId } }: ReportedChange): string {
   if (to === null) return '—';
   return tier === 'official' ? officialName(keyId) : signers[tier];
@@ -178,7 +178,7 @@ export function signerName({ to, signature: { tier, keyId } }: ReportedChange): 
 
 const signers = {
   partner: 'HashiCorp partner',
-  'self-signed': 'self-signed',
+  'self-signed': "the publisher's own key",
   unsigned: 'unsigned',
   unavailable: 'not known',
 } as const;

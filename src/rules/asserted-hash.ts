@@ -8,7 +8,7 @@ export const assertedHash = entryRule({
   slug: 'asserted-hash',
   severity: 'notice',
   meaning: 'Hashes that only an unsigned statement of a registry or mirror supports, accepted by the policy.',
-  counted: ['provider accepted on a word', 'providers accepted on a word'],
+  counted: ['provider accepted without a signature', 'providers accepted without a signature'],
   find({ lock, hashes, standing }) {
     if (standing.kind !== 'askable') return null;
     const accepted = hashes.flatMap(({ worth }) =>
@@ -24,10 +24,13 @@ export const assertedHash = entryRule({
         const share = `${same.length} of ${hashCount(hashes.length)} of ${releaseName(lock)} ${are} accepted`;
         const [how, setting] =
           by === 'word'
-            ? [`only on the word of ${of}`, 'accept-asserted']
-            : [`as ${of} announces ${them}, and none of the packages was computed`, 'announced-h1'];
+            ? [`but not signed; only ${of} vouches for ${them}`, 'accept-asserted']
+            : [
+                `as ${of} announces ${them}; no signature covers ${them}, and no package was checked`,
+                'announced-h1',
+              ];
         return {
-          message: say`${share} ${how}: no signature covers ${them}.`,
+          message: say`${share} ${how}.`,
           fix: [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)],
         };
       }),

@@ -11,7 +11,7 @@ export const foreignHash = entryRule({
   severity: 'error',
   meaning: 'A hash that belongs to a different version or provider.',
   headline: ({ hashes, count, who }) =>
-    `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'belongs' : 'belong'} to another release`,
+    `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'belongs' : 'belong'} to a different release`,
   find(entry, subject) {
     if (entry.standing.kind !== 'askable') return null;
     const removal = removalFrom(entry, subject);

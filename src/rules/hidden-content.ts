@@ -8,15 +8,14 @@ import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /**
  * Terraform reads what a checkout writes, and by its attributes git may write other bytes than the repository holds: in
- * another encoding a comment of the file under review is a live hash in the working tree (T58).
+ * a different encoding, a comment of the file under review is a live hash in the working tree (T58).
  */
 export const hiddenContent: Rule = {
   slug: 'hidden-content',
   severity: 'error',
-  meaning:
-    'A lock file or configuration file that may hold something else in a checkout than what was reviewed.',
+  meaning: 'A lock file or configuration file that may differ in a checkout from what was reviewed.',
   ofMerge: true,
-  headline: ({ who }) => `${who} can show other content than was reviewed`,
+  headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
   check({ files, around }) {
     return [
       ...files.flatMap((file) => inLockFile(file)),
@@ -41,7 +40,7 @@ function inLockFile({ revision, head }: ReviewedFile): readonly RuleFinding[] {
 /** What git does, and the text without which it does nothing to a file. */
 const effects: Readonly<Record<CheckoutAttribute['name'], { what: string; needs: string } | null>> = {
   'working-tree-encoding': {
-    what: 'git writes it to disk in another encoding, where other characters may count',
+    what: 'git writes it to disk in a different encoding, where different characters may count',
     needs: '',
   },
   filter: {
@@ -67,7 +66,7 @@ function byAttributes(
   return [
     ...unread.map((file) =>
       aboutFile(path, {
-        message: say`It is not known what a checkout of this ${kind} holds: ${file} is not a short plain file that every version of git reads the same way.`,
+        message: say`Lockproof cannot tell what a checkout of this ${kind} contains: ${file} is not a short plain file that every version of git reads the same way.`,
         fix: [consider(`make ${file} a short plain file`)],
       }),
     ),
@@ -76,7 +75,7 @@ function byAttributes(
       if (effect === null || !text.includes(effect.needs)) return [];
       return aboutFile(path, {
         ...(name === 'filter' ? { standard: 'warning' as const } : {}),
-        message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${file}:${String(line)} (${shortText(word)}) ${effect.what}.`,
+        message: say`This ${kind} may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect.what}.`,
         fix: [consider(`remove ${shortText(word)} for this file (line ${line} of ${file})`)],
       });
     }),
@@ -87,7 +86,7 @@ function byAttributes(
 function missingInArchives({ path, by }: UnarchivedFile): RuleFinding {
   return aboutFile(path, {
     standard: 'warning',
-    message: say`By ${by.path}:${String(by.line)} (${shortText(by.word)}) archives of the repository no longer have this lock file, but still the configuration beside it: whoever runs Terraform from an archive gets any version that the constraints allow, and no hash is checked.`,
+    message: say`Because of ${by.path}:${String(by.line)} (${shortText(by.word)}), archives of the repository no longer have this lock file but still have the configuration beside it: Terraform run from an archive installs any version that the constraints allow and checks no hash.`,
     fix: [consider(`remove ${shortText(by.word)} for this file (line ${by.line} of ${by.path})`)],
   });
 }
@@ -98,11 +97,7 @@ function commentsBefore({ status, base }: ReviewedFile['revision']): readonly st
   return hiding(decodeUtf8(base.bytes)).map(({ text }) => text);
 }
 
-/**
- * No tool writes one, and whoever reads the file is meant to take it for a comment.
- *
- * @param known the comments that are not new. Each counts once: a copy of one is new.
- */
+/** No tool writes one: a reader is meant to take it for a comment. @param known the comments that are not new. Each counts once: a copy of one is new. */
 function hashesInComments(path: string, text: string, known: readonly string[]): readonly RuleFinding[] {
   const left = [...known];
   return hiding(text).map(({ text: comment, line }) => {
@@ -111,7 +106,7 @@ function hashesInComments(path: string, text: string, known: readonly string[]):
     return aboutFile(path, {
       line,
       ...(at >= 0 ? { standard: 'warning' as const } : {}),
-      message: say`A comment contains what looks like a hash: no tool writes such a comment, and attributes of git can make it a live hash.`,
+      message: say`A comment contains what looks like a hash: no tool writes such a comment, and git attributes can make it a live hash.`,
       fix: [consider(`delete the comment at line ${line}`), { ...restore('file', path), when: 'or' }],
     });
   });

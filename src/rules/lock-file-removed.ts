@@ -12,7 +12,7 @@ export const lockFileRemoved: Rule = {
   severity: 'error',
   meaning: 'A lock file that the change removes, or leaves without any entry.',
   ofMerge: true,
-  headline: ({ who, is }) => `${who} ${is} gone`,
+  headline: ({ who, one }) => `${who} no longer ${one ? 'locks' : 'lock'} any provider`,
   check({ files, around }) {
     return [...files, ...around.bystanders].flatMap((file) => {
       const { path, previousPath = path, head } = file.revision;
@@ -51,13 +51,13 @@ function inherited(
     lost?.provider == null ? 'may require its providers' : `requires ${providerName(lost.provider)}`;
   const commands = [commandIn(path, 'terraform', 'init -backend=false')];
   const what =
-    head === 'missing' ? 'takes the lock file away' : 'leaves the lock file where no configuration is left';
+    head === 'missing' ? 'removes the lock file' : 'leaves the lock file where no configuration is left';
   return {
     ...(ignored === undefined ? {} : keptOut(ignored)),
-    message: say`The change ${what} and brings ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
+    message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
     fix: [
       consider(`move the lock file to ${place}`, 'if its root module moved there'),
-      { do: 'run', commands, when: 'if it is another root module' },
+      { do: 'run', commands, when: 'if it is a different root module' },
     ],
   };
 }

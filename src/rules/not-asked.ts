@@ -115,7 +115,7 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry
     ],
     'not-in-evidence': [
       consider(
-        'record the evidence again with "--evidence" where the registry can be asked, for these lock files and with the same settings',
+        'record the evidence again with "--evidence" where Lockproof can reach the registry, for these lock files and with the same settings',
       ),
     ],
     time: [

@@ -106,7 +106,7 @@ const words: Readonly<Record<LayoutFault['kind'], string>> = {
   'byte-order-mark': 'a byte order mark',
   'line-ends': 'Windows line endings',
   'other-layout': 'other spacing, order or quoting',
-  'blank-line': 'another blank line',
+  'blank-line': 'different blank lines',
   'final-newline': 'no newline at the end',
 };
 

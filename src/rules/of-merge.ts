@@ -39,6 +39,6 @@ function beyond(
   return others.map((finding) => ({
     ...finding,
     line: 1,
-    message: say`${finding.message} So it is once this is merged into the base branch, which has gone on.`,
+    message: say`${finding.message} This applies once the change is merged into the base branch, which has newer commits.`,
   }));
 }

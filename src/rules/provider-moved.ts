@@ -18,7 +18,7 @@ export const providerMoved = entryRule({
   slug: 'provider-moved',
   severity: 'warning',
   meaning: 'A provider that now comes from a different registry or namespace.',
-  headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from another address than before`,
+  headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from a different address than before`,
   find({ path, lock, reviewed: { change } }, { files }) {
     const to = readAddress(lock.address);
     const file = files.find(({ revision }) => revision.path === path);
@@ -39,7 +39,7 @@ function describe(from: ProviderAddress, to: ProviderAddress, change: Change): D
   if (from.hostname !== to.hostname) {
     if (!isPublic)
       return [
-        `${host} now decides what ${name} is, and no longer ${oldHost}. Name, version and signature are only statements of that host, so treat it as another provider.`,
+        `${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`,
         `Do not merge unless you know who runs ${host} and why this provider must come from there`,
       ];
     // The owner of the name on the old host may not own it on the public registry.
@@ -51,7 +51,7 @@ function describe(from: ProviderAddress, to: ProviderAddress, change: Change): D
     if (from.namespace === to.namespace) return betweenTools(from, to, change);
   }
   return [
-    `${fullName(from)} is replaced by ${fullName(to)}, so another namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`,
+    `${fullName(from)} is replaced by ${fullName(to)}, so a different namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`,
     `Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`,
   ];
 }
@@ -63,7 +63,7 @@ function betweenTools(from: ProviderAddress, to: ProviderAddress, change: Change
   const [before = '', now = ''] = hostname === opentofuRegistry ? tools : tools.toReversed();
   const hashes =
     namespace === 'hashicorp'
-      ? 'The two registries serve different builds of the hashicorp providers, so other hashes for the same version are normal.'
+      ? 'The two registries serve different builds of the hashicorp providers, so different hashes for the same version are normal.'
       : `Both registries list what ${namespace} releases, so the zh hashes of the same version ${hasOtherArchives(change) ? 'should be equal, but none is' : 'stay the same'}.`;
   return [
     `${namespace}/${type} now comes from ${hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}. ${hashes}`,

@@ -22,7 +22,7 @@ export const signingKeyChanged = entryRule<KeyAspect>({
     'A release that is signed with a different key than the release before it, or by a key that the policy does not pin.',
   headline({ who, is, one, aspect }) {
     if (aspect.kind === 'not-pinned') return `${who} ${is} not signed by a key that the policy pins`;
-    return `${who} ${is} signed by another key than ${one ? aspect.before : 'the release before'}`;
+    return `${who} ${is} signed with a different key than ${one ? aspect.before : 'the release before'}`;
   },
   find(entry, subject) {
     const pinned = pinnedKeysFor(subject.settings, entry.lock.address);
@@ -65,7 +65,7 @@ function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, file: str
     ];
   }
   if (isMirrored(reviewed.evidence))
-    return [consider("run the check where the provider's registry can be asked")];
+    return [consider("run the check where Lockproof can reach the provider's registry")];
   return [
     consider('remove the hashes that no signature covers'),
     askPublisher(lock.address, 'to sign checksums that have them', 'or'),
@@ -74,11 +74,13 @@ function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, file: str
 
 /** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone(entry: LockedEntry): readonly Sentence[] {
-  const words = faultsIn(entry, 'word-only').map(({ fault }) => fault.by);
-  if (words.length === 0) return [];
+  const by = faultsIn(entry, 'word-only').map(({ fault }) => fault.by);
+  if (by.length === 0) return [];
   const { length } = entry.hashes;
-  const share = words.length === length ? '' : ` for ${words.length} of ${hashCount(length)}`;
-  return [[`supported${share} only by the word of ${[...new Set(words)].map(asClause).join(' and ')}`]];
+  const share = by.length === length ? '' : ` for ${by.length} of ${hashCount(length)}`;
+  return [
+    [`supported${share} only by unsigned statements from ${[...new Set(by)].map(asClause).join(' and ')}`],
+  ];
 }
 
 function changedKey({ lock, reviewed }: LockedEntry): Facts<KeyAspect> | null {
@@ -90,7 +92,7 @@ function changedKey({ lock, reviewed }: LockedEntry): Facts<KeyAspect> | null {
   );
   if (fresh.length === 0) return null;
   const keys = fresh.flatMap(({ fingerprint, tier }, index): Sentence => {
-    return [index === 0 ? '' : ' and ', { key: fingerprint }, ` (${tier})`];
+    return [index === 0 ? '' : ' and ', { key: fingerprint }, tier === 'partner' ? ' (partner)' : ''];
   });
   return {
     aspect: { kind: 'changed', before: shortName(old.version) },

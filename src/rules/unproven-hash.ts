@@ -42,15 +42,14 @@ export const unprovenHash: Rule<UnprovenAspect> = {
       case 'limit':
         return `a limit of this run left hashes of ${who} unchecked`;
       case 'replaced':
-        return `the hashes of ${who} were replaced, and nothing tells which are right`;
+        return `the hashes of ${who} were replaced, and it is unknown which are right`;
       case 'word-only':
         if (aspect.keyless !== '')
           return `${aspect.keyless} lists no signing key for ${who}, so ${one ? 'its' : 'their'} hashes can't be proven`;
         return `no signature covers ${aspect.some ? 'some' : 'the'} hashes of ${who}`;
       case 'unsupported': {
-        const what = `${count('hash', 'hashes')} of ${who}`;
-        if (!aspect.signed) return `nothing proves ${what}`;
-        return `${what} ${hashes === 1 ? 'is' : 'are'} not in the signed release`;
+        const what = `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'is' : 'are'}`;
+        return `${what} not ${aspect.signed ? 'in the signed release' : 'proven'}`;
       }
     }
   },
@@ -73,10 +72,11 @@ type Found = readonly Facts<UnprovenAspect>[];
 
 function unsupported(entry: LockedEntry, subject: Subject): Found {
   const removal = removalFrom(entry, subject);
-  const signed = signersOf(entry.reviewed.evidence) !== null;
+  const [release, signed] = [releaseName(entry.lock), signersOf(entry.reviewed.evidence) !== null];
   return faultsIn(entry, 'unsupported').map(({ hash, line, fault }) => ({
     aspect: { kind: 'unsupported', signed },
-    message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
+    // A reason often has the hash as its subject.
+    message: say`${{ hash }} ${asClause(fault.reason).replace(/^(?:it )?/, (it) => (it ? '' : `of ${release} is not proven: `))}.`,
     hash,
     line,
     fix: removal(line),
@@ -91,12 +91,12 @@ function replacedUnseen(entry: LockedEntry, subject: Subject): Found {
   const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
   if (gone.length === 0) return [];
   const { address, version } = lock;
-  const them = gone.length === 1 ? 'it' : 'them';
+  const [are, them] = gone.length === 1 ? ['is', 'it'] : ['are', 'them'];
   const again = lockAgain(path, address, platformsToLock(entry, subject));
   return [
     {
       aspect: { kind: 'replaced' },
-      message: say`Nothing proves ${hashCount(gone.length)} that the base has for ${releaseName(lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+      message: say`${hashCount(gone.length)} that the base has for ${releaseName(lock)} ${are} not proven, and the change replaces ${them}. Whether the release was published again is unknown because no h1 was computed.`,
       cause: `replaced: ${address}`,
       line: hashesLine(lock),
       fix: [
@@ -118,13 +118,14 @@ function onlyAsserted(entry: LockedEntry, subject: Subject): Found {
   return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
     const share = count === length ? '' : ` of ${length}`;
     const hashes = length === 1 ? 'hash' : 'hashes';
+    const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
     const mirrored = isMirrored(reviewed.evidence);
     return {
       aspect: { kind: 'word-only', some, keyless },
       message:
         keyless === '' || mirrored
-          ? say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${hashes} of ${releaseName(lock)}: no signature covers ${count === 1 ? 'it' : 'them'}.`
-          : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only the word of ${asClause(by)} supports ${count === 1 ? 'it' : 'them'}.`,
+          ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.`
+          : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only ${asClause(by)} vouches for ${them}.`,
       fix: mirrored ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject),
     };
   });
@@ -171,7 +172,7 @@ function acceptMirror(by: string, { settings }: Subject): Fix {
     isFolder
       ? { do: 'set', setting: 'accept-asserted', file: null, how: 'set', value: 'true', when: trust }
       : acceptHost(by, settings.policy.path ?? settings.config, trust),
-    consider("run the check where the provider's registry can be asked", 'otherwise'),
+    consider("run the check where Lockproof can reach the provider's registry", 'otherwise'),
   ];
 }
 
@@ -230,7 +231,7 @@ function beyond(limit: LimitCode, needed: number | undefined): Fix {
     case 'not-saved':
       return [
         consider(
-          'free space in the folder for temporary files, or set another one in the environment (TMPDIR)',
+          'free space in the folder for temporary files, or set a different one in the environment (TMPDIR)',
         ),
         { do: 'run-again', when: 'then' },
       ];

@@ -20,7 +20,7 @@ export const untrustedHost = entryRule<HostAspect>({
   headline: ({ who, one, aspect }) =>
     aspect.kind === 'policy'
       ? `the policy does not allow ${who}`
-      : `${who} ${one ? 'comes' : 'come'} from a registry that nobody listed as trusted`,
+      : `${who} ${one ? 'comes' : 'come'} from a registry that you have not listed as trusted`,
   find: (entry, subject) => [...fromUnlistedHost(entry, subject), ...notAllowed(entry, subject)],
 });
 
@@ -59,7 +59,7 @@ function fromUnlistedHost(
   return [
     {
       aspect: { kind: 'host' },
-      message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
+      message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; Lockproof did not contact it, so nothing is proven.`,
       cause: `host ${host}`,
       fix: [trust, consider('do not merge', 'otherwise')],
     },

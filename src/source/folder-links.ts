@@ -99,7 +99,7 @@ function withinLimit(
     );
   if (others.length > mostLinks)
     notices.add(
-      `The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`,
+      `The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through any other symlink is reviewed at its own path only.`,
     );
   return [...changed, ...others.slice(0, mostLinks)];
 }

@@ -142,7 +142,7 @@ describe('a registry that announces a wrong h1', () => {
       { hashes: withLies },
     );
     expect(disagreements).toEqual([
-      `the registry announces another h1 for the linux_amd64 package of ${version.address} 1.2.3`,
+      `the registry announces a different h1 for the linux_amd64 package of ${version.address} 1.2.3 than the package has`,
     ]);
     expect(levels.toSorted()).toEqual([...computedTimes(5), 'none']);
     expect(evidence.proofs.get(lieAbout('linux_amd64'))?.level).toBe('none');
@@ -200,7 +200,7 @@ describe('a registry that announces a wrong h1', () => {
     const asked = { how: 'sample', required: [], few: [] } as const;
     const { levels, disagreements } = await learn(version, asked, everyH1(version));
     expect(disagreements).toEqual([
-      `the registry announces other h1 for the freebsd_386 package of ${version.address} 1.2.3 in one answer than in another`,
+      `the registry announces different h1 for the freebsd_386 package of ${version.address} 1.2.3 from one answer to the next`,
     ]);
     expect(levels).toEqual(computedTimes(6));
   });

@@ -27,7 +27,7 @@ describe('answers that contradict each other', () => {
     expect(release).toMatchObject({
       kind: 'unavailable',
       code: 'disagreement',
-      cause: expect.stringContaining('gives another digest for the linux_amd64 package'),
+      cause: expect.stringContaining('gives a different digest for the linux_amd64 package'),
     });
     expect(proof).toBe('unavailable disagreement');
   });
@@ -37,7 +37,7 @@ describe('answers that contradict each other', () => {
     alter(version.paths.metadata('windows_amd64'), { shasum: plantedZh('a').slice(3) });
     const { disagreements, proof } = await ask(version, version.package('windows_amd64').h1.directory);
     expect(disagreements).toEqual([
-      expect.stringContaining('gives another digest for the windows_amd64 package'),
+      expect.stringContaining('gives a different digest for the windows_amd64 package'),
     ]);
     expect(proof).toBe('unavailable disagreement');
   });

@@ -157,7 +157,7 @@ describe('a planted hash', () => {
     const evidence = await stage.run.gatherOne(version.address, version.version, [...version.zh, planted]);
     expect(evidence.proofs.get(planted)).toEqual({
       level: 'none',
-      reason: `no SHA256SUMS document of ${version.address} 1.2.3 lists it`,
+      reason: `it is in no SHA256SUMS document of ${version.address} 1.2.3`,
       belongsTo: null,
     });
     expect(stage.double.requests).toHaveLength(5);
@@ -169,7 +169,7 @@ describe('a planted hash', () => {
     const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
     expect(evidence.proofs.get(plantedArchive)).toMatchObject({
       level: 'none',
-      reason: `none of the 3 packages of ${version.address} 1.2.3 has it`,
+      reason: `it matches none of the 3 published packages of ${version.address} 1.2.3`,
     });
   });
 

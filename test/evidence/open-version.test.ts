@@ -283,7 +283,7 @@ describe('an h1 that the registry announces', () => {
     expect(evidence.release).toMatchObject({
       value: {
         disagreements: [
-          `the registry announces another h1 for the ${linux} package of ${address} ${version}`,
+          `the registry announces a different h1 for the ${linux} package of ${address} ${version} than the package has`,
         ],
       },
     });
@@ -517,7 +517,7 @@ describe('an inquiry', () => {
     const inquiry = await inquiryOf({ ...release, metadata });
     await inquiry.packageOf(darwin);
     expect(inquiry.disagreements).toEqual([
-      `the registry announces other h1 for the ${linux} package of ${address} ${version} in one answer than in another`,
+      `the registry announces different h1 for the ${linux} package of ${address} ${version} from one answer to the next`,
     ]);
   });
 
@@ -534,7 +534,7 @@ describe('an inquiry', () => {
       announced: { [darwin]: [zh('y')] },
     });
     expect(inquiry.disagreements).toEqual([
-      expect.stringContaining(`another digest for the ${darwin} package`),
+      expect.stringContaining(`a different digest for the ${darwin} package`),
     ]);
     const described = await inquiry.packageOf(darwin);
     if (described.kind !== 'known') throw new Error('no package');
@@ -542,7 +542,7 @@ describe('an inquiry', () => {
     expect(inquiry.disagreements).toEqual([
       'something else',
       expect.stringContaining('give different digests'),
-      expect.stringContaining(`another digest for the ${darwin} package`),
+      expect.stringContaining(`a different digest for the ${darwin} package`),
     ]);
   });
 

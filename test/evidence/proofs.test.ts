@@ -118,7 +118,7 @@ async function zhOf(hash: string, answers: Answers, others: readonly string[] = 
 }
 
 const unsupported = (reason: string): HashProof => ({ level: 'none', reason, belongsTo: null });
-const noDocument = unsupported('no SHA256SUMS document of r.example/acme/widget 1.2.3 lists it');
+const noDocument = unsupported('it is in no SHA256SUMS document of r.example/acme/widget 1.2.3');
 
 describe('a zh', () => {
   it('is signed by the document that lists it, and nothing more is asked', async () => {
@@ -305,7 +305,9 @@ describe('an h1', () => {
       listed: known(['freebsd_386', ...platforms]),
       later: { freebsd_386: known(documentOf(['freebsd_386'])) },
     });
-    expect(proofs).toEqual([unsupported('none of the 4 packages of r.example/acme/widget 1.2.3 has it')]);
+    expect(proofs).toEqual([
+      unsupported('it matches none of the 4 published packages of r.example/acme/widget 1.2.3'),
+    ]);
     expect(downloaded.sort()).toEqual([...platforms, 'freebsd_386'].sort());
     expect(asked.filter((one) => one === 'listed')).toHaveLength(1);
   });
@@ -381,14 +383,14 @@ describe('an h1', () => {
       'one more platform does not exist',
       { listed: known(['freebsd_386']), later: { freebsd_386: absent('x') } },
       {},
-      unsupported('none of the 3 packages of r.example/acme/widget 1.2.3 has it'),
+      unsupported('it matches none of the 3 published packages of r.example/acme/widget 1.2.3'),
     ],
     [
       'the registry does not offer a package that the document lists',
       { later: { windows_amd64: absent('x') } },
       {},
       unsupported(
-        'none of the 2 packages of r.example/acme/widget 1.2.3 that the registry offers has it; the release lists 3',
+        'it matches none of the 2 published packages of r.example/acme/widget 1.2.3 that the registry offers; the release lists 3',
       ),
     ],
   ])('that no package has is not proven where %s', async (_, answers, packages, expected) => {
@@ -474,7 +476,7 @@ describe('a proof without a document', () => {
       unavailable('network', 'it was reset'),
       { level: 'unavailable', code: 'network', reason: 'it was reset' },
     ],
-    [zh('x'), known(0), unsupported('nothing in the registry supports it')],
+    [zh('x'), known(0), unsupported('it matches nothing in the registry')],
     [
       'zh:12',
       unavailable('network', 'x'),
@@ -546,7 +548,7 @@ describe('a contradiction', () => {
 
   const linux = [documentOf(['linux_amd64', 'windows_amd64'])];
   const another = [
-    'the registry announces another digest for the linux_amd64 package of r.example/acme/widget 1.2.3 than its SHA256SUMS document lists',
+    'the registry announces a different digest for the linux_amd64 package of r.example/acme/widget 1.2.3 than its SHA256SUMS document lists',
   ];
   it.each([
     ['the same digest', linux, [zh('linux_amd64')], []],

@@ -126,7 +126,7 @@ describe('a proxy that does not let the request pass is named, without its passw
     const said = await cause();
     await other.close();
     expect(said).toContain('the TLS certificate of');
-    expect(said).toContain(`the proxy ${proxy.name} (HTTPS_PROXY) may have put another one in its place`);
+    expect(said).toContain(`the proxy ${proxy.name} (HTTPS_PROXY) may have replaced it with its own`);
   });
 });
 

@@ -207,7 +207,11 @@ describe('the reason of a refusal', () => {
       'malformed-signature: the signature is not a binary OpenPGP signature',
       Buffer.from('-----BEGIN'),
     ],
-    ['a key', 'malformed-signature: the signature file has another OpenPGP packet', packets.primary(owner)],
+    [
+      'a key',
+      'malformed-signature: the signature file has a different OpenPGP packet',
+      packets.primary(owner),
+    ],
     ['no issuer', 'malformed-signature: the signature names no issuer', signed(signedAt, { issuer: null })],
     [
       'half a packet',
@@ -250,7 +254,7 @@ describe('the reason of a refusal', () => {
     ['no armor', 'malformed-key: a listed key is not an armored OpenPGP key', usual, 'x'],
     [
       'a message for a key',
-      'malformed-key: a listed key is another kind of OpenPGP data',
+      'malformed-key: a listed key is a different kind of OpenPGP data',
       usual,
       armoredAs(openpgp.enums.armor.message),
     ],

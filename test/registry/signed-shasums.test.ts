@@ -159,11 +159,11 @@ describe('the checksums and the description of a package', () => {
     const document = listing(metadata.hash);
     expect(agreeing(document, metadata)).toEqual(known(document));
     const later = { ...document, entries: [...listing('zh:other').entries, ...document.entries] };
-    expect(agreeing(later, metadata)).toEqual(fault('gives another digest for'));
+    expect(agreeing(later, metadata)).toEqual(fault('gives a different digest for'));
   });
 
   it.each([
-    ['another digest', listing(`zh:${'2'.repeat(64)}`), 'gives another digest for'],
+    ['another digest', listing(`zh:${'2'.repeat(64)}`), 'gives a different digest for'],
     ['another name', listing(metadata.hash, 'other.zip'), 'does not list'],
   ])('contradict each other with %s, so that neither is trusted', (_, document, what) => {
     expect(agreeing(document, metadata)).toEqual(fault(what));

@@ -67,7 +67,7 @@ describe('the headline', () => {
       'a warning',
       [otherKey],
       settings(),
-      /^⚠️ Lockproof: review before merging\. .* is signed by another key than 3\.2\.3/u,
+      /^⚠️ Lockproof: review before merging\. .* is signed with a different key than 3\.2\.3/u,
     ],
     [
       'a rule that is off',
@@ -91,7 +91,7 @@ describe('the headline', () => {
       "somebody's word",
       [changed({ head: lock, evidence: allProven(lock, asserted) })],
       settings({ 'accept-asserted': 'true' }),
-      /^⚠️ Lockproof: 2 hashes of hashicorp\/null 3\.2\.4 are accepted on registry\.opentofu\.org's word$/u,
+      /^⚠️ Lockproof: 2 hashes of hashicorp\/null 3\.2\.4 are accepted without a signature$/u,
     ],
   ])('is never green over %s', (_what, changes, chosen, words) => {
     const made = report(subject(changes, { settings: chosen }));
@@ -104,7 +104,7 @@ describe('the headline', () => {
       subject([otherKey], { settings: underPolicy('rules: {signing-key-changed: error}') }),
     );
     expect(made.headline).toBe(
-      '❌ Lockproof: do not merge. acme/null 3.2.4 is signed by another key than 3.2.3',
+      '❌ Lockproof: do not merge. acme/null 3.2.4 is signed with a different key than 3.2.3',
     );
   });
 

@@ -118,13 +118,13 @@ describe('a comment', () => {
       '✅ **Lockproof**: hashicorp/null 3.2.4 gained the darwin\\_arm64 checksum: same signed release as before, 8 of 8 hashes proven',
       '### ❌ Lockproof: do not merge. One hash of hashicorp/null 3.2.4 is not in the signed release',
       '### ❌ Lockproof: do not merge. 2 hashes of hashicorp/null 3.2.4 are not in the signed release, and 2 more problems',
-      "### ⚠️ Lockproof: 1 hash of registry.opentofu.org/hashicorp/null 3.2.4 is accepted on registry.opentofu.org's word, 6 of 7 are proven",
+      '### ⚠️ Lockproof: 1 hash of registry.opentofu.org/hashicorp/null 3.2.4 is accepted without a signature, 6 of 7 are proven',
       '✅ **Lockproof**: registry.opentofu.org/opentofu/aws 6.39.0 → 6.40.0 (minor) and registry.opentofu.org/opentofu/null 6.39.0 → 6.40.0 (minor): 15 of 18 hashes proven, 3 as their registry announces them (a sample is checked, and right)',
       '### ⚠️ Lockproof: not fully checked. registry.terraform.io answered 503 three times',
       '### ❌ Lockproof: do not merge. a/.terraform.lock.hcl cannot be read, and 1 more problem',
       '✅ **Lockproof**: no lock file changed',
       '✅ **Lockproof**: 30 provider changes in 4 lock files are proven: 210 of 210 hashes · 1 new provider',
-      '### ⚠️ Lockproof: review before merging. registry.opentofu.org/hashicorp/null 3.2.4 comes from another address than before',
+      '### ⚠️ Lockproof: review before merging. registry.opentofu.org/hashicorp/null 3.2.4 comes from a different address than before',
       '✅ **Lockproof**: registry.opentofu.org/fluxcd/flux 1.6.0 → 1.7.0 (minor) is proven: 7 of 7 hashes, signed with the key that registry.terraform.io lists for fluxcd/flux',
       '### ⚠️ Lockproof: review before merging. The two public registries disagree about registry.opentofu.org/fluxcd/flux 1.7.0',
       expect.stringMatching(/^### ❌ Lockproof: do not merge\. 2 values among the hashes of /),
@@ -141,7 +141,7 @@ describe('a comment', () => {
     };
     const markdown = renderMarkdown(reviews['planted-hashes']?.() ?? report(subject([])), bare);
     expect(markdown).toContain(
-      '- `modules/m01/.terraform.lock.hcl:7`, `modules/m02/.terraform.lock.hcl:7`: Nothing proves',
+      '- `modules/m01/.terraform.lock.hcl:7`, `modules/m02/.terraform.lock.hcl:7`: `h1:',
     );
     expect(markdown).not.toContain('Repeat this review');
   });

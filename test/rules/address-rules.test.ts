@@ -17,7 +17,7 @@ function move(from: string, to: string): string {
 describe('a provider that moved', () => {
   it('is explained where a project changes its tool', () => {
     expect(move(`${terraform}/hashicorp/null 3.2.4`, `${tofu}/hashicorp/null 3.2.4`)).toBe(
-      'hashicorp/null now comes from registry.opentofu.org instead of registry.terraform.io, as when a project changes from Terraform to OpenTofu. The two registries serve different builds of the hashicorp providers, so other hashes for the same version are normal.',
+      'hashicorp/null now comes from registry.opentofu.org instead of registry.terraform.io, as when a project changes from Terraform to OpenTofu. The two registries serve different builds of the hashicorp providers, so different hashes for the same version are normal.',
     );
     expect(move(`${tofu}/hashicorp/null 3.2.4`, `${terraform}/hashicorp/null 3.2.5`)).toContain(
       'changes from OpenTofu to Terraform',
@@ -42,7 +42,7 @@ describe('a provider that moved', () => {
 
   it('belongs to another namespace', () => {
     expect(move(`${terraform}/hashicorp/github 6.2.0`, `${terraform}/integrations/github 6.2.0`)).toBe(
-      'hashicorp/github is replaced by integrations/github, so another namespace now publishes it. Lockproof cannot tell whether hashicorp agrees.',
+      'hashicorp/github is replaced by integrations/github, so a different namespace now publishes it. Lockproof cannot tell whether hashicorp agrees.',
     );
     expect(move(`${tofu}/vmware-tanzu/carvel 1.0.0`, `${terraform}/carvel-dev/carvel 1.0.0`)).toContain(
       'registry.opentofu.org/vmware-tanzu/carvel is replaced by carvel-dev/carvel',
@@ -51,7 +51,7 @@ describe('a provider that moved', () => {
 
   it('is another provider on another host', () => {
     expect(move(`${terraform}/hashicorp/aws 5.1.0`, 'evil.example/hashicorp/aws 5.1.0')).toMatch(
-      /^evil\.example now decides what hashicorp\/aws is, and no longer registry\.terraform\.io\./,
+      /^evil\.example now decides what hashicorp\/aws is, instead of registry\.terraform\.io\./,
     );
     expect(move('tf.corp.example/corp/aws 5.1.0', `${terraform}/corp/aws 5.1.0`)).toContain(
       'There, a namespace belongs to the person who registered it, not to the owner of tf.corp.example.',
@@ -84,23 +84,23 @@ describe('a provider that looks like another', () => {
   it.each([
     [
       `${terraform}/hashlcorp/aws`,
-      'The namespace of hashlcorp/aws looks like hashicorp (HashiCorp) but is another namespace.',
+      'The namespace of hashlcorp/aws looks like hashicorp (HashiCorp) but is a different namespace.',
     ],
     [
       `${terraform}/acmetools/x`,
-      'The namespace of acmetools/x looks like that of acme-tools/x but is another namespace.',
+      'The namespace of acmetools/x looks like that of acme-tools/x but is a different namespace.',
     ],
     [
       `${terraform}/hаshicorp/aws`,
-      'The namespace of hаshicorp/aws looks like hashicorp (HashiCorp) but is another namespace (not ASCII: U+0430; in punycode: registry.terraform.io/xn--hshicorp-16g/aws).',
+      'The namespace of hаshicorp/aws looks like hashicorp (HashiCorp) but is a different namespace (not ASCII: U+0430; in punycode: registry.terraform.io/xn--hshicorp-16g/aws).',
     ],
     [
       `${terraform}/hashicorp/nüll`,
-      'hashicorp/nüll looks like hashicorp/null but is another provider of the same namespace (not ASCII: U+00FC; in punycode: registry.terraform.io/hashicorp/xn--nll-hoa).',
+      'hashicorp/nüll looks like hashicorp/null but is a different provider of the same namespace (not ASCII: U+00FC; in punycode: registry.terraform.io/hashicorp/xn--nll-hoa).',
     ],
     [
       'registry.terraform.io.evil.example/hashicorp/aws',
-      'The host of registry.terraform.io.evil.example/hashicorp/aws looks like registry.terraform.io but is another host.',
+      'The host of registry.terraform.io.evil.example/hashicorp/aws looks like registry.terraform.io but is a different host.',
     ],
   ])('is named with what it looks like: %s', (address, message) => {
     expect(lookalikes(address)).toEqual([message]);

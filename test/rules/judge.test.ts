@@ -52,9 +52,7 @@ describe('hashes', () => {
     expect(finding).toEqual({
       rule: 'unproven-hash',
       severity: 'error',
-      message: expect.stringMatching(
-        /^Nothing proves zh:[0-9a-f]{12}… for hashicorp\/null 3\.2\.4: no SHA256SUMS .*\.$/,
-      ),
+      message: expect.stringMatching(/^zh:[0-9a-f]{12}… is in no SHA256SUMS document .*\.$/),
       provider: nullProvider,
       hash: planted,
       path: prodPath,

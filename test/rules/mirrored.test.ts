@@ -44,8 +44,8 @@ describe('where mirrors answered instead of the registry', () => {
   it('each mirror has a separate finding', () => {
     const said = findings({ [h1('a')]: word(mirror), [h1('b')]: word(mirror), [zh('c')]: word(folder) });
     expect(said.map(({ message }) => message)).toEqual([
-      `Only the word of ${folder} supports 1 of 3 hashes of hashicorp/null 3.2.4: no signature covers it.`,
-      `Only the word of ${mirror} supports 2 of 3 hashes of hashicorp/null 3.2.4: no signature covers them.`,
+      `1 of 3 hashes of hashicorp/null 3.2.4 is not signed; only ${folder} vouches for it.`,
+      `2 of 3 hashes of hashicorp/null 3.2.4 are not signed; only ${mirror} vouches for them.`,
     ]);
     expect(said.map(({ remedy }) => remedy.includes(`add ${mirror}`))).toEqual([false, true]);
   });

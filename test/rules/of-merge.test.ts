@@ -123,13 +123,13 @@ describe('a pull request over a base branch that went on', () => {
   it.each(attacks)('$what', async ({ begun, onMain, onBranch, said }) => {
     const findings = await findingsAbout(merging(begun, onMain, onBranch), slugs);
     expect(inShort(findings)).toEqual(said);
-    expect(findings[0]?.message).toContain('once this is merged into the base branch');
+    expect(findings[0]?.message).toContain('once the change is merged into the base branch');
     expect(findings[0]?.line).toBe(1);
   });
 
   it.each(honest)('$what', async ({ begun, onMain, onBranch, said }) => {
     const findings = await findingsAbout(merging(begun, onMain, onBranch), slugs);
     expect(inShort(findings)).toEqual(said);
-    for (const { message } of findings) expect(message).not.toContain('once this is merged');
+    for (const { message } of findings) expect(message).not.toContain('once the change is merged');
   });
 });

@@ -196,11 +196,11 @@ const situations: Readonly<Record<string, () => Subject>> = {
         signatures: [{ kind: 'bad', code: 'signature-mismatch', reason: 'it is bad' }],
       },
     ),
-  'another key than before': () => signedAnew([publisherKey], [otherKey]),
+  'a different key than before': () => signedAnew([publisherKey], [otherKey]),
   'two other keys than before': () => signedAnew([publisherKey, otherKey], [hashicorpKey, openTofuKey]),
   'one more key than before': () => signedAnew([publisherKey, otherKey], [publisherKey]),
   'an official key instead of another': () => signedAnew([hashicorpKey], [publisherKey]),
-  'another key than before, which a policy pins': () =>
+  'a different key than before, which a policy pins': () =>
     signedAnew(
       [publisherKey],
       [otherKey],

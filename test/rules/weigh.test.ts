@@ -285,7 +285,7 @@ describe('providers and keys that the policy names', () => {
     const judged = under([...word, ...pins], accepted);
     expect(said(judged)).toEqual(['error signing-key-changed', 'notice asserted-hash']);
     expect(findingsOf(judged)[0]).toMatchObject({
-      message: expect.stringContaining('is supported only by the word of mirror.example;'),
+      message: expect.stringContaining('is supported only by unsigned statements from mirror.example;'),
       remedy: expect.stringContaining("the provider's registry"),
     });
     const one = { level: 'asserted', platform: null, filename: null, by: 'mirror.example' } as const;
@@ -301,7 +301,9 @@ describe('providers and keys that the policy names', () => {
     );
     expect(said1).toMatchObject({
       rule: 'signing-key-changed',
-      message: expect.stringContaining('is supported for 1 of 2 hashes only by the word of mirror.example;'),
+      message: expect.stringContaining(
+        'is supported for 1 of 2 hashes only by unsigned statements from mirror.example;',
+      ),
     });
   });
 });

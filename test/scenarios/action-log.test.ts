@@ -11,7 +11,8 @@ describe.concurrent('the log of the action ends with where to look, then the ver
     {
       what: 'proven',
       exitCode: 0,
-      verdict: /^✅ Lockproof: new provider .* is proven: 3 of 3 hashes, self-signed; exit code 0$/,
+      verdict:
+        /^✅ Lockproof: new provider .* is proven: 3 of 3 hashes, signed with the publisher's own key; exit code 0$/,
     },
     {
       what: 'planted',

@@ -121,7 +121,7 @@ describe.concurrent('a lock file that loses its entries, through the built actio
     expect(run.exitCode).toBe(0);
     expect(run.report?.findings).toMatchObject([{ rule: 'entry-removed', severity: 'warning' }]);
     const body = stage.github.comments[0]?.body ?? '';
-    expect(body).toContain('it is not known whether anything still requires it');
+    expect(body).toContain('Lockproof cannot tell whether anything still requires it');
     expect(body).not.toMatch(/no longer require/i);
   });
 });

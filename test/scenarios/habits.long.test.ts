@@ -219,7 +219,7 @@ const habits: readonly Habit[] = [
   {
     what: 'an empty TF_TOKEN_, as for Dependabot and forks',
     arrange: ({ stage }) => ({ env: { [`TF_TOKEN_${stage.registry.host}`]: '' } }),
-    says: () => /is empty, so its host is asked without a token.*Dependabot.*forks/,
+    says: () => /is empty, so Lockproof contacts its host without a token.*Dependabot.*forks/,
     lie: plantedZhBehind,
     referee: null,
   },

@@ -138,7 +138,7 @@ describe('lockproof lock, where a release is another than the locked one', () =>
       expect(run.exitCode).toBe(1);
       expect(lockFileIn(place)).toBe(text);
       expect(run.stdout).toMatch(
-        /^❌ Lockproof: 1 entry is left as it is;(?: .*;)? nothing was added in 1 lock file$/m,
+        /^❌ Lockproof: 1 entry is left as it is;(?: .*;)? nothing was added to 1 lock file$/m,
       );
       expect(run.stdout).not.toContain('providers lock');
       expect(run.stdout).toMatch(
@@ -160,7 +160,9 @@ describe('lockproof lock, where a release is another than the locked one', () =>
       /^\.terraform\.lock\.hcl: the release of \S+\/corp\/later 1\.0\.0 lists packages for windows_amd64 that were not in this entry beside the others: /m,
     );
     expect(lockFileIn(place)).toContain(after.package('windows_amd64').zh);
-    expect((await lockproof(place, 'lock')).stdout).toBe('✅ Lockproof: nothing is missing in 1 lock file\n');
+    expect((await lockproof(place, 'lock')).stdout).toBe(
+      '✅ Lockproof: nothing is missing from 1 lock file\n',
+    );
   });
 
   it('says so as well where the old packages are listed for platforms that nobody asked for', async () => {
@@ -202,13 +204,13 @@ describe('lockproof lock is never green over what `lockproof verify` is not gree
       flags: [],
       policy: 'rules:\n  unproven-hash: off\n',
       code: 0,
-      says: /^⚠️ Lockproof: nothing is missing in 1 lock file; 1 hash of \S+ 1\.0\.0 passes because the policy turns unproven-hash off, 5 of 6 are proven\n/,
+      says: /^⚠️ Lockproof: nothing is missing from 1 lock file; 1 hash of \S+ 1\.0\.0 passes because the policy turns unproven-hash off, 5 of 6 are proven\n/,
     },
     {
       flags: ['--prune'],
       policy: 'rules:\n  unproven-hash: off\n',
       code: 0,
-      says: /^⚠️ Lockproof: nothing is missing in 1 lock file; 1 hash of \S+ 1\.0\.0 passes because the policy turns unproven-hash off/,
+      says: /^⚠️ Lockproof: nothing is missing from 1 lock file; 1 hash of \S+ 1\.0\.0 passes because the policy turns unproven-hash off/,
     },
     {
       flags: [],

@@ -178,7 +178,7 @@ describe('lockproof lock, on what `terraform init` left for three providers', ()
     if (terraform !== null) expect(await lockedByTerraform(lockFileIn(root))).toBe(complete);
 
     const again = await lock(root);
-    expect(again.stdout).toBe('✅ Lockproof: nothing is missing in 1 lock file\n');
+    expect(again.stdout).toBe('✅ Lockproof: nothing is missing from 1 lock file\n');
     expect(lockFileIn(root)).toBe(complete);
   });
 
@@ -213,12 +213,12 @@ describe('lockproof lock, on what `terraform init` left for three providers', ()
         code: 1,
         says: '❌ Lockproof: 6 proven hashes are missing in 1 lock file',
       },
-      { text: complete, flags: [], code: 0, says: '✅ Lockproof: nothing is missing in 1 lock file' },
+      { text: complete, flags: [], code: 0, says: '✅ Lockproof: nothing is missing from 1 lock file' },
       {
         text: planted,
         flags: [],
         code: 1,
-        says: '❌ Lockproof: 1 problem remains; nothing is missing in 1 lock file',
+        says: '❌ Lockproof: 1 problem remains; nothing is missing from 1 lock file',
       },
       {
         text: planted,
@@ -339,7 +339,7 @@ describe('lockproof lock, where the registry does not say everything', () => {
     expect(run.exitCode).toBe(0);
     // Never green where only somebody's word supports what was added.
     expect(run.stdout).toMatch(/^⚠️ Lockproof: added 5 hashes in 1 lock file/);
-    expect(run.stdout).toContain("on its registry's word\n");
+    expect(run.stdout).toContain('without a signature\n');
     const packages = three.map((platform) => release.package(platform).zh);
     expect(zh).toHaveLength(packages.length + 1);
     expect(lockFileIn(place)).toBe(text([...packages, ...three.map(h1)]));
@@ -389,7 +389,7 @@ describe('lockproof lock, where the registry does not say everything', () => {
     end();
     expect(partly.exitCode).toBe(3);
     expect(partly.stdout).toMatch(
-      /^⚠️ Lockproof: added 1 proven hash in 1 lock file; not everything could be asked\n/,
+      /^⚠️ Lockproof: added 1 proven hash in 1 lock file; not everything could be checked\n/,
     );
     expect(lockFileIn(place)).toBe(text([...zh, h1('linux_amd64'), h1('darwin_arm64')]));
 

@@ -120,12 +120,12 @@ describe.concurrent('lockproof merge', () => {
   it.each([
     [
       ['1.json', '3.json'],
-      'Shard 2 of 3 is missing, and what nobody checked cannot pass; run it, then merge all reports.',
+      'Shard 2 of 3 is missing, and anything unchecked cannot pass; run it, then merge all reports.',
     ],
     [[...all, '2.json'], '"2.json" and "2.json" are both shard 2 of 3; name each shard once.'],
     [
       ['1.json', '2.json', 'lenient-3.json'],
-      '"lenient-3.json" is of another run than "1.json": revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.',
+      '"lenient-3.json" comes from a different run than "1.json": revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.',
     ],
     [
       ['1.json', 'three-of-four.json'],
@@ -137,7 +137,7 @@ describe.concurrent('lockproof merge', () => {
     ],
     [
       ['2.json', '3.json', 'never.json'],
-      '"never.json" names other settings of fail-on or on-unavailable than "2.json", although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.',
+      '"never.json" names different settings of fail-on or on-unavailable than "2.json", although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.',
     ],
     [
       ['v2.json', '2.json', '3.json'],

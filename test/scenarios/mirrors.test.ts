@@ -161,7 +161,7 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
       { rule: 'unproven-hash', severity: 'error', provider: `${host}/acme/widget` },
     ]);
     expect(report.findings[0]?.message).toBe(
-      `Only the word of ${nameOf(kind)} supports 1 hash of acme/gadget 1.2.3: no signature covers it.`,
+      `1 hash of acme/gadget 1.2.3 is not signed; only ${nameOf(kind)} vouches for it.`,
     );
     expect(report.findings[0]?.remedy).toContain(
       kind === 'network'
@@ -182,7 +182,7 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
     expect(exitCode).toBe(0);
     expect(report).toMatchObject({ verdict: 'verified', totals: { hashes: 2, proven: 0, accepted: 2 } });
     expect(report.findings.map(({ rule }) => rule)).toEqual(['asserted-hash', 'asserted-hash']);
-    expect(report.findings[0]?.message).toContain(`only on the word of ${nameOf(kind)}: no signature`);
+    expect(report.findings[0]?.message).toContain(`but not signed; only ${nameOf(kind)} vouches for`);
     expect(stage.registry.requests).toEqual([]);
   });
 
@@ -384,7 +384,7 @@ describe('the action', () => {
   it('refuses hashes that only a mirror has, by default', async () => {
     const run = await review({});
     expect(run.exitCode).toBe(1);
-    expect(run.summary).toContain('Only the word of');
+    expect(run.summary).toContain('vouches for it');
   });
 
   it('does not use a file in the workspace: it says so and asks the registry', async () => {

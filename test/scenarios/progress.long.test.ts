@@ -22,7 +22,7 @@ function hold(): Held {
   return { gate: promise, open: resolve };
 }
 
-const noBar = /[█░]|asked about|so far|packages?,/;
+const noBar = /[█░]|looked up|so far|packages?,/;
 
 let registry: SignedRegistry;
 let honest: HonestEntry;
@@ -70,7 +70,7 @@ describe.skipIf(!hasPseudoTerminal)('at a terminal', () => {
     registry.override(path, answerHeld(zip, downloading.gate, 100));
 
     const terminal = atTerminal();
-    await terminal.shows('░ 0 of 1 provider version asked about, ');
+    await terminal.shows('░ 0 of 1 provider version looked up, ');
     asking.open();
     await terminal.shows(`0 of 1 package, 100 of ${zip.length} bytes`);
     downloading.open();
@@ -86,7 +86,7 @@ describe.skipIf(!hasPseudoTerminal)('at a terminal', () => {
   it('Ctrl-C takes the bar away', async () => {
     holdMetadata();
     const terminal = atTerminal();
-    await terminal.shows('asked about');
+    await terminal.shows('looked up');
     terminal.type('\u0003');
     expect(await terminal.ended).toBe(130);
     expect(terminal.lines().filter((line) => line !== '^C')).toEqual([]);
@@ -98,7 +98,7 @@ describe.skipIf(!hasPseudoTerminal)('at a terminal', () => {
     const out = join(folder, 'out');
     mkdirSync(out);
     const terminal = atTerminal('--output', join(out, 'report.txt'));
-    await terminal.shows('asked about');
+    await terminal.shows('looked up');
     rmSync(out, { recursive: true });
     asking.open();
     expect(await terminal.ended).toBe(3);
@@ -123,11 +123,11 @@ describe.concurrent('without a terminal', () => {
       directory,
       caFile: own.caFile,
       onStderr: (soFar) => {
-        if (soFar.includes('asked about')) asking.open();
+        if (soFar.includes('looked up')) asking.open();
       },
     });
     expect(run.exitCode).toBe(0);
-    expect(run.stderr).toMatch(/^0 of 1 provider version asked about, \d+ s so far\n/);
+    expect(run.stderr).toMatch(/^0 of 1 provider version looked up, \d+ s so far\n/);
     expect(run.stdout).toMatch(/^✅ Lockproof: /);
     expect(run.stdout).not.toMatch(noBar);
   });
@@ -139,10 +139,10 @@ describe.concurrent('without a terminal', () => {
     const pull = stage.openPull({ 'README.md': 'one\n' }, { 'app/.terraform.lock.hcl': published.text });
     const run = await stage.review(pull, {
       onLog: (log) => {
-        if (log.includes('asked about')) asking.open();
+        if (log.includes('looked up')) asking.open();
       },
     });
     test.expect(run.exitCode).toBe(0);
-    test.expect(run.stdout).toMatch(/^0 of 1 provider version asked about, \d+ s so far$/m);
+    test.expect(run.stdout).toMatch(/^0 of 1 provider version looked up, \d+ s so far$/m);
   });
 });

@@ -15,7 +15,9 @@ describe.concurrent('GitHub', () => {
     const run = await stage.review(pull);
     expect(run.exitCode).toBe(3);
     expect(run.outputs.verdict).toBe('incomplete');
-    expect(annotationsIn(run.stdout).at(-1)?.message).toMatch(/GitHub could not be asked.*run the job again/);
+    expect(annotationsIn(run.stdout).at(-1)?.message).toMatch(
+      /Lockproof could not get .* from GitHub .*run the job again/,
+    );
     expect(run.stdout).not.toMatch(stackTrace);
     expect(stage.registry.requests).toEqual([]);
   });
@@ -26,7 +28,7 @@ describe.concurrent('GitHub', () => {
     const run = await stage.review(pull, { env: { GITHUB_API_URL: 'http://127.0.0.1:9' } });
     expect(run.exitCode).toBe(3);
     expect(run.outputs.verdict).toBe('incomplete');
-    expect(annotationsIn(run.stdout).at(-1)?.message).toMatch(/GitHub could not be asked/);
+    expect(annotationsIn(run.stdout).at(-1)?.message).toMatch(/Lockproof could not get .* from GitHub/);
     expect(run.stdout).not.toMatch(stackTrace);
   });
 

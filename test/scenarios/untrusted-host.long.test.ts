@@ -84,7 +84,7 @@ describe.concurrent('TF_TOKEN_<host>', () => {
     const name = `TF_TOKEN_${stage.registry.host}`;
     const run = await stage.review(stage.openPull({}, { [path]: text }), { env: { [name]: '' } });
     expect(run.outputs.verdict).toBe('verified');
-    expect(run.stdout).toContain(`${name} is empty, so its host is asked without a token.`);
+    expect(run.stdout).toContain(`${name} is empty, so Lockproof contacts its host without a token.`);
     expect(withToken(stage.registry)).toEqual([]);
   });
 

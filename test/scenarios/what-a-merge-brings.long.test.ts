@@ -144,7 +144,7 @@ describe.concurrent('a pull request whose base branch went on', () => {
     github.faults.mergeUnknown = 100;
     const run = await stage.review(pull, quiet);
     expect(run.outputs.verdict).toBe('verified');
-    expect(run.stdout).toContain('GitHub has not told what the merge of this pull request brings');
+    expect(run.stdout).toContain('GitHub did not provide a current merge commit for this pull request');
   });
 
   it('says nothing of a merge that has conflicts', async (test) => {

@@ -41,7 +41,7 @@ describe.concurrent('a pull request over a base branch that went on', () => {
     expect(run.report?.findings).toMatchObject([
       { rule: 'entry-removed', severity: 'error', path, line: 1, provider: second.address },
     ]);
-    expect(run.report?.findings[0]?.message).toContain('once this is merged into the base branch');
+    expect(run.report?.findings[0]?.message).toContain('once the change is merged into the base branch');
   });
 
   it('fails where git writes into its lock file by an attribute that the base branch has come to have', async (test) => {
@@ -126,7 +126,9 @@ describe.concurrent('a merge that GitHub computed before the base branch went on
       };
       const run = await stage.review(pull, quiet);
       expect(run.exitCode).toBe(0);
-      const says = run.stdout.includes(`The merge of this pull request that GitHub shows is with ${older}`);
+      const says = run.stdout.includes(
+        `The merge commit that GitHub provides for this pull request is based on ${older}`,
+      );
       expect(says).toBe(!comes);
       expect(asked).toBe(comes ? 2 : 4);
     },

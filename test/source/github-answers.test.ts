@@ -117,7 +117,7 @@ describe('an error of GitHub', () => {
     ],
     [409, 'unknown-revision', '(status 409)'],
     [422, 'unknown-revision', '(status 422)'],
-    [500, 'unavailable', 'GitHub could not be asked for the tree (status 500); run the job again.'],
+    [500, 'unavailable', 'Lockproof could not get the tree from GitHub (status 500); run the job again.'],
     [400, 'unavailable', '(status 400); run the job again.'],
   ])('with status %i is %s', (status, code, says) => {
     const error = failure(asked, answered(status));
@@ -132,7 +132,7 @@ describe('an error of GitHub', () => {
     });
     expect(failure(asked, certificate).message).toContain('NODE_EXTRA_CA_CERTS');
     expect(failure(asked, new Error('odd')).message).toBe(
-      'GitHub could not be asked for the tree ("odd"); run the job again.',
+      'Lockproof could not get the tree from GitHub ("odd"); run the job again.',
     );
     const reset = Object.assign(new Error('fetch failed'), {
       request: { url: 'https://api.github.test/x' },
@@ -784,14 +784,14 @@ describe('what a merge brings', () => {
     const old = { ...merged('UNKNOWN', 'base', 'head'), baseRef: { target: { oid: idOf('tip') } } };
     const older = await read(withPull(old), reading);
     expect(told(older)).toEqual([`unchanged a/${file} ${entry('1.0.0')}→${entry('1.0.0')} whole`]);
-    expect(older.notices).toEqual([expect.stringContaining('GitHub has not told')]);
+    expect(older.notices).toEqual([expect.stringContaining('GitHub did not provide')]);
     const newest = { ...merged('MERGEABLE', 'tip', 'head'), baseRef: { target: { oid: idOf('newest') } } };
     const between = await read(
       withPull(newest, { commits: { ...commits, newest: of(entry('2.0.0')) } }),
       reading,
     );
     expect(told(between)).toContain(`modified a/${file} ${entry('2.0.0')}→${entry('3.0.0')} whole merged`);
-    expect(between.notices).toContainEqual(expect.stringContaining(`shows is with ${idOf('tip')}`));
+    expect(between.notices).toContainEqual(expect.stringContaining(`is based on ${idOf('tip')}`));
   });
 
   it('with conflicts is not known, so every entry of head is reviewed that the base branch has not', async () => {

@@ -182,7 +182,7 @@ describe('where GraphQL does not answer', () => {
       github.faults[fault] = 0;
       expect(await thrownBy(open().read(many(100)))).toMatchObject({
         code: 'unavailable',
-        message: expect.stringMatching(/^GitHub could not be asked for the content of \d+ files/),
+        message: expect.stringMatching(/^Lockproof could not get the content of \d+ files from GitHub/),
       });
       expect(github.requests.length).toBeLessThanOrEqual(6);
       expect(github.requests.filter(({ path }) => path !== '/graphql')).toEqual([]);

@@ -65,7 +65,7 @@ it('a proxy that refuses is named, without its password, and the way out', async
   process.env.http_proxy = `http://me:secret@${proxy.name}`;
   proxy.refuse(403);
   expect(await read('github.test')).toBe(
-    `GitHub could not be asked for the repository (the proxy ${proxy.name} (http_proxy) refused the connection to github.test:${portOf(api)} (status 403)); have the proxy let it pass, or name the host in no_proxy.`,
+    `Lockproof could not get the repository from GitHub (the proxy ${proxy.name} (http_proxy) refused the connection to github.test:${portOf(api)} (status 403)); have the proxy let it pass, or name the host in no_proxy.`,
   );
   expect(asked).toEqual([]);
 });
@@ -73,6 +73,6 @@ it('a proxy that refuses is named, without its password, and the way out', async
 it('a proxy that is not there is named too', async () => {
   process.env.http_proxy = 'http://127.0.0.1:9';
   expect(await read('github.test')).toBe(
-    'GitHub could not be asked for the repository (the proxy 127.0.0.1:9 (http_proxy) refused the connection); run the job again.',
+    'Lockproof could not get the repository from GitHub (the proxy 127.0.0.1:9 (http_proxy) refused the connection); run the job again.',
   );
 });

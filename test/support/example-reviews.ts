@@ -132,7 +132,7 @@ function planted(): Subject {
   const after = release('3.2.4', { lacking, extra: [zh('planted'), h1('planted')] });
   const foreign: HashProof = {
     level: 'none',
-    reason: 'no SHA256SUMS document of this release lists it',
+    reason: 'it is in no SHA256SUMS document of this release',
     belongsTo: {
       address: 'registry.terraform.io/acme/cloud',
       version: '5.0.0',

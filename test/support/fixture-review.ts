@@ -196,7 +196,7 @@ function evidenceFor(
   const release = releases.find((one) => one.address === address && one.version === version);
   const refuted: HashProof = {
     level: 'none',
-    reason: `nothing of ${address} ${version} has it`,
+    reason: `it matches nothing of ${address} ${version}`,
     belongsTo: null,
   };
   if (release === undefined) {
@@ -282,7 +282,7 @@ function proofBy(release: PublishedRelease, hash: string): HashProof {
   if (platform === undefined || signature === 'bad') {
     return {
       level: 'none',
-      reason: `nothing of ${address} ${version} has it`,
+      reason: `it matches nothing of ${address} ${version}`,
       belongsTo: originOf(hash, release),
     };
   }

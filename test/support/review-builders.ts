@@ -113,7 +113,7 @@ export const asserted: HashProof = {
 
 export const refuted: HashProof = {
   level: 'none',
-  reason: 'no SHA256SUMS document of this release lists it',
+  reason: 'it is in no SHA256SUMS document of this release',
   belongsTo: null,
 };
 

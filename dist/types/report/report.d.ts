@@ -147,7 +147,7 @@ export interface Report {
             /** Other lock files that have the version before; null where they were not read */
             readonly stillAt: ReadonlyArray<string> | null;
         } | null;
-        /** What the other public registry recorded about the release; null where it was not asked */
+        /** What the other public registry recorded about the release; null where it was not queried */
         readonly witness: {
             readonly registry: string;
             /** unknown: it did not answer, or knows no platform */
@@ -155,7 +155,7 @@ export interface Report {
             /** The provider came from that registry, and its packages are the same for every platform */
             readonly sameAsBefore?: true;
         } | null;
-        /** Of the advisory database of GitHub, about the two versions; null: it could not be asked */
+        /** Of the advisory database of GitHub, about the two versions; null: it could not be reached */
         readonly advisories: ReadonlyArray<{
             readonly id: string;
             readonly severity: "critical" | "high" | "medium" | "low" | "unknown";
@@ -165,7 +165,7 @@ export interface Report {
             /** The first version with a fix */
             readonly fixed: string | null;
         }> | null;
-        /** null: nobody asked, or the release does not lie at github.com */
+        /** null: not queried, or the release is not at github.com */
         readonly provenance: {
             readonly status: "verified" | "partial" | "mismatch" | "absent" | "unknown";
             readonly repository: string | null;
@@ -269,7 +269,7 @@ export interface Report {
             /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         }>;
-        /** The last day of the waiver that accepts it */
+        /** The expiry date of the waiver that accepts it */
         readonly waived?: string;
         /** It only says that an answer is missing */
         readonly open?: true;

@@ -21,7 +21,7 @@ const wanted = setting('advisories', {
   kind: truth,
   standard: true,
   says: "Ask GitHub's advisory database about the providers (on a command line with GITHUB_TOKEN or GH_TOKEN): `true` or `false`.",
-  more: '`known-vulnerability` reports the answer. Not asked on GitHub Enterprise Server.',
+  more: '`known-vulnerability` reports the answer. Not queried on GitHub Enterprise Server.',
   places: ['input', 'flag', 'policy'],
 });
 

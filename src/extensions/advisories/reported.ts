@@ -29,7 +29,7 @@ export const advisoryFields: ReportFields = {
     advisories: z
       .array(reported)
       .nullable()
-      .describe('Of the advisory database of GitHub, about the two versions; null: it could not be asked'),
+      .describe('Of the advisory database of GitHub, about the two versions; null: it could not be reached'),
   },
 };
 

@@ -73,12 +73,12 @@ async function obstacleTo(path: string, root: string, reviewed: readonly string[
   try {
     await makeFolder(root);
     if (!(await lstat(root)).isDirectory())
-      return `its ${generation} is not a real folder; remove that, or name another folder`;
+      return `its ${generation} is not a real folder; remove that, or choose a different folder`;
     switch (await otherWriters([dirname(root), root])) {
       case 'owner':
-        return 'it belongs to another user; name one of your own';
+        return 'it belongs to a different user; choose one of your own';
       case 'others':
-        return 'users other than its owner may write to it; remove that permission, or name another folder';
+        return 'users other than its owner may write to it; remove that permission, or choose a different folder';
       case null:
         return null;
     }

@@ -227,7 +227,7 @@ function doubtsAbout(release: Release, proofs: VersionEvidence['proofs']): Facts
   const doubt: HashProof = {
     level: 'unavailable',
     code: 'disagreement',
-    reason: 'the registry announces another h1 than a package of the release has',
+    reason: 'the registry announces a different h1 than a package of the release has',
   };
   const announced = [...proofs].filter(([, { level }]) => level === 'announced');
   return { release: known(release), proofs: new Map(announced.map(([hash]) => [hash, doubt])) };

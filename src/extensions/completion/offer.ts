@@ -167,7 +167,7 @@ function obstacleInRelease({ documents, disagreements }: Release, host: string):
     if (signature.kind === 'bad') return shut(`the signature of its checksums is bad: ${signature.reason}`);
     if (signature.kind === 'unavailable') return { open: true, suspect: false, reason: signature.reason };
   }
-  return shut(`${host} lists no signing key for it, and the policy does not accept the word of ${host}`);
+  return shut(`${host} lists no signing key for it, and the policy accepts no unsigned hash from ${host}`);
 }
 
 function shut(reason: string): Obstacle {

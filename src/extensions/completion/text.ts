@@ -38,7 +38,7 @@ function headline(result: LockResult): string {
   if (wrong > 0) parts.push(`${counted(wrong, 'problem remains', 'problems remain')}`);
   const code = lockExitCode(result);
   const incomplete = code === 3 || result.left.verdict === 'incomplete';
-  if (incomplete && refused.length === 0) parts.push('not everything could be asked');
+  if (incomplete && refused.length === 0) parts.push('not everything could be checked');
   if (result.warnings > 0)
     parts.push(`${counted(result.warnings, 'warning', 'warnings')}: see \`lockproof verify\``);
   const { verdict, accepted } = result.left;
@@ -75,8 +75,8 @@ function changeWords({ plans, check }: LockResult): string {
     if (plans.length === 0) return 'nothing was read';
     const isWhole = plans.every((plan) => plan.entries.every(({ missed }) => missed.length === 0));
     return isWhole && leftOf(plans).length === 0
-      ? `nothing is missing in ${read}`
-      : `nothing was added in ${read}`;
+      ? `nothing is missing from ${read}`
+      : `nothing was added to ${read}`;
   }
   const [lacks, would] = check
     ? [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`, `${gone} would be removed`]
@@ -121,7 +121,7 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
 }
 
 function additionWords(entry: EntryPlan): string {
-  const word = entry.added.every(({ isProven }) => isProven) ? '' : ", on its registry's word";
+  const word = entry.added.every(({ isProven }) => isProven) ? '' : ', without a signature';
   return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords([entry])}${word}`;
 }
 
@@ -146,7 +146,7 @@ function reasonAgainst({ worth }: LockedHash): string {
   const fault = faultOf(worth);
   if (fault?.kind === 'ignored') return otherSchemeIgnored;
   if (fault?.kind === 'malformed' || fault?.kind === 'unsupported') return fault.reason;
-  return fault?.kind === 'foreign' ? `it is a hash of ${releaseName(fault.origin)}` : 'nothing proves it';
+  return fault?.kind === 'foreign' ? `it is a hash of ${releaseName(fault.origin)}` : 'it is not proven';
 }
 
 /** One line for each platform that releases lack, and one for each package that could not be had. */

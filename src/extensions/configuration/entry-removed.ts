@@ -28,7 +28,7 @@ export const entryRemoved: Rule = {
   meaning:
     'An entry that the change removes although the configuration requires its provider, or may require it.',
   ofMerge: true,
-  headline: ({ who }) => `the entry of ${who} is gone`,
+  headline: ({ who }) => `this change removes the entry of ${who}`,
   check({ files, changes }) {
     return files.flatMap((file) => {
       const { path } = file.revision;
@@ -53,7 +53,7 @@ const consequence = 'Terraform then picks the newest version that the constraint
 /** @param moved whether the change has the provider at another address now */
 function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
-  const gone = `The entry of ${providerName(lock.address)} is gone`;
+  const gone = `This change removes ${providerName(lock.address)}`;
   const configured = configuredFile(file);
   const [requirement] =
     configured === null || file.configuration == null
@@ -68,12 +68,12 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Fa
   if (requirement !== undefined && left.length === 0)
     return {
       fix: [withoutOverride, { ...put, when: 'otherwise' }],
-      message: say`${gone}, but the configuration still requires it${placeOf(requirement.places)}: ${consequence}.`,
+      message: say`${gone}, which the configuration still requires${placeOf(requirement.places)}: ${consequence}.`,
     };
   const doubt =
     requirement === undefined
       ? doubtAbout(file, configured)
-      : say`what requires it${placeOf(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(', ')} for one of Terraform and OpenTofu only`;
+      : say`its requirement${placeOf(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(', ')} for only one of Terraform and OpenTofu`;
   if (moved || doubt === null) return null;
   const why = requirement === undefined ? reasonInChange(lock, file) : null;
   if (why !== null)
@@ -85,7 +85,7 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Fa
   return {
     standard: 'warning',
     fix: [{ ...put, when: 'if anything needs it' }],
-    message: say`${gone}, and it is not known whether anything still requires it: ${doubt}.`,
+    message: say`${gone}, and Lockproof cannot tell whether anything still requires it: ${doubt}.`,
   };
 }
 
@@ -109,7 +109,7 @@ function reasonInChange(
   const [required] = requirementsFor(lock, before);
   // What moves into something unread may still be required there.
   if (required !== undefined && gained.length === 0)
-    return say`the change removes what required it${placeOf(required.places)}`;
+    return say`it also removes what required it${placeOf(required.places)}`;
   const now = new Map(configuration.unseen.filter(isCall).map((call) => [nameOf(call), call]));
   const changed = before.unseen.filter(isCall).find((call) => {
     const same = now.get(nameOf(call));
@@ -117,8 +117,8 @@ function reasonInChange(
   });
   const old = new Set(before.unseen.filter(isCall).map(nameOf));
   if (changed === undefined || !gained.every((each) => isCall(each) && old.has(nameOf(each)))) return null;
-  const what = now.has(nameOf(changed)) ? 'takes another version of' : 'no longer calls';
-  return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have`;
+  const what = now.has(nameOf(changed)) ? 'uses a different version of' : 'no longer calls';
+  return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
 }
 
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */

@@ -55,7 +55,7 @@ function unreadFor(
 function missing(requirement: Requirement, file: ConfiguredFile, subject: Subject): RuleFinding {
   const address = addressIn(file.lockFile, requirement);
   const taken = takenFrom(requirement, subject);
-  const change = taken === null ? '' : `, and the change takes ${taken} away, which may have had one`;
+  const change = taken === null ? '' : `, and the change removes ${taken}, which may have had one`;
   return {
     // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
     ...(isEmpty(file) ? { severity: 'error', binding: true } : taken === null ? {} : { standard: 'error' }),

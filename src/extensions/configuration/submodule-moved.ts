@@ -13,7 +13,7 @@ export const submoduleMoved: Rule = {
   check: ({ around }) =>
     around.submodules.map(({ path, isNew, by }) =>
       aboutFile(path, {
-        message: say`The submodule ${path} is ${isNew ? 'new' : 'at another commit'}, and modules, templates and lock files in it are not reviewed${by === undefined ? '' : `; ${by} leads into it`}.`,
+        message: say`The submodule ${path} is ${isNew ? 'new' : 'at a different commit'}, and modules, templates and lock files in it are not reviewed${by === undefined ? '' : `; ${by} leads into it`}.`,
         cause: 'submodule-moved',
         fix: [consider('review what changes in its own repository between the two commits')],
       }),

@@ -6,16 +6,13 @@ import { sourceName } from '../../registry/release-source.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { historyOf, isSameRepository } from './history.ts';
 
-/**
- * A registry serves what the account behind a namespace publishes. A new owner of the account or the provider
- * releases from another repository, and the address in the lock file stays the same (T12).
- */
+/** A registry serves what the account behind a namespace publishes. A new owner of the account or the provider releases from a different repository, and the address in the lock file stays the same (T12). */
 export const publisherChanged = entryRule({
   slug: 'publisher-changed',
   severity: 'warning',
   after: 'signing-key-changed',
   meaning: 'A release from a different repository than the release before it.',
-  headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from another repository than before`,
+  headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from a different repository than before`,
   find({ lock, reviewed }) {
     const { before, now } = historyOf(reviewed)?.repository ?? { before: null, now: null };
     const old = versionBefore(reviewed.change);

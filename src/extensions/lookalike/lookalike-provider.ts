@@ -15,7 +15,7 @@ export const lookalikeProvider: Rule = {
   severity: 'warning',
   after: 'provider-moved',
   meaning: 'A new provider whose address looks like that of a different, known one.',
-  headline: ({ who, has }) => `${who} ${has} a name like another provider's`,
+  headline: ({ who, has }) => `${who} ${has} a name similar to a different provider's`,
   check(subject) {
     // If the base could not be read, an entry may be new.
     const entries = subject.entries.filter(
@@ -59,16 +59,16 @@ function fixFor(entry: LockedEntry, subject: Subject): Fix {
   const command = commandIn(path, toolFor(lock.address), 'providers lock', platformsToLock(entry, subject));
   return [
     consider("compare the address with the one in the publisher's documentation"),
-    consider('correct "source" in required_providers', 'if you mean another provider'),
+    consider('correct "source" in required_providers', 'if you mean a different provider'),
     deleteAt('entry', path, lock.lines.block),
     { do: 'run', commands: [command] },
   ];
 }
 
 const looks: Readonly<Record<Likeness['kind'], (name: string, like: string) => string>> = {
-  hostname: (name, like) => `The host of ${name} looks like ${like} but is another host`,
-  namespace: (name, like) => `The namespace of ${name} looks like ${like} but is another namespace`,
-  type: (name, like) => `${name} looks like ${like} but is another provider of the same namespace`,
+  hostname: (name, like) => `The host of ${name} looks like ${like} but is a different host`,
+  namespace: (name, like) => `The namespace of ${name} looks like ${like} but is a different namespace`,
+  type: (name, like) => `${name} looks like ${like} but is a different provider of the same namespace`,
   foreign: (name) => `${name} has characters that no name on a public registry has`,
   mixed: (name) => `${name} mixes letters of different alphabets that look alike`,
 };

@@ -7,6 +7,7 @@ import { type Look, searchFor } from '../../evidence/package-search.ts';
 import type { NamedVersion } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
 import type { EvidenceStep, Facts } from '../../evidence/step.ts';
+import { releaseName } from '../../finding/names.ts';
 import { absent, known, type Outcome, type Unavailable, type UnavailableCode } from '../../outcome.ts';
 import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 
@@ -14,9 +15,8 @@ import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'certificate', 'status']);
 
 /**
- * Asks the mirrors of the user's configuration if the registry of a release could not, or must not, be asked.
- * Nobody signs the word of a mirror, so a hash is `asserted` at best, and it cannot contradict a signed
- * document.
+ * Asks the mirrors of the user's configuration if the registry of a release did not answer or must not be contacted.
+ * Nobody signs a mirror's answers, so a hash is `asserted` at best, and cannot contradict a signed document.
  */
 export function asksMirrors(mirrorsFor: MirrorsFor): EvidenceStep {
   return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
@@ -53,7 +53,7 @@ async function askMirrors(
     if (stated.length === 0 || stated.some((hash) => computed.value.includes(hash)))
       return having(offer, computed.value);
     disagreements.push(
-      `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`,
+      `${by} states different hashes for the ${platform} package of ${address} ${version} than the package has`,
     );
     return { kind: 'no-package' };
   });
@@ -88,11 +88,11 @@ async function hashOffer(
   return hashes.kind === 'known' ? known(hashesOf(hashes.value)) : hashes;
 }
 
-function refutation(offers: readonly Offer[], { address, version }: NamedVersion): string {
+function refutation(offers: readonly Offer[], named: NamedVersion): string {
   const mirrors = distinct(offers.map(({ by }) => by)).join(' and ');
   return offers.length === 1
-    ? `the one package of ${address} ${version} in ${mirrors} does not have it`
-    : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
+    ? `it does not match the one package of ${releaseName(named)} in ${mirrors}`
+    : `it matches none of the ${offers.length} packages of ${releaseName(named)} in ${mirrors}`;
 }
 
 /** The offers of the mirrors of one provider for a version. */

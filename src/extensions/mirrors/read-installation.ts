@@ -47,7 +47,7 @@ export function readInstallation(filename: string, text: string): ReadInstallati
         return unused(`its ${one.type} has ${read.what}`);
       case 'unknown':
         notices.push(
-          `The ${one.type.slice(0, 60)} in ${name} is passed over: ${whyUnknown.get(one.type) ?? 'Lockproof does not support it'}.`,
+          `The ${one.type.slice(0, 60)} in ${name} is ignored: ${whyUnknown.get(one.type) ?? 'Lockproof does not support it'}.`,
         );
         break;
       case 'method':

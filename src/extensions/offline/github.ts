@@ -6,7 +6,7 @@ import type { GitHubAccess } from '../../source/github/github-request.ts';
 
 const answer = z.object({ data: z.unknown(), next: z.string().nullable() });
 
-/** GitHub with each question kept as a fact, or answered by one. @param access left out: nobody may be asked */
+/** GitHub with each question kept as a fact, or answered by one. @param access left out: no request is made */
 export function githubThrough(fact: AskFact, access?: GitHubAccess): GitHubAccess {
   return {
     async ask(route, parameters) {
@@ -15,7 +15,7 @@ export function githubThrough(fact: AskFact, access?: GitHubAccess): GitHubAcces
       const url = `https://api.github.com${path}#${sha256(JSON.stringify(parameters))}`;
       const kept = await fact({ method, url }, async () =>
         access === undefined
-          ? unavailable('not-in-evidence', 'nobody is asked')
+          ? unavailable('not-in-evidence', 'no request sent')
           : access.ask(route, parameters),
       );
       if (kept.kind !== 'known') return kept;

@@ -197,7 +197,7 @@ async function chooseRun(path: string, root: string, digest: string | null): Pro
     const name = digest.slice('sha256:'.length);
     if (runs.includes(name)) return name;
     throw new NotJudgedError(
-      `The evidence ${digest} is not in the folder ${quoted(path)}, so nothing was judged: either the folder is of another run, or somebody has changed it.`,
+      `The evidence ${digest} is not in the folder ${quoted(path)}, so nothing was judged: either the folder comes from a different run, or somebody has changed it.`,
     );
   }
   const [only, ...others] = runs;
@@ -218,7 +218,7 @@ async function runsIn(root: string): Promise<readonly string[]> {
   }
 }
 
-/** Whoever can write to the folder decides what every server says, so without a digest only the user may be able to. */
+/** Anybody who can write to the folder decides what every server says, so without a digest only the user may be able to. */
 async function whyOfOthers(root: string, reviewed: readonly string[]): Promise<string | null> {
   if (touches(root, reviewed))
     return 'it is inside the folder under review, where the change itself could have filled it';

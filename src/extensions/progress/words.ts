@@ -34,7 +34,7 @@ export function progressParts({ work, rate, elapsed }: Account): readonly string
       return [
         versions.all === 0
           ? 'Reading the lock files'
-          : `${versions.done} of ${counted(versions.all, 'provider version', 'provider versions')} asked about`,
+          : `${versions.done} of ${counted(versions.all, 'provider version', 'provider versions')} looked up`,
         soFar(elapsed),
       ];
     case 'downloading': {

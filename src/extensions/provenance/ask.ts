@@ -198,7 +198,7 @@ function openExaminer(
       for (const subject of subjectsFor(digest, expected)) {
         const bundles = listing?.kind === 'known' ? listing.value.get(subject) : undefined;
         if (bundles === undefined) {
-          const beyond = 'GitHub was asked about too many releases';
+          const beyond = 'this run has too many releases to query GitHub about all of them';
           const reason = listing?.kind === 'unavailable' ? listing.cause : beyond;
           return { kind: 'unknown', answered: false, reason };
         }

@@ -37,7 +37,7 @@ const faultWords = {
   certificate:
     "its certificate is not one of Sigstore's public authority, or was not valid when the signature was made",
   time: 'nothing that Sigstore vouches for says when the signature was made',
-  log: "its entry in Sigstore's transparency log is missing, not valid, or about another signature",
+  log: "its entry in Sigstore's transparency log is missing, not valid, or about a different signature",
   signature: 'its signature does not match its content',
 } as const;
 
@@ -78,7 +78,7 @@ async function examineContent(
   if (!subjects.has(digest)) return mismatch('it is about other files');
   if (built === null) return mismatch('its certificate does not name a workflow at github.com');
   const isRenamed = built.repository.toLowerCase() !== expected.repository.toLowerCase();
-  const places = `it names the repository ${built.repository}, and the release lies in ${expected.repository}`;
+  const places = `it names the repository ${built.repository}, and the release is in ${expected.repository}`;
   if (isRenamed && built.repositoryId === null) return mismatch(places);
   // GitHub's listing has every repository of the account, so only the number of the release's own one counts.
   const id = isRenamed ? await expected.repositoryId() : null;

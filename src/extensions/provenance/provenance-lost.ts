@@ -10,7 +10,7 @@ export const provenanceLost = entryRule({
   severity: 'warning',
   meaning: 'A release without the verified build attestation that the version before had.',
   after: 'publisher-changed',
-  headline: ({ who, has }) => `${who} ${has} no build attestation any more`,
+  headline: ({ who, has }) => `${who} no longer ${has} a build attestation`,
   find({ lock, reviewed: { change, evidence, baseEvidence } }) {
     const before = baseEvidence?.provenance;
     const lack = lackOf(evidence?.provenance);
@@ -20,7 +20,7 @@ export const provenanceLost = entryRule({
     return {
       line: lock.lines.version,
       message: say`${releaseName(lock)} has no build attestation that holds (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-      fix: [askPublisher(lock.address, 'why this release was built in another way')],
+      fix: [askPublisher(lock.address, 'why this release was built differently')],
     };
   },
 });

@@ -69,6 +69,6 @@ export function lackOf(provenance: Provenance | undefined): Lack | null {
     case 'unknown':
       return { words: asClause(provenance.reason), answered: provenance.answered };
     case undefined:
-      return { words: 'GitHub was not asked, or no release at github.com is known', answered: false };
+      return { words: 'GitHub was not queried, or no github.com release is known', answered: false };
   }
 }

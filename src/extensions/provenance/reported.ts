@@ -28,7 +28,7 @@ declare module '../../report/report.ts' {
 
 export const provenanceFields: ReportFields = {
   change: {
-    provenance: reported.nullable().describe('null: nobody asked, or the release does not lie at github.com'),
+    provenance: reported.nullable().describe('null: not queried, or the release is not at github.com'),
   },
 };
 

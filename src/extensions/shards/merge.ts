@@ -35,11 +35,11 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
     return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
   const otherRun = others.find(({ report }) => report.shard.run !== run);
   if (otherRun !== undefined)
-    return `${otherRun.name} is of another run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
+    return `${otherRun.name} comes from a different run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
   for (const { name, report } of others) {
     const difference = differenceOf(first.report, report);
     if (difference !== null)
-      return `${name} names ${difference} than ${first.name}, although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.`;
+      return `${name} names ${difference} than ${first.name}, although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.`;
   }
   const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
   for (const [index, [one, twin]] of byIndex) {
@@ -49,7 +49,7 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
   if (missing.length === 0) return null;
   const [which, are, them] = missing.length === 1 ? ['Shard', 'is', 'it'] : ['Shards', 'are', 'them'];
-  return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${them}, then merge all reports.`;
+  return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
 }
 
 const mostNamed = 5;
@@ -59,10 +59,10 @@ function differenceOf(one: ShardReport, other: ShardReport): string | null {
   const same = (of: (report: ShardReport) => unknown): boolean =>
     JSON.stringify(of(one)) === JSON.stringify(of(other));
   if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable]))
-    return 'other settings of fail-on or on-unavailable';
-  if (!same(({ base, head }) => [base, head])) return 'other revisions';
-  if (!same(({ policy }) => policy)) return 'another policy';
-  return same(({ folder, files }) => [folder, files]) ? null : 'other lock files';
+    return 'different settings of fail-on or on-unavailable';
+  if (!same(({ base, head }) => [base, head])) return 'different revisions';
+  if (!same(({ policy }) => policy)) return 'a different policy';
+  return same(({ folder, files }) => [folder, files]) ? null : 'different lock files';
 }
 
 /**

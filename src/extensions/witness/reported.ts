@@ -26,7 +26,7 @@ export const witnessFields: ReportFields = {
   change: {
     witness: reported
       .nullable()
-      .describe('What the other public registry recorded about the release; null where it was not asked'),
+      .describe('What the other public registry recorded about the release; null where it was not queried'),
   },
 };
 

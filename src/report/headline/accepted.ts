@@ -6,10 +6,7 @@ type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'silenced'>;
 
 const mostParts = 2;
 
-/**
- * Everything that passes without proof, and why: somebody's word, a waiver, a rule that the policy turns off
- * or lowers; `null` if nothing does. It is counted apart from what is proven.
- */
+/** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
 export function acceptedWords(report: Facts): string | null {
   const { totals } = report;
   const hashes = acceptedHashes(report);
@@ -52,12 +49,12 @@ function exceptionWords(worth: ReportedHash['worth'], one: boolean): string | nu
   if (worth?.kind !== 'accepted') return null;
   switch (worth.by) {
     case 'announced':
-      // A sample that was computed and agrees is a check; without one it is only a word.
+      // A sample that was computed and agrees is a check; without one it is only a statement.
       return worth.checked.length > 0
         ? null
         : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
     case 'word':
-      return `${is} accepted on ${worth.of}'s word`;
+      return `${is} accepted without a signature`;
     case 'waiver':
       return `${passes} by waiver until ${worth.until}`;
     case 'rule-off':

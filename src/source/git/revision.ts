@@ -65,7 +65,7 @@ export async function defaultBase(
       'This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.',
     );
   onNotice(
-    'No default branch is known here, so only uncommitted changes are reviewed; name another base with --base.',
+    'No default branch is known here, so only uncommitted changes are reviewed; choose a different base with --base.',
   );
   return current;
 }

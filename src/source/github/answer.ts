@@ -30,7 +30,7 @@ export async function ask<T>(
   );
 }
 
-/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
+/** The error to throw if GitHub gave no answer to use. @param what as for {@link ask} */
 export function failure(what: string, error: unknown): Error {
   const status = statusOf(error) ?? refusalOf(error);
   const options = { cause: error };
@@ -67,7 +67,7 @@ export function failure(what: string, error: unknown): Error {
       const { cause, remedy } = obstacleOf(error, status);
       return new SourceError(
         'unavailable',
-        `GitHub could not be asked for ${what} (${cause}); ${remedy}.`,
+        `Lockproof could not get ${what} from GitHub (${cause}); ${remedy}.`,
         options,
       );
     }

@@ -113,10 +113,10 @@ async function withMergeOf(
 }
 
 const unknownMerge =
-  'GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.';
+  'GitHub did not provide a current merge commit for this pull request, so its head is compared with the merge base only; a merge queue, or a rule that branches must be up to date, closes this gap.';
 
 const oldMerge = (onto: string) =>
-  `The merge of this pull request that GitHub shows is with ${onto}, and the base branch has gone on since, so what its newer commits make of the merge is not reviewed; a merge queue, or branches that have to be up to date, leave nothing open here.`;
+  `The merge commit that GitHub provides for this pull request is based on ${onto}, and the base branch has newer commits, whose effect on the merge is not reviewed; a merge queue, or a rule that branches must be up to date, closes this gap.`;
 
 /** Both revisions usually have the policy of the branch; one that the change edits comes along with the lock files. */
 function expectPolicy(

@@ -96,7 +96,9 @@ describe('the h1 of platforms that an entry lacks', () => {
     expect(evidence?.proofs.get(own)).toMatchObject({ level: 'unavailable', code: 'disagreement' });
     expect(evidence?.release).toMatchObject({
       value: {
-        disagreements: [`the registry announces another h1 for the darwin_arm64 package of ${address} 1.2.3`],
+        disagreements: [
+          `the registry announces a different h1 for the darwin_arm64 package of ${address} 1.2.3 than the package has`,
+        ],
       },
     });
   });

@@ -234,7 +234,7 @@ describe('the hashes that an entry may be completed with', () => {
     [
       'is announced wrongly',
       { more: { announced: new Map([[darwin, [h1('lie')]]]) } },
-      `the registry announces another h1 for the ${darwin} package of ${address} ${version}`,
+      `the registry announces a different h1 for the ${darwin} package of ${address} ${version} than the package has`,
     ],
     [
       'is not the file of its digest',

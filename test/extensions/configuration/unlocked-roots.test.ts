@@ -174,14 +174,14 @@ describe('where a root module goes with its lock file, and the change brings', (
       `notice lock-file-removed infra/app/dev/${file}`,
     ]);
     expect(told[0]?.message).toBe(
-      'The change takes the lock file away and brings infra/accounts, which requires registry.example.com/team/one and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.',
+      'The change removes the lock file and adds infra/accounts, which requires registry.example.com/team/one and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.',
     );
   });
 
   it('two, one finding names both', async () => {
     const told = await findings(module, { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': uses('one') });
     expect(inShort(told)).toEqual(error);
-    expect(told[0]?.message).toContain('brings b (and 1 more)');
+    expect(told[0]?.message).toContain('adds b (and 1 more)');
   });
 
   it('what could not be read of the lock file may have had anything', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { VersionEvidence } from '../../../src/evidence/evidence.ts';
 import type { ProviderInstallation } from '../../../src/extensions/mirrors/provider-installation.ts';
 import { readInstallation } from '../../../src/extensions/mirrors/read-installation.ts';
+import { providerName } from '../../../src/finding/names.ts';
 import { brief, openRun, type RunOptions } from '../../evidence/ports.ts';
 import { fillMirror } from '../../support/mirror-folder.ts';
 import { type NetworkMirror, startNetworkMirror } from '../../support/network-mirror.ts';
@@ -130,7 +131,7 @@ describe('where the configuration excludes direct installation', () => {
     );
     expect(proofs(evidence)).toEqual(['none', 'none', 'asserted linux_amd64']);
     expect(evidence.proofs.get(plantedZh('x'))).toMatchObject({
-      reason: `none of the 3 packages of ${address} 1.2.3 in ${mirror.host} has it`,
+      reason: `it matches none of the 3 packages of ${providerName(address)} 1.2.3 in ${mirror.host}`,
     });
     expect(registry.requests).toEqual([]);
   });
@@ -204,7 +205,7 @@ describe('where the configuration excludes direct installation', () => {
       kind: 'known',
       value: {
         disagreements: [
-          `${mirror.host} states other hashes for the linux_amd64 package of ${address} 1.2.3 than the package has`,
+          `${mirror.host} states different hashes for the linux_amd64 package of ${address} 1.2.3 than the package has`,
         ],
       },
     });

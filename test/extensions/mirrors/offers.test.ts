@@ -4,6 +4,7 @@ import type { PackageHasher } from '../../../src/evidence/package-hashes.ts';
 import { withFactsOf } from '../../../src/evidence/step.ts';
 import { asksMirrors } from '../../../src/extensions/mirrors/ask-mirrors.ts';
 import type { MirroredPackage, ProviderMirror } from '../../../src/extensions/mirrors/mirror.ts';
+import { providerName } from '../../../src/finding/names.ts';
 import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../../src/outcome.ts';
 import { gatheringOf } from '../../evidence/gathering.ts';
 import { brief } from '../../evidence/ports.ts';
@@ -123,7 +124,9 @@ describe('what a mirror offers', () => {
     const lying = download('a_a', [h1('lie')]);
     expect(await prove([h1('a_a folder')], [lying])).toMatchObject({
       proofs: {},
-      disagreements: [`m states other hashes for the a_a package of ${address} 1.2.3 than the package has`],
+      disagreements: [
+        `m states different hashes for the a_a package of ${address} 1.2.3 than the package has`,
+      ],
     });
     const half = download('a_a', [h1('lie'), h1('a_a archive')]);
     expect(await prove([h1('a_a folder')], [half])).toMatchObject({
@@ -249,14 +252,14 @@ describe('mirrors', () => {
       excluded,
       [mirror('n', known([download('x_x'), download('y_y')]))],
       'none',
-      `none of the 2 packages of ${address} 1.2.3 in n has it`,
+      `it matches none of the 2 packages of ${providerName(address)} 1.2.3 in n`,
     ],
     [
       'refuted by two mirrors',
       excluded,
       [without, mirror('o', known([download('y_y')]))],
       'none',
-      `none of the 2 packages of ${address} 1.2.3 in n and o has it`,
+      `it matches none of the 2 packages of ${providerName(address)} 1.2.3 in n and o`,
     ],
     [
       'absent where no mirror has the version',
@@ -303,7 +306,7 @@ describe('mirrors', () => {
   it('that contradict themselves are told', async () => {
     const { answer } = await ask(excluded, [mirror('m', known([download('x_x', [h1('lie')])]))]);
     expect(answer.release).toMatchObject({
-      value: { disagreements: [expect.stringContaining('m states other hashes')] },
+      value: { disagreements: [expect.stringContaining('m states different hashes')] },
     });
   });
 });

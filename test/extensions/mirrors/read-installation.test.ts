@@ -248,7 +248,7 @@ describe('the methods of provider_installation', () => {
     expect(installation?.methods).toHaveLength(1);
     expect(notices).toHaveLength(1);
     const [, reason] =
-      new RegExp(`^The ${method} in "my.tfrc" is passed over: (.*)\\.$`).exec(notices[0] ?? '') ?? [];
+      new RegExp(`^The ${method} in "my.tfrc" is ignored: (.*)\\.$`).exec(notices[0] ?? '') ?? [];
     expect(reason).toBe(why);
   });
 

@@ -60,7 +60,7 @@ describe('a run that is followed', () => {
     end();
     time.move(60_000);
     expect(shown).toEqual([
-      '0 of 2 provider versions asked about, 10 s so far',
+      '0 of 2 provider versions looked up, 10 s so far',
       '0 of 2 packages, 0 of 190.7 MiB',
       '0 of 2 packages, 47.7 of 190.7 MiB, 4.8 MiB/s, about 30 s left',
       'Searching where unexplained hashes belong, 40 s so far',
@@ -220,8 +220,8 @@ it('the log of the action gets one line every ten seconds between those of its s
   expect(lines).toEqual([
     '# Asking the registries',
     'Asking about registry.terraform.io/hashicorp/aws 6.1.0',
-    '0 of 2 provider versions asked about, 10 s so far',
-    '1 of 2 provider versions asked about, 20 s so far',
+    '0 of 2 provider versions looked up, 10 s so far',
+    '1 of 2 provider versions looked up, 20 s so far',
     '1 package to download',
     'Downloading the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0',
     '0 of 1 package, 9.5 of 38.1 MiB',

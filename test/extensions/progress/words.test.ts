@@ -68,8 +68,8 @@ describe('how far a run has come, in words', () => {
 
   it.each([
     [{ ...asking, versions: { done: 0, all: 0 } }, 'Reading the lock files, 22 s so far'],
-    [asking, '3 of 12 provider versions asked about, 22 s so far'],
-    [{ ...asking, versions: { done: 0, all: 1 } }, '0 of 1 provider version asked about, 22 s so far'],
+    [asking, '3 of 12 provider versions looked up, 22 s so far'],
+    [{ ...asking, versions: { done: 0, all: 1 } }, '0 of 1 provider version looked up, 22 s so far'],
     [
       { ...downloading, phase: 'searching' as const },
       'Searching where unexplained hashes belong, 22 s so far',

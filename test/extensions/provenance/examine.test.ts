@@ -39,7 +39,7 @@ async function verdictOn(
 const certificate =
   "mismatch: its certificate is not one of Sigstore's public authority, or was not valid when the signature was made";
 const log =
-  "mismatch: its entry in Sigstore's transparency log is missing, not valid, or about another signature";
+  "mismatch: its entry in Sigstore's transparency log is missing, not valid, or about a different signature";
 const time = 'mismatch: nothing that Sigstore vouches for says when the signature was made';
 const signature = 'mismatch: its signature does not match its content';
 const unreadable = 'mismatch: it is not a Sigstore bundle with a signed statement';
@@ -85,13 +85,13 @@ const cases: readonly Case[] = [
     what: 'another repository of the same owner',
     attested: { repository: 'acme/other', repositoryId: '8' },
     verdict:
-      'mismatch: it names the repository acme/other, and the release lies in acme/terraform-provider-thing',
+      'mismatch: it names the repository acme/other, and the release is in acme/terraform-provider-thing',
   },
   {
     what: 'a fork',
     attested: { repository: 'mallory/terraform-provider-thing', repositoryId: '9' },
     verdict:
-      'mismatch: it names the repository mallory/terraform-provider-thing, and the release lies in acme/terraform-provider-thing',
+      'mismatch: it names the repository mallory/terraform-provider-thing, and the release is in acme/terraform-provider-thing',
   },
   {
     what: 'the tag of another version',
@@ -248,7 +248,7 @@ describe('an attestation of a release', () => {
   describe('of a repository that has another name now', () => {
     const old = { ...honest, repository: 'acme/terraform-provider-old' };
     const places =
-      'it names the repository acme/terraform-provider-old, and the release lies in acme/terraform-provider-thing';
+      'it names the repository acme/terraform-provider-old, and the release is in acme/terraform-provider-thing';
 
     it('is verified if it is the same by its number', async () => {
       const one = await examine(await sigstore.attest(old), digest, expected, verify);

@@ -202,12 +202,12 @@ describe('reports that are not the shards of one review', () => {
     [
       'one is missing',
       [three, one],
-      'Shard 2 of 3 is missing, and what nobody checked cannot pass; run it, then merge all reports.',
+      'Shard 2 of 3 is missing, and anything unchecked cannot pass; run it, then merge all reports.',
     ],
     [
       'two are missing',
       [two],
-      'Shards 1 and 3 of 3 are missing, and what nobody checked cannot pass; run them, then merge all reports.',
+      'Shards 1 and 3 of 3 are missing, and anything unchecked cannot pass; run them, then merge all reports.',
     ],
     [
       'one twice',
@@ -222,7 +222,7 @@ describe('reports that are not the shards of one review', () => {
     [
       'another run',
       [one, two, elsewhere],
-      '"3-of-3.json" is of another run than "1-of-3.json": revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.',
+      '"3-of-3.json" comes from a different run than "1-of-3.json": revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.',
     ],
   ])('%s', (_what, given, fault) => {
     expect(faultOfShards(given)).toBe(fault);
@@ -336,11 +336,11 @@ describe('a report that contradicts itself', () => {
     if (one === undefined || two === undefined) throw new Error('no shard');
     const files = two.files.map((file) => ({ ...file, digest: `sha256:${'0'.repeat(64)}` }));
     const cases: readonly [Partial<ShardReport>, string][] = [
-      [{ shard: { ...two.shard, failOn: 'never' } }, 'other settings of fail-on or on-unavailable'],
-      [{ shard: { ...two.shard, onUnavailable: 'warn' } }, 'other settings of fail-on or on-unavailable'],
-      [{ head: 'f'.repeat(40) }, 'other revisions'],
-      [{ policy: { path: 'p.yml', digest: `sha256:${'0'.repeat(64)}` } }, 'another policy'],
-      [{ files }, 'other lock files'],
+      [{ shard: { ...two.shard, failOn: 'never' } }, 'different settings of fail-on or on-unavailable'],
+      [{ shard: { ...two.shard, onUnavailable: 'warn' } }, 'different settings of fail-on or on-unavailable'],
+      [{ head: 'f'.repeat(40) }, 'different revisions'],
+      [{ policy: { path: 'p.yml', digest: `sha256:${'0'.repeat(64)}` } }, 'a different policy'],
+      [{ files }, 'different lock files'],
     ];
     for (const [edit, difference] of cases)
       expect(
@@ -349,7 +349,7 @@ describe('a report that contradicts itself', () => {
           { name: '"2.json"', report: { ...two, ...edit } },
         ]),
       ).toBe(
-        `"2.json" names ${difference} than "1.json", although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.`,
+        `"2.json" names ${difference} than "1.json", although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.`,
       );
   });
 });

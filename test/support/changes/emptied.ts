@@ -148,7 +148,7 @@ export const entries: readonly Variant[] = [
     base: { ...both, [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
     head: { ...taken, [main]: uses(one) },
     said: ['notice entry-removed'],
-    because: `the change removes what required it (${main}:4)`,
+    because: `it also removes what required it (${main}:4)`,
   },
   {
     what: 'goes with its requirement, which may have moved into a remote module',
@@ -165,7 +165,7 @@ export const entries: readonly Variant[] = [
     },
     head: { ...taken, [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n  version = "2.0.0"\n}\n' },
     said: ['notice entry-removed'],
-    because: 'the change takes another version of the module "m"',
+    because: 'the change uses a different version of the module "m"',
   },
   {
     what: 'may be required by what Terragrunt generates',
