@@ -129,7 +129,7 @@ export default defineConfig({
           // The code that hashes a package: only threads and users of the library load it. The files excluded here are used elsewhere too,
           // and would bring their own imports.
           name: 'package',
-          test: /[\\/]src[\\/]package[\\/](?!worker|hash-pool|hash-folder|package-filename)/,
+          test: /[\\/]src[\\/]package[\\/](?!worker|hash-pool|package-filename)/,
           priority: 2,
         },
         {
@@ -153,7 +153,7 @@ export default defineConfig({
         {
           // The code that all entries share, with its imports. GitHub's client is not among them: only a run that asks GitHub loads it.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]receipts[\\/]cyclonedx|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]progress[\\/]terminal-line|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]receipts[\\/]cyclonedx|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]progress[\\/]terminal-line|policy[\\/]policy-file|extensions[\\/]mirrors[\\/]hash-folder|package[\\/]worker|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

@@ -1,11 +1,11 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
+import { a as UserError, l as invalidInput, o as bugReport, u as messageOf } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { $ as counted, C as summaryBudget, E as reviewByPolicy, G as terminalText, H as markdownCode, I as allSettings, J as replaceFile, L as extensions, M as rowsOf, N as flagsOf, P as settingsFrom, Q as byteWords, S as renderJson, U as markdownLink, W as markdownText, Z as exitCode, b as cutAtLine, g as githubSource, j as followed, ot as createGitHubAccess, pt as severities, st as openGitHubAccess, v as pullRequestIn, w as annotations, x as renderMarkdown, y as revisionsFromEvent, yt as inputDefault } from "./lockproof.js";
-import { Y as SourceError, dt as realPath, ot as isReallyWithin } from "./sources.js";
-import { kt as quoted, v as sha256 } from "./values.js";
+import { A as settingsFrom, B as terminalText, Bt as object, C as reviewByPolicy, Ht as string, K as exitCode, L as markdownCode, Lt as wordsOf, M as extensions, Mt as standardText, O as followed, Ot as valueIn, R as markdownLink, Rt as boolean, U as replaceFile, b as githubSource, dt as createGitHubAccess, ft as openGitHubAccess, j as allSettings, k as rowsOf, m as renderMarkdown, mt as shaSchema, nt as byteWords, p as cutAtLine, pt as commitSchema, rt as counted, v as renderJson, wt as severities, y as summaryBudget, z as markdownText, zt as number } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
+import { Y as SourceError, dt as realPath, ot as isReallyWithin } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
+import { Ot as quoted, kt as shellWord, v as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -17377,34 +17377,6 @@ function endGroup() {
 	issue("endgroup");
 }
 
-// src/publish/not-reviewed.ts
-/** The reasons that are listed below the first one. */
-const mostReasons = 10;
-/**
-* The text of the comment and of the summary: nothing was judged, and an old verdict does not hold for the
-* new commit.
-*
-* @param run the address of the run, with its log, and the commit that was to be reviewed
-*/
-function notReviewedMarkdown({ reasons, next }, { url, commit }) {
-	const [first, ...others] = reasons;
-	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
-	const more = others.length - shown.length;
-	return `${[
-		`### ❌ Lockproof: not reviewed at ${markdownCode(commit.slice(0, 7))}. ${first === void 0 ? "" : reasonText(first)}`,
-		...shown.length === 0 ? [] : [shown.join("\n")],
-		...more === 0 ? [] : [`${more} more: in the log.`],
-		"No lock file was judged: what an earlier comment said does not hold for this commit.",
-		`**Next:** ${markdownText(next)}`,
-		markdownLink("The log of this run", url)
-	].join("\n\n")}\n`;
-}
-function reasonText({ message, place }) {
-	if (place === null) return markdownText(message);
-	const where = `${place.path}:${place.line}`;
-	return `${markdownCode(where)} ${markdownText(message.slice(`${where}: `.length))}`;
-}
-
 // src/publish/phase-log.ts
 /** The log of this process. The first line of a phase opens it. */
 function phaseLog() {
@@ -17432,14 +17404,243 @@ function phaseLog() {
 	};
 }
 
-// src/publish/runner.ts
+// src/action/event.ts
+/**
+* The two revisions that a workflow run compares. The inputs `base` and `head` win over the payload, and that
+* over `GITHUB_SHA`: under `pull_request_target` it is the tip of the default branch (T38, T43). Pull
+* requests are compared with their merge base, everything else directly.
+* @throws UserError `unsupported-event` for other events without `head`, and for payloads in another form
+*/
+function revisionsFromEvent(event) {
+	const base = event.inputs.base || null;
+	const head = event.inputs.head || null;
+	if (base !== null && head !== null) return {
+		...directly(base, head),
+		...pullRequestOf(event)
+	};
+	const found = fromPayload(event);
+	if (found === null) {
+		if (head === null) throw unsupported(event.eventName);
+		return audit(head);
+	}
+	switch (found.kind) {
+		case "compare": return withInputs(found, base, head);
+		case "audit":
+			if (base !== null) return {
+				...directly(base, found.head),
+				...pullRequestOf(event)
+			};
+			return head === null ? found : audit(head);
+		case "nothing": return head === null ? found : audit(head);
+	}
+}
+/** A base that the user names has no substitute. */
+function withInputs({ baseMayBeGone, ...found }, base, head) {
+	const asGiven = baseMayBeGone === true ? { baseMayBeGone } : {};
+	return {
+		...found,
+		...base === null ? asGiven : {
+			base,
+			baseBranch: null
+		},
+		...head === null ? {} : { head }
+	};
+}
+/** Two commits as they are, for an event without a pull request. */
+function directly(base, head) {
+	return {
+		kind: "compare",
+		base,
+		baseBranch: null,
+		head,
+		mergeBase: false,
+		pullRequest: null
+	};
+}
+function audit(head) {
+	return {
+		kind: "audit",
+		head,
+		why: "the input `head` was given without `base`"
+	};
+}
+/** The parts of the event that count even if both revisions are given. */
+function pullRequestOf({ eventName, payload }) {
+	if (eventName !== "pull_request" && eventName !== "pull_request_target") return {
+		mergeBase: false,
+		pullRequest: null
+	};
+	const parsed = numberedSchema.safeParse(payload);
+	return {
+		mergeBase: true,
+		pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null
+	};
+}
+/** The pull request of the event, if it has one, for a run that cannot go on; never throws. */
+function pullRequestIn(event) {
+	return pullRequestOf({
+		...event,
+		inputs: {
+			base: null,
+			head: null
+		}
+	}).pullRequest;
+}
+function triggering({ number, head }) {
+	return {
+		number,
+		head: head.sha
+	};
+}
+/** `null` for events without revisions. */
+function fromPayload({ eventName, payload, sha }) {
+	switch (eventName) {
+		case "pull_request":
+		case "pull_request_target": {
+			const { pull_request: pull } = parse(eventName, pullRequestSchema, payload);
+			return {
+				...directly(pull.base.sha, pull.head.sha),
+				baseBranch: pull.base.ref,
+				mergeBase: true,
+				pullRequest: triggering(pull)
+			};
+		}
+		case "merge_group": {
+			const { merge_group: group } = parse(eventName, mergeGroupSchema, payload);
+			return directly(group.base_sha, group.head_sha);
+		}
+		case "push": return fromPush(parse(eventName, pushSchema, payload));
+		case "schedule":
+		case "workflow_dispatch": return {
+			kind: "audit",
+			head: sha,
+			why: `the event ${eventName} compares nothing`
+		};
+		default: return null;
+	}
+}
+function fromPush(push) {
+	if (push.deleted || isNull(push.after)) return {
+		kind: "nothing",
+		why: "the push deleted a branch or tag"
+	};
+	const head = push.head_commit?.id ?? push.after;
+	if (isNull(push.before)) return {
+		kind: "audit",
+		head,
+		why: "the push created the branch or tag"
+	};
+	return {
+		...directly(push.before, head),
+		baseMayBeGone: true
+	};
+}
+/** Git writes "no commit" as a sha of zeros. */
+function isNull(sha) {
+	return /^0+$/.test(sha);
+}
+function parse(eventName, schema, payload) {
+	const parsed = schema.safeParse(payload);
+	if (parsed.success) return parsed.data;
+	throw new UserError("unsupported-event", `The payload of the event ${eventName} does not name its commits in the form that GitHub documents; give the inputs \`base\` and \`head\`.`, { cause: parsed.error });
+}
+function unsupported(eventName) {
+	return new UserError("unsupported-event", `The event ${quoted(eventName)} names no revisions to review: use one of ${supported.join(", ")}, or give the input \`head\` (and \`base\`).`);
+}
+const supported = [
+	"pull_request",
+	"pull_request_target",
+	"merge_group",
+	"push",
+	"schedule",
+	"workflow_dispatch"
+];
+const numberedSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: commitSchema
+}) });
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	base: commitSchema.extend({ ref: string().min(1) }),
+	head: commitSchema
+}) });
+const mergeGroupSchema = object({ merge_group: object({
+	base_sha: shaSchema,
+	head_sha: shaSchema
+}) });
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema,
+	deleted: boolean(),
+	head_commit: object({ id: shaSchema }).nullish()
+});
+
+// src/action/inputs.ts
+/** @throws UserError that names each wrong input and its allowed values */
+function readInputs(rows) {
+	const written = rows.filter(({ places }) => places.includes("input")).map((row) => [row, getInput(row.name)]).filter(([row, text]) => text !== inputDefault(row));
+	return {
+		token: getInput("github-token"),
+		configToken: getInput("config-token"),
+		base: getInput("base") || null,
+		head: getInput("head") || null,
+		sarifFile: getInput("sarif-file") || null,
+		settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows })
+	};
+}
+/**
+* The default in `action.yml`. GitHub passes it like a text that somebody wrote, and such a text wins over
+* the policy, so an input that the policy can set as well has none.
+*/
+function inputDefault(row) {
+	return row.places.includes("policy") ? "" : standardText(row);
+}
+
+// src/action/not-reviewed.ts
+/** The reasons that are listed below the first one. */
+const mostReasons = 10;
+/**
+* The comment and the summary: nothing was judged, and an old verdict does not hold any more.
+* @param run the address of the run, with its log, and the commit that was to be reviewed
+*/
+function notReviewedMarkdown({ reasons, next }, { url, commit }) {
+	const [first, ...others] = reasons;
+	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
+	const more = others.length - shown.length;
+	return `${[
+		`### ❌ Lockproof: not reviewed at ${markdownCode(commit.slice(0, 7))}. ${first === void 0 ? "" : reasonText(first)}`,
+		...shown.length === 0 ? [] : [shown.join("\n")],
+		...more === 0 ? [] : [`${more} more: in the log.`],
+		"No lock file was judged: what an earlier comment said does not hold for this commit.",
+		`**Next:** ${markdownText(next)}`,
+		markdownLink("The log of this run", url)
+	].join("\n\n")}\n`;
+}
+function reasonText({ message, place }) {
+	if (place === null) return markdownText(message);
+	const where = `${place.path}:${place.line}`;
+	return `${markdownCode(where)} ${markdownText(message.slice(`${where}: `.length))}`;
+}
+
+// src/action/annotations.ts
+/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
+function annotations({ findings }) {
+	return findings.map(({ rule, severity, message, path, line, remedy }) => ({
+		level: severity,
+		path,
+		line,
+		title: `Lockproof: ${rule}`,
+		message: terminalText(`${message} ${remedy}`)
+	}));
+}
+
+// src/action/runner.ts
 /** GitHub shows ten of each level per step and drops the rest silently. */
 const mostOfALevel = 10;
 const longestMessage = 2e3;
 /**
-* Prints annotations as workflow commands, errors first and each level in the given order. If a level has too
-* many, its last one says how many more the job summary has (T42). Text cannot break out of its command
-* (T40).
+* Prints annotations as workflow commands, errors first. If a level has too many, its last one says how many
+* more the job summary has (T42). Text cannot break out of its command (T40).
 */
 function printAnnotations(annotations) {
 	for (const level of severities) {
@@ -17500,16 +17701,14 @@ async function writeReport(json) {
 	return path;
 }
 
-// src/publish/publish-report.ts
+// src/action/publish-report.ts
 /**
-* Shows the report in every channel. If one channel fails, the others still work, a notice says what is
-* missing, and the verdict stays the same.
-*
-* @param conversation left out: nothing is said on the pull request
-* @returns where to look, as text for the log
+* Shows the report in every channel. If one fails, a notice says so, and the verdict stays the same.
+* @param conversation left out: nothing is said on the pull request @returns where to look, as text for the
+* log
 */
 async function publishReport(publication, conversation) {
-	const { review, edits, run, seconds } = publication;
+	const { review, edits, run, sarif: target, seconds } = publication;
 	const { report, settings, policy, rules } = review;
 	printAnnotations(annotations(report));
 	const context = {
@@ -17528,7 +17727,7 @@ async function publishReport(publication, conversation) {
 		tell(`The JSON report could not be written (${terminalText(String(error))}).`);
 		return "";
 	});
-	const sarif = await writeSarif(publication, context.docsUrl);
+	const sarif = await writeSarif(review, target, context.docsUrl);
 	const published = await conversation?.publish(publication, context) ?? {
 		commentUrl: null,
 		notices: []
@@ -17550,9 +17749,9 @@ async function publishReport(publication, conversation) {
 	].join(", ");
 }
 /** @returns the path; empty where none is written */
-async function writeSarif({ review, sarif }, docsUrl) {
-	if (sarif === null) return "";
-	const { file, format } = sarif;
+async function writeSarif(review, target, docsUrl) {
+	if (target === null) return "";
+	const { file, format } = target;
 	try {
 		const ports = {
 			look: { colour: false },
@@ -17573,73 +17772,6 @@ function tell(message, level = "notice") {
 		level,
 		message
 	}]);
-}
-
-// src/publish/sarif-file.ts
-/**
-* Checks the path before the review, so that a wrong one does not cost a whole run, and makes its folder. The
-* checkout of a pull request may hold a symlink that leads out of the workspace, so links are followed before
-* the place is judged.
-*
-* @param written as in the workflow; relative to the workspace
-* @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written
-*/
-function openSarifFile(written, env) {
-	const workspace = env.GITHUB_WORKSPACE || process.cwd();
-	const temporary = env.RUNNER_TEMP || tmpdir();
-	const path = realPath(resolve(workspace, written));
-	if (!isReallyWithin(path, [workspace, temporary])) throw refusal(written, "is outside the workspace and the runner's folder for temporary files; name a file in one of them");
-	try {
-		const folder = dirname(path);
-		mkdirSync(folder, { recursive: true });
-		accessSync(folder, constants$1.W_OK);
-		const before = statSync(path, { throwIfNoEntry: false });
-		if (before !== void 0 && !before.isFile()) throw new Error("only a file can be replaced");
-		rmSync(path, { force: true });
-	} catch (cause) {
-		throw refusal(written, "cannot be written; name a file in a folder that this user may write to", cause);
-	}
-	return {
-		path,
-		write: (text) => replaceFile(path, text)
-	};
-}
-function refusal(written, what, cause) {
-	return new UserError("invalid-input", `Input "sarif-file": ${quoted(written)} ${what}.`, cause === void 0 ? {} : { cause });
-}
-
-// src/action/inputs.ts
-/** @throws UserError that names each wrong input and its allowed values */
-function readInputs(rows) {
-	const written = rows.filter(({ places }) => places.includes("input")).map((row) => [row, getInput(row.name)]).filter(([row, text]) => text !== inputDefault(row));
-	return {
-		token: getInput("github-token"),
-		configToken: getInput("config-token"),
-		base: getInput("base") || null,
-		head: getInput("head") || null,
-		sarifFile: getInput("sarif-file") || null,
-		settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows })
-	};
-}
-
-// src/action/logged-source.ts
-/** A source that logs what it has read, and annotates the gaps of the comparison (T73). */
-function loggedSource(source, log) {
-	return { async read(selection) {
-		log.begin("Reading the two revisions");
-		const snapshot = await source.read(selection);
-		const { base, head, files, gaps = [] } = snapshot;
-		printAnnotations(gaps.map((message) => ({
-			level: "notice",
-			message
-		})));
-		if (files.length === 0) return snapshot;
-		const contents = files.flatMap((file) => [file.base, file.head]);
-		const bytes = byteWords(contents.reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0));
-		const where = base === null ? `at ${head}, ${bytes}` : `between ${base} and ${head}, ${bytes} on both sides`;
-		log.say(`${counted(files.length, "lock file", "lock files")} to review ${where}`);
-		return snapshot;
-	} };
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -34315,6 +34447,31 @@ const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaul
 // node_modules/@actions/github/lib/github.js
 const context = new Context$1();
 
+// src/action/reproduction.ts
+/**
+* Commands for a checkout of the reviewed repository that run the program that runs here. They clone it
+* beside the checkout: `npx` starts programs of its `node_modules/.bin` and asks the registry of its `.npmrc`
+* (T93).
+*/
+function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }, command) {
+	const [repository, commit] = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref) ? [from, ref] : ["lockproof/lockproof", null];
+	const folder = `../lockproof${commit === null ? "" : `-${commit.slice(0, 12).replaceAll("/", "-")}`}`;
+	return [
+		`git clone --quiet https://github.com/${repository} ${folder}`,
+		...commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`],
+		`node ${folder}/dist/cli.js ${command}`
+	].join("\n");
+}
+/** The inputs of the workflow as flags, safe in a shell, for the same verdict on another machine. */
+function flagsOf(settings) {
+	return settings.rows.filter(({ name, places, decides = true }) => settings.given.has(name) && places.includes("flag") && decides).flatMap((row) => {
+		const { name, kind } = row;
+		const value = valueIn(settings, row);
+		if (kind.argument === void 0) return value === true ? [`--${name}`] : [];
+		return wordsOf(kind, value).map((word) => `--${name} ${shellWord(word)}`);
+	});
+}
+
 // src/action/run-context.ts
 /** The library reads the environment once, when it is loaded; each run reads its own. */
 const Context = context.constructor;
@@ -34346,20 +34503,36 @@ function readRunContext(env) {
 		})
 	};
 }
+
+// src/action/sarif-file.ts
 /**
-* Commands for a checkout of the reviewed repository that run the program that runs here.
-*
-* They clone it beside the checkout: `npx` starts programs of the checkout's `node_modules/.bin` and asks the
-* registry of its `.npmrc` (T93).
+* Checks the path and makes its folder before the review, so that a wrong one costs no run. Symlinks are
+* followed first: the checkout of a pull request may have one that leads out of the workspace.
+* @param written as in the workflow; relative to the workspace
+* @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written
 */
-function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }, command) {
-	const [repository, commit] = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref) ? [from, ref] : ["lockproof/lockproof", null];
-	const folder = `../lockproof${commit === null ? "" : `-${commit.slice(0, 12).replaceAll("/", "-")}`}`;
-	return [
-		`git clone --quiet https://github.com/${repository} ${folder}`,
-		...commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`],
-		`node ${folder}/dist/cli.js ${command}`
-	].join("\n");
+function openSarifFile(written, env) {
+	const workspace = env.GITHUB_WORKSPACE || process.cwd();
+	const temporary = env.RUNNER_TEMP || tmpdir();
+	const path = realPath(resolve(workspace, written));
+	if (!isReallyWithin(path, [workspace, temporary])) throw refusal(written, "is outside the workspace and the runner's folder for temporary files; name a file in one of them");
+	try {
+		const folder = dirname(path);
+		mkdirSync(folder, { recursive: true });
+		accessSync(folder, constants$1.W_OK);
+		const before = statSync(path, { throwIfNoEntry: false });
+		if (before !== void 0 && !before.isFile()) throw new Error("only a file can be replaced");
+		rmSync(path, { force: true });
+	} catch (cause) {
+		throw refusal(written, "cannot be written; name a file in a folder that this user may write to", cause);
+	}
+	return {
+		path,
+		write: (text) => replaceFile(path, text)
+	};
+}
+function refusal(written, what, cause) {
+	return invalidInput(`Input "sarif-file": ${quoted(written)} ${what}.`, cause === void 0 ? {} : { cause });
 }
 
 // src/action/main.ts
@@ -34414,7 +34587,6 @@ function alone(message) {
 		place: null
 	}];
 }
-/** How a run without a report ends. */
 function endOf(error) {
 	if (error instanceof UserError) {
 		const next = error.code === "invalid-policy" ? "Correct the policy on the base branch, then run the job again. A pull request that only corrects it passes this check." : error.code === "invalid-shared-policy" ? "Correct the shared policy in its repository, then run the job again." : "Correct the workflow, then run the job again.";
@@ -34557,11 +34729,29 @@ async function reviewRevisions(revisions, { token, configToken, settings: given,
 function sarifTarget(path, env) {
 	const file = openSarifFile(path, env);
 	const format = extensions.flatMap(({ formats = [] }) => formats).find(({ name }) => name === "sarif");
-	if (format === void 0) throw new UserError("invalid-input", "Input \"sarif-file\": this build of Lockproof writes no SARIF.");
+	if (format === void 0) throw invalidInput("Input \"sarif-file\": this build of Lockproof writes no SARIF.");
 	return {
 		file,
 		format
 	};
+}
+/** A source that logs what it has read, and annotates the gaps of the comparison (T73). */
+function loggedSource(source, log) {
+	return { async read(selection) {
+		log.begin("Reading the two revisions");
+		const snapshot = await source.read(selection);
+		const { base, head, files, gaps = [] } = snapshot;
+		printAnnotations(gaps.map((message) => ({
+			level: "notice",
+			message
+		})));
+		if (files.length === 0) return snapshot;
+		const contents = files.flatMap((file) => [file.base, file.head]);
+		const bytes = byteWords(contents.reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0));
+		const where = base === null ? `at ${head}, ${bytes}` : `between ${base} and ${head}, ${bytes} on both sides`;
+		log.say(`${counted(files.length, "lock file", "lock files")} to review ${where}`);
+		return snapshot;
+	} };
 }
 
 export { main };

@@ -1,3 +1,3 @@
-import { p as bringUpToDate } from "./lockproof.js";
+import { f as bringUpToDate } from "./lockproof.js";
 
 export { bringUpToDate };

@@ -1,7 +1,7 @@
-import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets, u as orNull } from "./package-border.js";
-import { A as originsOf, Ct as standardYaml, Dt as wordsOf, E as reviewByPolicy, Et as readText, F as shellWord, G as terminalText, I as allSettings, J as replaceFile, L as extensions, M as rowsOf, P as settingsFrom, R as rules, S as renderJson, St as standardText, Tt as nearestName, V as rulePage, X as halfClosedRemark, Y as halfClosed, Z as exitCode, _t as sharedFileIn, bt as plainWords, ct as tokenNameOf, dt as decidedFor, ft as objectionTo, h as wrapped, j as followed, k as readPolicy, lt as flawIn, m as renderText, mt as core, ot as createGitHubAccess, q as visibleJson, st as openGitHubAccess, ut as isAbout, vt as flagOf, wt as platform, x as renderMarkdown, xt as propertyOf } from "./lockproof.js";
+import { a as UserError, c as codeOf, d as orNull, i as NotJudgedError, l as invalidInput, o as bugReport, s as codeInBrackets } from "./package-border.js";
+import { $ as shareWords, A as settingsFrom, At as plainWords, B as terminalText, C as reviewByPolicy, Ct as providerName, D as originsOf, E as readPolicy, Ft as nearestName, G as halfClosedRemark, H as visibleJson, I as rulePage, It as readText, J as changeWords, K as exitCode, Lt as wordsOf, M as extensions, Mt as standardText, N as rules, Nt as standardYaml, O as followed, Pt as platform, Q as scopeWords, St as listed, Tt as core, U as replaceFile, W as halfClosed, X as initWords, Y as hashWords, Z as noiseWords, _ as shownChanges, _t as isAbout, bt as plainText, dt as createGitHubAccess, et as signerWords, ft as openGitHubAccess, g as groupFindings, gt as flawIn, h as notesOn, ht as tokenNameOf, it as firstOf, j as allSettings, jt as propertyOf, k as rowsOf, kt as sharedFileIn, m as renderMarkdown, q as signOf, rt as counted, tt as versionWords, v as renderJson, vt as decidedFor, wt as severities, xt as shownPart, yt as objectionTo } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { g as Patience, kt as quoted, l as parseLockFile, xt as publicRegistries } from "./values.js";
+import { Ot as quoted, bt as publicRegistries, g as Patience, kt as shellWord, l as parseLockFile } from "./values.js";
 import { I as contentIn, V as isLockFileName, a as defaultBase, ct as leadsOut, dt as realPath, ft as repositoryAround, i as readWorkingTree, l as directorySource, o as openRepository, ot as isReallyWithin, r as gitSource, st as isWithin, u as readDiskFile } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
@@ -2969,9 +2969,7 @@ const program = new Command();
 
 // src/cli/from-root.ts
 /**
-* The report with paths from the root of the repository, for programs that know nothing else: a run on files as they are names them
-* from the folder where it was started. A path outside of the repository stays as it is.
-*
+* The report with paths from the root of the repository, for programs that know nothing else. A path outside of it stays as it is.
 * @param root where the repository is on this machine, for absolute paths; `null`: there is none
 */
 function fromRoot(report, root) {
@@ -2999,6 +2997,179 @@ function fromRoot(report, root) {
 			path: rooted(finding.path)
 		}))
 	};
+}
+
+// src/cli/text/wrap.ts
+/** Colours, and the sign after a sign that asks for a picture. */
+const unseen = new RegExp(`${String.fromCharCode(27)}\\[\\d+m|\\ufe0f`, "g");
+/** A terminal shows these in two columns. */
+const wide = /\p{Emoji_Presentation}|⚠/gu;
+/** A width below which wrapping makes text no easier to read. */
+const narrowest = 40;
+/**
+* Breaks the lines of a text between words, with two more spaces before the rest of a line. Lines that are
+* indented by four or more are commands or policy to copy: they stay whole.
+*/
+function wrapped(text, columns) {
+	if (columns < narrowest) return text;
+	return text.split("\n").flatMap((line) => line.startsWith("    ") ? [line] : wrappedLine(line, columns)).join("\n");
+}
+function widthOf(text) {
+	return text.replaceAll(unseen, "").replaceAll(wide, "  ").length;
+}
+function wrappedLine(line, columns) {
+	if (widthOf(line) <= columns) return [line];
+	const indent = /^ */.exec(line)?.[0] ?? "";
+	const lines = [];
+	let current = "";
+	for (const [, space = "", word = ""] of line.slice(indent.length).matchAll(/( *)([^ ]+)/g)) {
+		const longer = `${current}${space}${word}`;
+		const room = columns - indent.length - (lines.length === 0 ? 0 : 2);
+		if (current !== "" && widthOf(longer) > room) {
+			lines.push(current);
+			current = word;
+		} else current = longer;
+	}
+	return [...lines, current].map((part, index) => `${indent}${index === 0 ? "" : "  "}${part}`);
+}
+
+// src/cli/text/terminal.ts
+/** The review for a terminal: headline, problems as `path:line`, changes, and the counts at the prompt. */
+function renderText(report, { colour, policy, rules = [], rows = [], columns = Infinity, compared }) {
+	const paint = (ink, text) => colour ? `\u001b[${inks[ink]}m${text}\u001b[0m` : text;
+	const { sign } = signOf(report);
+	const first = paint(signInks[sign], terminalText(report.headline));
+	const span = spanWords(report, compared);
+	if (report.verdict === "unchanged") {
+		const next = span === "" ? "" : `\n${span}; \`lockproof verify\` checks the files as they are`;
+		return `${wrapped(`${first}${next}`, columns)}\n`;
+	}
+	const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);
+	const settings = policy === void 0 ? [] : settingsText(policy);
+	const notes = notesOn(report, rows).map((note) => `${terminalText(plainText(note))}.`);
+	const parts = [
+		first,
+		...findings,
+		...changesText(report, rows),
+		...notes,
+		...settings,
+		[...span === "" ? [] : [span], countsText(report, sign)].join("\n")
+	];
+	return `${wrapped(parts.join("\n\n"), columns)}\n`;
+}
+/** The origin of each setting that is not the default. The command line has shown the notices already. */
+function settingsText({ origins }) {
+	const decided = origins.filter(({ from }) => from.kind !== "default");
+	if (decided.length === 0) return [];
+	return [["settings", ...decided.map(({ name, value, from }) => {
+		const where = from.kind === "file" ? from.path : from.kind;
+		return `  ${terminalText(name)}: ${terminalText(value)} (${terminalText(where)})`;
+	})].join("\n")];
+}
+const inks = {
+	red: 31,
+	green: 32,
+	yellow: 33,
+	cyan: 36,
+	bold: 1
+};
+const severityInks = {
+	error: "red",
+	warning: "yellow",
+	notice: "cyan"
+};
+const signInks = {
+	"❌": "red",
+	"⚠️": "yellow",
+	"✅": "green"
+};
+const statementsShown = 20;
+const placesShown = 5;
+/** One paragraph for one cause; neighbours of one rule with the same next step share it. */
+function findingTexts(groups, paint, columns) {
+	const paragraphs = [];
+	for (const group of groups) {
+		const { rule, remedies } = group;
+		const text = statementText(group, paint);
+		const next = remedies.flatMap((remedy) => remedyLines(remedy, columns)).join("\n");
+		const last = paragraphs.at(-1);
+		if (last?.rule === rule && last.next === next) last.text += `\n${text}`;
+		else paragraphs.push({
+			rule,
+			next,
+			text
+		});
+	}
+	return paragraphs.map(({ text, next }) => next === "" ? text : `${text}\n${next}`);
+}
+/** Each sentence of a cause with its places. */
+function statementText({ severity, rule, statements }, paint) {
+	const shown = statements.slice(0, statementsShown);
+	const more = statements.length - shown.length;
+	const label = `${paint(severityInks[severity], severity)}  ${terminalText(rule)}`;
+	return [...shown.flatMap(({ said, places }) => {
+		const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
+		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText(said))}`, ...others.length === 0 ? [] : [`  also ${firstOf(others, placesShown, "more place", "more places")}`]];
+	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
+}
+/** One command stays in the line of its words, if the line has room for it. */
+function remedyLines({ prose, commands, policy }, columns) {
+	const [only = "", ...others] = commands.map(terminalText);
+	const words = `  → ${terminalText(prose)}`;
+	if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
+	if (only === "") return [words];
+	const inOneLine = `${words} ${only}`;
+	if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
+	return [words, ...[only, ...others].map((command) => `    ${command}`)];
+}
+const mostNamed = 5;
+/** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
+function changesText(report, rows) {
+	const { open, folded } = shownChanges(report);
+	return [...open.map((one) => changeText(one, rows)), ...folded.map(({ title, changes }) => {
+		const names = changes.map(({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`);
+		return `${title}: ${terminalText(listed(names, mostNamed))}`;
+	})];
+}
+function changeText({ change, mark }, rows) {
+	const [first = "", ...others] = change.files;
+	const files = others.length === 0 ? first : `${first} and ${counted(others.length, "more file", "more files")}`;
+	const [noise, init] = [noiseWords(change), initWords(change)];
+	const added = rows.flatMap((linesOf) => linesOf(change));
+	const addedTo = (cell) => added.filter((line) => line.cell === cell).map(lineText);
+	const lines = [
+		`  ${terminalText(hashWords(change))}`,
+		...change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`],
+		...addedTo("signer"),
+		...addedTo("change"),
+		...noise === null ? [] : [`  harmless: ${terminalText(noise)}`],
+		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
+		`  in ${terminalText(files)}`
+	];
+	return [`${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`, ...lines].join("\n");
+}
+/** An entry of the advisory database needs no address here. */
+function lineText({ label, words }) {
+	const text = words.map((part) => typeof part !== "string" && "advisory" in part ? part.advisory : shownPart(part));
+	return `  ${label === void 0 ? "" : `${label}: `}${terminalText(text.join(""))}`;
+}
+/** `compared main at abc1234 with the working tree`; empty where nothing was compared. */
+function spanWords({ base, head }, [before, after] = []) {
+	const named = (name, sha) => name === void 0 || sha.startsWith(name) ? sha.slice(0, 7) : `${name} at ${sha.slice(0, 7)}`;
+	if (base === null) return "";
+	return terminalText(`compared ${named(before, base)} with ${head === null ? "the working tree" : named(after, head)}`);
+}
+/** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
+function countsText(report, sign) {
+	const counts = severities.flatMap((severity) => {
+		const count = report.findings.filter((finding) => finding.severity === severity).length;
+		return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
+	});
+	return `${sign} ${[
+		shareWords(report),
+		scopeWords(report),
+		counts.join(", ")
+	].filter((part) => part !== "").join("; ")}`;
 }
 
 // src/cli/formats.ts
@@ -3059,6 +3230,15 @@ function addInputOptions(command, rows = allSettings) {
 	}
 	return command;
 }
+/** The flag of a setting, and its meaning in `--help`. */
+function flagOf(row) {
+	const { name, kind, written } = row;
+	const meaning = row.says.replaceAll("`", "").replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, "");
+	if (kind.argument === void 0) return [`--${name}`, meaning];
+	const text = standardText(row);
+	const many = Array.isArray(written) ? "; repeat for several" : "";
+	return [`--${name} ${kind.argument}`, `${meaning}${many}${text === "" ? "" : ` (default: ${text})`}`];
+}
 /** @throws UserError for a wrong value, with the flag and its allowed values */
 function settingsFromFlags(flags, scope, lockFiles = [], rows = allSettings) {
 	const raw = /* @__PURE__ */ new Map([["scope", scope]]);
@@ -3082,14 +3262,12 @@ function repeatable(flags, meaning) {
 // src/cli/paths.ts
 /**
 * Globs, relative to the repository, that select the files at or below paths.
-*
-* @param root the repository's working tree, as git calls it
-* @throws UserError for a path outside the repository
+* @param root the repository's working tree, as git calls it @throws UserError for a path outside of it
 */
 function globsBelow(paths, root) {
 	return paths.flatMap((path) => {
 		const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
-		if (places.length === 0) throw new UserError("invalid-input", `The path ${quoted(path)} is outside the repository ${root}; name one inside.`);
+		if (places.length === 0) throw invalidInput(`The path ${quoted(path)} is outside the repository ${root}; name one inside.`);
 		return places.map((place) => globBelow(relative(root, place), isFile(path)));
 	});
 }
@@ -3099,9 +3277,8 @@ function globBelow(inside, isLockFile) {
 	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
 }
 /**
-* A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows
-* nothing behind a link, outside of the repository or inside; only a lock file that is a link is kept as it
-* is.
+* A path with the symlinks of its folder followed, and its own if it is a folder: git knows nothing behind a
+* link. A lock file that is a link is kept as it is.
 */
 function spellingsOf(path) {
 	const spellings = [path];
@@ -3113,9 +3290,8 @@ function isFile(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
 }
 /**
-* The git working trees around paths, as written and with symlinks followed; for a path outside of every
-* tree, its folder. The tree around a submodule counts too: the change that added the submodule could have
-* written to both (T25).
+* The git working trees around paths, as written and with symlinks followed, else their folder. That around a
+* submodule counts too: the change that added the submodule could have written to both (T25).
 */
 function workingTreesOf(paths) {
 	return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
@@ -3136,9 +3312,8 @@ function treesAround(path) {
 	return trees.length === 0 ? [folder] : trees;
 }
 /**
-* The folder to read the policy from: the current one, or the nearest above it that has the file, up to the
-* root of the repository. Outside of a repository no folder above counts.
-*
+* The folder to read the policy from: the current one, or the nearest above it, in the repository, that has
+* the file.
 * @param config the path of the policy in that folder
 */
 function folderWithPolicy(config) {
@@ -3207,10 +3382,8 @@ async function render(shown, name, { env, ...look }) {
 }
 /**
 * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path
-* does not cost a whole review. Then an older file is removed: a run can end without a result in many ways,
-* and somebody may have committed a file of this name, so a file that is there afterwards must be the result
-* of this run (T94).
-*
+* costs no review. Then an older file is removed: somebody may have committed one of this name, and a run can
+* end without a result, so what is there afterwards must be the result of this run (T94).
 * @throws UserError if nothing can be written there
 */
 function openOutput(path, { stdout, stderr }, options) {
@@ -3232,7 +3405,7 @@ function openOutput(path, { stdout, stderr }, options) {
 function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 	const name = resolve(path);
 	const reviewed = foldersUnderReview(named);
-	if (leadsOut(name, reviewed)) throw new UserError("invalid-input", `The file ${quoted(path)} of --output cannot be written, because a symlink on the way leads out of the files under review; name a file elsewhere.`);
+	if (leadsOut(name, reviewed)) throw invalidInput(`The file ${quoted(path)} of --output cannot be written, because a symlink on the way leads out of the files under review; name a file elsewhere.`);
 	try {
 		const before = statSync(name, { throwIfNoEntry: false });
 		if (before === void 0 || before.isFile()) {
@@ -3245,7 +3418,7 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 		accessSync(name, constants.W_OK);
 		return (text) => writeFileSync(name, text);
 	} catch (cause) {
-		throw new UserError("invalid-input", `The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
+		throw invalidInput(`The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
 	}
 }
 /**
@@ -3288,9 +3461,8 @@ function replaceOrOverwrite(file, text, before) {
 	}
 }
 /**
-* Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong
-* (T94). It leaves alone a file that the command reads, and anything that is no plain file or is behind a
-* symlink.
+* Removes the file of `--output` if a wrong argument ended the run before (T94), but no file that the command
+* reads, nothing but plain files, and nothing behind a symlink.
 */
 function withdrawOutput(args) {
 	const [command = "", ...others] = args;
@@ -3368,9 +3540,9 @@ function refusingNothing(source, places) {
 	return { async read(selection) {
 		const snapshot = await source.read(selection);
 		const other = snapshot.files.find(isNoLockFile);
-		if (other !== void 0) throw new UserError("invalid-input", `${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`);
+		if (other !== void 0) throw invalidInput(`${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`);
 		if (snapshot.files.length > 0) return snapshot;
-		throw new UserError("invalid-input", `No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
+		throw invalidInput(`No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
 	} };
 }
 /** Only a file that the user named can have another name; anything wrong in a lock file is a finding. */
@@ -3522,7 +3694,7 @@ function runExplain(slug, { stdout }) {
 	if (!slugs.includes(slug)) {
 		const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
 		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
-		throw new UserError("invalid-input", `There is no rule ${quoted(slug)}; ${next}`);
+		throw invalidInput(`There is no rule ${quoted(slug)}; ${next}`);
 	}
 	stdout.write(rulePage(slug));
 	return 0;
@@ -3881,7 +4053,6 @@ function addPolicyOptions(command) {
 }
 /**
 * `lockproof policy`: checks the policy file as it is on disk, and shows what is in force.
-*
 * @param paths lock files or folders, which need not exist; none: what is in force in general
 */
 async function runPolicy(paths, flags, { streams, env }) {
@@ -3905,7 +4076,7 @@ async function runPolicy(paths, flags, { streams, env }) {
 async function placeAt(path, root) {
 	const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? !path.endsWith(".lock.hcl");
 	const whole = resolve(isFolder ? join(path, ".terraform.lock.hcl") : path);
-	if (!isWithin(whole, root)) throw new UserError("invalid-input", `The path ${quoted(path)} is outside of ${quoted(root)}, the folder that the policy is about; name one inside.`);
+	if (!isWithin(whole, root)) throw invalidInput(`The path ${quoted(path)} is outside of ${quoted(root)}, the folder that the policy is about; name one inside.`);
 	const inside = relative(root, whole).split(sep).join("/");
 	const content = await readDiskFile(root, inside);
 	if (content.kind !== "file") return {

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { k as openMemory } from "./values.js";
+import { O as openMemory } from "./values.js";
 import { $ as guardedLookup, et as originOf, p as defaultLimits, tt as plainLookup } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
@@ -10683,10 +10683,9 @@ var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy
 var import_pool = /* @__PURE__ */ __toESM(require_pool(), 1);
 Object.assign(import_dispatcher.default.prototype, import_api.default);
 /**
-* One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request.
-*
-* Connects to the address that was checked: the lookup of the socket itself makes the check (T23). If `HTTPS_PROXY` is set and `NO_PROXY`
-* does not name the host, the proxy resolves the name and the address cannot be checked here.
+* One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request. It connects to the address that was checked:
+* the lookup of the socket makes the check (T23). Where a proxy of `HTTPS_PROXY` is used, the proxy resolves the name, and the address cannot be
+* checked here.
 */
 function openClient({ trusted, limits, resolve, ca }) {
 	const settings = {
@@ -10737,20 +10736,14 @@ function openClient({ trusted, limits, resolve, ca }) {
 		close: () => agent.destroy()
 	};
 }
-/**
-* An agent for the proxies of the environment, for programs that send their requests themselves. Node's own fetch knows these variables only with
-* a further one.
-*/
+/** An agent for the proxies of the environment. Node's own fetch knows these variables only with a further one. */
 function openProxyAgent() {
 	return new import_env_http_proxy_agent.default({
 		allowH2: false,
 		clientFactory: proxyClient
 	});
 }
-/**
-* The connections to a proxy. If a proxy hangs up instead of answering, the client would try again for ever: it takes that for a connection that was idle.
-* So the error gets another code.
-*/
+/** Connections to a proxy. If it hangs up, the client would try again for ever, so the error gets another code. */
 function proxyClient(origin, options) {
 	const pool = new import_pool.default(origin, {
 		...options,
@@ -10770,10 +10763,7 @@ function contextWith(ca) {
 	const more = process.env.NODE_EXTRA_CA_CERTS ?? "";
 	return contexts(`${more}\n${ca}`, () => tls.createSecureContext({ ca: [...trustedAnyway(), ca] }));
 }
-/**
-* PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read
-* here as Node reads them.
-*/
+/** PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read here. */
 function trustedAnyway() {
 	if (typeof tls.getCACertificates === "function") return tls.getCACertificates("default");
 	const path = process.env.NODE_EXTRA_CA_CERTS;

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as zipDigest, Ct as terraformRegistry, et as distinct, q as isOfZip, v as sha256 } from "./values.js";
-import { B as verifiedBuild, K as visible, q as visibleJson, z as refuseReceiptOfPart } from "./lockproof.js";
+import { $ as distinct, K as isOfZip, Q as zipDigest, St as terraformRegistry, v as sha256 } from "./values.js";
+import { F as verifiedBuild, H as visibleJson, P as refuseReceiptOfPart, V as visible } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6949,12 +6949,9 @@ var import_index_node = require_index_node();
 var import_spec = require_spec();
 const project = "https://github.com/lockproof/lockproof";
 /**
-* A bill of materials (CycloneDX 1.6): a component for each version of a provider that the reviewed lock files select, and in it a component for each
-* package whose zh a signed document lists. The same report gives the same file, but for the time.
-*
-* A provider has no `purl`, because the specification of package URLs has no type for it yet.
-*
-* @param now the time of the run
+* A bill of materials (CycloneDX 1.6): a component for each version of a provider that the reviewed lock files select, and in it one for each package
+* whose zh a signed document lists. The same report gives the same file, but for the time `now` of the run. A provider has no `purl`, because package
+* URLs have no type for it yet.
 * @returns JSON text with a line end
 * @throws UserError where the report is about a part of the entries: a reader takes a bill for the whole
 */
@@ -7020,7 +7017,6 @@ function packagesOf(changes) {
 	}
 	return [...packages.values()];
 }
-/** A zh that a signed document lists as a package. */
 function isPackage({ hash, worth, platform }) {
 	return isOfZip(hash) && worth?.kind === "proven" && platform !== null;
 }

@@ -11,9 +11,8 @@ let lastWork = null;
 /** The runner kills a cancelled step 7.5 seconds after the first signal. */
 const mostTime = 6e3;
 /**
-* A signal ends the process through its `exit` event, which removes half-written packages; the exit code
-* names it. Work of {@link onInterrupt} is done first, but not for long; a second signal ends the process at
-* once.
+* A signal ends the process through its `exit` event, which removes half-written packages. Work of {@link
+* onInterrupt} is done first, but not for long; a second signal ends the process at once.
 */
 function exitOnSignal() {
 	for (const signal of signals) process.on(signal, () => {

@@ -1,11 +1,11 @@
-import { st as isWithin } from "./sources.js";
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { n as refuse } from "./package-border.js";
+import { st as isWithin } from "./sources.js";
 import { constants } from "node:fs";
 import { open, opendir, realpath, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
 
-// src/package/hash-folder.ts
+// src/extensions/mirrors/hash-folder.ts
 /**
 * Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with
 * symlinks to files followed, without lines for folders. Bounded like archives (T26).

@@ -517,10 +517,9 @@ var require_tr46 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // src/address/idna.ts
 var import_tr46 = require_tr46();
 /**
-* Terraform reads hostnames and the parts of provider addresses by the lookup profile of Go's `x/net/idna`:
-* nontransitional and strict ASCII, with checks of hyphens, joiners and bidi rules, but not of DNS lengths.
-* The tables here are those of Unicode 17, so a very new character may pass here and be refused by an older
-* Terraform.
+* The lookup profile of Go's `x/net/idna`, by which Terraform reads hostnames and the parts of provider
+* addresses: nontransitional, strict ASCII, with checks of hyphens, joiners and bidi rules, but not of DNS
+* lengths. A very new character of Unicode 17 may pass here and be refused by an older Terraform.
 */
 const lookupProfile = {
 	checkHyphens: true,

@@ -1,6 +1,6 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { D as createRegistry, I as allSettings, L as extensions, O as resolveProviderAddress, P as settingsFrom$1, T as review$1, ot as createGitHubAccess } from "./lockproof.js";
-import { Et as AddressError, M as parseVersion, P as VersionError, T as printLockFile, c as compareLockFiles, ct as formatAddress, h as versionSatisfies, j as compareVersions, l as parseLockFile, lt as parseComponentAddress, m as parseVersionConstraints, p as formatVersionConstraints, pt as parseProviderAddress, st as displayAddress, t as readRequiredProviders, ut as parseModuleAddress } from "./values.js";
+import { A as settingsFrom$1, M as extensions, S as review$1, T as resolveProviderAddress, dt as createGitHubAccess, j as allSettings, w as createRegistry } from "./lockproof.js";
+import { A as compareVersions, N as VersionError, Tt as AddressError, c as compareLockFiles, ct as parseComponentAddress, ft as parseProviderAddress, h as versionSatisfies, j as parseVersion, l as parseLockFile, lt as parseModuleAddress, m as parseVersionConstraints, ot as displayAddress, p as formatVersionConstraints, st as formatAddress, t as readRequiredProviders, w as printLockFile } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
 import { Y as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";
 import { n as hashPackage } from "./package.js";

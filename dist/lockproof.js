@@ -1,7 +1,7 @@
 import { n as toolVersion } from "./tool.js";
-import { $ as zipDigest, A as versionStep, C as layoutFaults, Ct as terraformRegistry, D as compareAddresses, Dt as editDistance, Et as AddressError, F as commentsIn, G as isChecked, I as mentionsHash, J as isSoundOfFiles, K as isOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as characterName, Q as schemeOf, R as Faults, S as layoutFaultKinds, St as publisherOf, T as printLockFile, Tt as parseHostname, U as hashOfZip, V as forEachScheme, W as hashSchemes, X as otherSchemeIgnored, Y as isSoundOfZip, Z as parseHash, _ as changeKinds, _t as hashicorp$1, a as localFolder, at as unavailable$1, b as soundEntries, bt as opentofuRegistry, ct as formatAddress, d as parseHcl, dt as hostOf, et as distinct, ft as isLegacy, g as Patience, gt as readAddress, h as versionSatisfies, ht as parseProviderType, i as mergeRequirements, it as mayBeAbsent, j as compareVersions, k as openMemory, kt as quoted, m as parseVersionConstraints, mt as parseProviderNamespace, n as ConfigurationReader, nt as isLimit, o as isConfiguration, ot as unavailableCodes, pt as parseProviderAddress, q as isOfZip, r as configurationIn, rt as known, s as groupChanges, tt as absent$1, u as readLockFile, v as sha256$1, vt as officialName, w as toolNamedBy, wt as displayHostname, x as hiddenCharacters, xt as publicRegistries, y as sha256OfFile, yt as openTofu$1, z as decodeUtf8 } from "./values.js";
+import { $ as distinct, A as compareVersions, B as forEachScheme, C as toolNamedBy, Ct as displayHostname, D as compareBytes, Dt as characterName, E as compareAddresses, Et as editDistance, F as mentionsHash, G as isOfFiles, H as hashOfZip, I as Tokenizer, J as isSoundOfZip, K as isOfZip, L as Faults, M as versionOf, O as openMemory, Ot as quoted, P as commentsIn, Q as zipDigest, R as decodeUtf8, S as layoutFaults, St as terraformRegistry, Tt as AddressError, U as hashSchemes, W as isChecked, X as parseHash, Y as otherSchemeIgnored, Z as schemeOf, _ as changeKinds, _t as officialName, a as localFolder, at as unavailableCodes, b as hiddenCharacters, bt as publicRegistries, d as parseHcl, dt as isLegacy, et as absent$1, ft as parseProviderAddress, g as Patience, gt as hashicorp$1, h as versionSatisfies, ht as readAddress, i as mergeRequirements, it as unavailable$1, j as parseVersion, k as versionStep, m as parseVersionConstraints, mt as parseProviderType, n as ConfigurationReader, nt as known, o as isConfiguration, pt as parseProviderNamespace, q as isSoundOfFiles, r as configurationIn, rt as mayBeAbsent, s as groupChanges, st as formatAddress, tt as isLimit, u as readLockFile, ut as hostOf, v as sha256$1, vt as openTofu$1, w as printLockFile, wt as parseHostname, x as layoutFaultKinds, xt as publisherOf, y as sha256OfFile, yt as opentofuRegistry } from "./values.js";
 import { A as differing, B as globs, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as bytesOf, G as fileContent, H as lockFileName, I as contentIn, J as openSemaphore, K as inTurns, L as entryBehind, M as isAttributesFile, N as isRewritten, O as changedTexts, P as asTheyAre, Q as connectionFault, R as follow, S as isMove, T as isUnderReview, U as contentLimit, V as isLockFileName, W as digestOf, Y as SourceError, Z as proxyFor, _ as tokenFor, at as folderOf, b as readAnswer$1, c as takeSnapshot, d as ambiguous, dt as realPath$1, f as createFetcher, ft as repositoryAround, g as readCredentials, h as hostOfToken, ht as touches, it as timeSpan, j as attributeReader, k as changesBetween, lt as pathIn$2, m as emptyTokens, mt as stepsBetween, n as withoutMerge, nt as endless, pt as sharedSegments, q as lookWhile, rt as openRunTime, s as refuseUnmatched, st as isWithin, t as withMerge, ut as pathTest, v as isJson, w as blobSha, x as resolveLink, y as parseJson, z as listedTree } from "./sources.js";
-import { a as UserError, c as codeOf, d as policyError, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError, u as orNull } from "./package-border.js";
+import { a as UserError, c as codeOf, d as orNull, f as policyError, l as invalidInput, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
@@ -4913,7 +4913,7 @@ const initializer = (inst, issues) => {
 const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
 
 // node_modules/zod/v4/classic/parse.js
-const parse$1 = /* @__PURE__ */ _parse(ZodRealError);
+const parse = /* @__PURE__ */ _parse(ZodRealError);
 const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
 const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
@@ -5045,7 +5045,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		own(this, "~standard", value);
 	},
 	parse: function _parse(data, params) {
-		return parse$1(this, data, params, { callee: _parse });
+		return parse(this, data, params, { callee: _parse });
 	},
 	parseAsync: async function _parseAsync(data, params) {
 		return await parseAsync(this, data, params, { callee: _parseAsync });
@@ -5938,9 +5938,8 @@ function oneLine(text) {
 
 // src/package/package-filename.ts
 /**
-* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for any other name. The
-* public registry has releases with a `v` before the version. The type may be in another case, which addresses
-* do not have. Because the name has the version, a document of another version cannot replace this one (T18).
+* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for other names. Some releases have a `v` before the version, and the
+* type may be in another case. Because the name has the version, no document of another version can replace this one (T18).
 */
 function platformOf$1(filename, { type, version }) {
 	const named = readFilename(filename);
@@ -5958,10 +5957,7 @@ function readFilename(filename) {
 }
 /** Neither a type nor a version has an underscore. */
 const usual$2 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
-/**
-* The start of the name of a provider's executable, which Terraform looks for in an installed package, if the name of the package's file does
-* not say that it is one of this provider. Registries may call their files as they like.
-*/
+/** The start of a provider's executable, which Terraform looks for if the file name of the package, which is free, does not name the provider. */
 function missingName(filename, type) {
 	const executable = `terraform-provider-${type}`;
 	return filename.toLowerCase().startsWith(`${executable}_`) ? null : executable;
@@ -6059,7 +6055,6 @@ const registries = {
 	shown: (hosts) => hosts.map(({ host }) => host).join(", ") || "none",
 	strictness: (hosts) => strictnessOf(hosts.flatMap((each) => wordsOf(registry, each)), -1)
 };
-/** A host alone. */
 const registryHost = textOf$7({
 	allowed: "hosts such as registry.opentofu.org",
 	argument: "<host>"
@@ -6093,16 +6088,6 @@ const trust = {
 	shown: (said) => typeof said === "boolean" ? String(said) : said.join(", ") || "false",
 	strictness: (said) => strictnessOf(typeof said === "boolean" ? said ? ["*"] : [] : said, -1)
 };
-/** In hours. */
-const releaseAge = {
-	...inPolicy,
-	schema: () => string$1().regex(/^\d{1,4} (?:hour|day|week)s?$/, "expected a time such as \"7 days\" or \"36 hours\"").transform((text) => {
-		const hours = text.includes("week") ? 168 : text.includes("day") ? 24 : 1;
-		return Number.parseInt(text, 10) * hours;
-	}),
-	strictness: (hours) => /* @__PURE__ */ new Map([["", hours]]),
-	shown: (hours) => `${hours} hours`
-};
 const severity = _enum([
 	"error",
 	"warning",
@@ -6115,7 +6100,6 @@ const fromLaxest = [
 	"warning",
 	"error"
 ];
-/** By the slugs of the rules. */
 const severities$1 = {
 	...inPolicy,
 	standard: {},
@@ -6230,7 +6214,6 @@ function setting$1(name, row) {
 		standard: row.kind.schema(nothingKnown).parse(written)
 	};
 }
-/** Rows by their properties. */
 function table(rows) {
 	const named = Object.entries(rows).map(([property, row]) => {
 		return [property, setting$1(property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), row)];
@@ -6241,28 +6224,11 @@ function table(rows) {
 function propertyOf(name) {
 	return name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
-/** The default as the text of YAML. */
 function standardYaml({ written }) {
 	return typeof written === "object" || written === "" ? JSON.stringify(written) : String(written);
 }
-/** The default as the text of an input. */
 function standardText({ written }) {
 	return Array.isArray(written) ? written.join("\n") : String(written);
-}
-/**
-* The default in `action.yml`. GitHub passes it like a text that somebody wrote, and such a text wins over
-* the policy, so an input that the policy can set as well has none.
-*/
-function inputDefault(row) {
-	return row.places.includes("policy") ? "" : standardText(row);
-}
-/** The flag for the command line, and its meaning in `--help`. */
-function flagOf(row) {
-	const { argument } = row.kind;
-	const text = standardText(row);
-	const meaning = plain(row.says).replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, "");
-	const many = Array.isArray(row.written) ? "; repeat for several" : "";
-	return argument === void 0 ? [`--${row.name}`, meaning] : [`--${row.name} ${argument}`, `${meaning}${many}${text === "" ? "" : ` (default: ${text})`}`];
 }
 /** All that is said about it, as Markdown. */
 function wordsAbout({ says, more }) {
@@ -6270,10 +6236,7 @@ function wordsAbout({ says, more }) {
 }
 /** The same for a policy file and its schema, which show no Markdown. */
 function plainWords(row) {
-	return plain(wordsAbout(row));
-}
-function plain(text) {
-	return text.replaceAll("`", "");
+	return wordsAbout(row).replaceAll("`", "");
 }
 
 // src/finding/byte-size.ts
@@ -6289,16 +6252,12 @@ function byteSize(bytes) {
 	const power = powerOf(bytes);
 	return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
 }
-/** `1.1 of 4.3 GiB`: both in the unit of the whole. */
-function byteShare(part, whole) {
-	const power = whole < 1024 ? 0 : powerOf(whole);
-	return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
-}
 /** `5GiB`: a value for `max-download` that allows at least so many bytes. */
 function enoughBytes(bytes) {
 	const power = Math.max(1, powerOf(bytes));
 	return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
 }
+/** The unit for so many bytes, as a power of 1024. */
 function powerOf(bytes) {
 	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
 }
@@ -6386,8 +6345,7 @@ const glob = textOf$7({
 // src/policy/settings.ts
 /**
 * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the policy file and its
-* schema, `action.yml`, the documents and the account of a review are made of these rows and those of
-* extensions.
+* schema, `action.yml`, the documents and accounts are made of these rows and those of extensions.
 */
 const core = table({
 	lockFiles: {
@@ -6578,7 +6536,6 @@ const noPolicy = {
 	sha256: null,
 	said: /* @__PURE__ */ new Map()
 };
-/** The milliseconds that a run may take. */
 function runTimeIn({ maxTime, scope }) {
 	return maxTime || (scope === "all" ? 60 : 10) * 6e4;
 }
@@ -6700,7 +6657,6 @@ function fixSchema() {
 	]);
 	return array(steps);
 }
-/** A place as the key of a set. */
 function placeKey$1({ path, line }) {
 	return `${line}:${path}`;
 }
@@ -6767,10 +6723,10 @@ function askPublisher(provider, question, when) {
 }
 /** Fixes that differ only in places, folders, providers or platforms become one, at the first place. */
 function mergeFixes(fixes) {
-	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf$1))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
+	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
 }
 /** A step without the parts that may differ between merged steps. */
-function shapeOf$1(step) {
+function shapeOf(step) {
 	switch (step.do) {
 		case "delete": return {
 			...step,
@@ -6843,7 +6799,6 @@ function append(sentence, part) {
 function joined$2(items, joint) {
 	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
 }
-/** The sentence as plain text. */
 function plainText$1(sentence) {
 	return sentence.map((part) => shownPart(part)).join("");
 }
@@ -7009,7 +6964,7 @@ function obstacleOf$1({ signature }) {
 	switch (signature.kind) {
 		case "good":
 		case "unsigned": return null;
-		case "bad": return unsupported$3(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
 		case "unavailable": return {
 			level: "unavailable",
 			code: signature.code,
@@ -7018,7 +6973,7 @@ function obstacleOf$1({ signature }) {
 	}
 }
 /** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
-function unsupported$3(reason) {
+function unsupported$2(reason) {
 	return {
 		level: "none",
 		reason,
@@ -7058,11 +7013,11 @@ function assertedProof(hash, announced, address) {
 /** The proof without any document: the value is not a hash, or there is no release to compare it with. */
 function beforeAsking(hash, release) {
 	const parsed = parseHash(hash);
-	if (parsed.kind === "malformed") return unsupported$3(`it cannot match any package: ${parsed.reason}`);
-	if (parsed.kind === "no-scheme") return unsupported$3("it has no scheme, and Terraform refuses the file");
-	if (parsed.kind === "unknown-scheme") return unsupported$3("Terraform does not know its scheme and never checks it");
+	if (parsed.kind === "malformed") return unsupported$2(`it cannot match any package: ${parsed.reason}`);
+	if (parsed.kind === "no-scheme") return unsupported$2("it has no scheme, and Terraform refuses the file");
+	if (parsed.kind === "unknown-scheme") return unsupported$2("Terraform does not know its scheme and never checks it");
 	if (release.kind === "unavailable") return unaskable(release);
-	return unsupported$3(release.kind === "known" ? "it matches nothing in the registry" : `${release.what} does not exist in the registry`);
+	return unsupported$2(release.kind === "known" ? "it matches nothing in the registry" : `${release.what} does not exist in the registry`);
 }
 
 // src/policy/joined.ts
@@ -7093,9 +7048,8 @@ function settingsUnder(policy, settings) {
 	};
 }
 /**
-* The decision about a setting for a lock file: by an input, else by the last entry of `paths` that matches
-* the file and says anything of this kind, else as for every lock file.
-*
+* The decision about a setting for a lock file: an input, else the last matching entry of `paths` that says
+* anything of this kind, else as for every lock file.
 * @param path `null`: every lock file that `paths` does not mention
 * @param counts whether such an entry says anything of this kind
 */
@@ -7224,10 +7178,7 @@ function platformsBefore(base, reviewed) {
 function namesOf(platforms) {
 	return listed$2(platforms, 3);
 }
-/**
-* The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. It records what only
-* its default registry announces, so the result is empty for every other registry.
-*/
+/** The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. */
 function platformsThatInitAdds(hashes, evidence) {
 	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
 	if (!evidence.address.startsWith(`${"registry.opentofu.org"}/`)) return [];
@@ -7237,11 +7188,9 @@ function platformsThatInitAdds(hashes, evidence) {
 		return h1.length > 0 && !h1.some((hash) => present.has(hash));
 	}).map(([platform]) => platform).sort();
 }
-/** Which platforms an entry covers at head. */
 function coverageNow({ hashes }, { evidence }) {
 	return coverageOf(hashes, platformNow(evidence));
 }
-/** Which platforms an entry covered at base. */
 function coverageBefore({ hashes }, reviewed) {
 	return coverageOf(hashes, platformBefore(reviewed));
 }
@@ -7469,7 +7418,7 @@ const hashRules = {
 	}
 };
 /** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
-function faultOf$1(worth) {
+function faultOf(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
 }
 /** Whether the evidence is against the hash, so that a fix may remove it. */
@@ -7480,13 +7429,12 @@ function isRefuted(worth) {
 		"foreign",
 		"unsupported",
 		"outlived"
-	].some((kind) => kind === faultOf$1(worth)?.kind);
+	].some((kind) => kind === faultOf(worth)?.kind);
 }
-/** Whether the hash may stay as it is. */
 function passes({ kind }) {
 	return kind === "proven" || kind === "accepted";
 }
-const fromBest$1 = [
+const fromBest = [
 	"proven",
 	"accepted",
 	"open",
@@ -7494,7 +7442,7 @@ const fromBest$1 = [
 ];
 /** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
 function leastOf(worths) {
-	return worths.toSorted((a, b) => fromBest$1.indexOf(b.kind) - fromBest$1.indexOf(a.kind))[0] ?? null;
+	return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
 }
 
 // src/subject/locked-entry.ts
@@ -7540,7 +7488,7 @@ function entriesOf({ changes, settings, now }) {
 /** The proof of a hash without a separate answer follows from its release. A hash never passes because nobody asked. */
 function withoutAnswer(evidence) {
 	if (evidence?.release.kind === "unavailable") return unaskable(evidence.release);
-	return unsupported$3("nothing is known about it");
+	return unsupported$2("nothing is known about it");
 }
 /** The {@link unlistedHashes} where the run has seen that the release has other packages now: it was published again, or swapped (T21). */
 function outlivedHashes(reviewed) {
@@ -7548,9 +7496,8 @@ function outlivedHashes(reviewed) {
 	return release?.kind === "known" && (hashedPackages > 0 || release.value.disagreements.length > 0) ? unlistedHashes(reviewed) : /* @__PURE__ */ new Set();
 }
 /**
-* The zh that the base lists for this version and that the registry does not support, if it supports no package of the base at all. Empty if one of
-* them is supported, belongs to another release or could not be asked about: then the base was wrong, or nothing is known. A manifest does not
-* count, because both releases may share it.
+* The zh that the base lists for this version, if the registry supports no package of the base any more; else empty. If one is supported, of another
+* release or not asked, the base was wrong or nothing is known. A manifest does not count: both may share it.
 */
 function unlistedHashes({ change, evidence }) {
 	const none = /* @__PURE__ */ new Set();
@@ -7576,10 +7523,7 @@ function unlistedHashes({ change, evidence }) {
 function isOneFolder({ lock: { hashes } }) {
 	return hashes.length === 1 && hashes.every(isOfFiles);
 }
-/**
-* The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. Where
-* the entry tells none, those of the other entries of its file.
-*/
+/** The platforms to lock after an edit: of the entry's hashes now and before, and those required; else those of the file's other entries. */
 function platformsToLock(entry, subject) {
 	if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
 	const published = new Set(publishedPackages(entry.reviewed.evidence).values());
@@ -7627,7 +7571,7 @@ function hasOpenQuestion({ hashes, reviewed }) {
 function faultsIn({ hashes }, ...kinds) {
 	const isOfKinds = (fault) => kinds.some((kind) => kind === fault.kind);
 	return hashes.flatMap((locked) => {
-		const fault = faultOf$1(locked.worth);
+		const fault = faultOf(locked.worth);
 		return fault !== null && isOfKinds(fault) ? [{
 			...locked,
 			fault
@@ -7661,10 +7605,7 @@ function lockEntryAgain(entry, subject) {
 function hashesLeft({ hashes }) {
 	return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
 }
-/**
-* The h1 that the base lists for this version and the change takes away, for example to put another one in their place: no command
-* knows their platforms.
-*/
+/** The h1 that the base lists for this version and the change takes away: no command knows their platforms. */
 function lostH1({ base, lock, reviewed }) {
 	if (base?.address !== lock.address || base.version !== lock.version) return [];
 	if (unlistedHashes(reviewed).size > 0) return [];
@@ -7674,10 +7615,7 @@ function lostH1({ base, lock, reviewed }) {
 		return isSoundOfFiles(hash) && !present.has(hash) && isGood;
 	});
 }
-/**
-* Whether an entry with these hashes, of which some may come from the base, has an h1 for each platform that it needs, and every zh that
-* `providers lock` would write: then no command adds anything.
-*/
+/** Whether an entry with these hashes has an h1 for each platform, and every zh of `providers lock`: then no command adds anything. */
 function isWhole(hashes, entry, subject) {
 	const { evidence } = entry.reviewed;
 	const h1 = hashes.filter(isSoundOfFiles);
@@ -8502,8 +8440,7 @@ const signatureInvalid = entryRule({
 
 // src/evidence/plan.ts
 /**
-* How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
-* none. The earlier ones demand more.
+* How far an h1 is checked that the provider's own registry announces beside a signed zh: by all packages, a sample, or none; the strictest first.
 */
 const announcedChecks = [
 	"compute",
@@ -8873,7 +8810,7 @@ const unprovenHash = {
 		const askable = subject.entries.filter(({ standing }) => standing.kind === "askable");
 		const gists = gistsOfCauses(askable);
 		return askable.flatMap((entry) => [
-			...unsupported$2(entry, subject),
+			...unsupported$1(entry, subject),
 			...replacedUnseen(entry, subject),
 			...onlyAsserted(entry, subject),
 			...pastLimit(entry),
@@ -8881,7 +8818,7 @@ const unprovenHash = {
 		].map((facts) => aboutEntry(entry, facts)));
 	}
 };
-function unsupported$2(entry, subject) {
+function unsupported$1(entry, subject) {
 	const removal = removalFrom(entry, subject);
 	const [release, signed] = [releaseName(entry.lock), signersOf(entry.reviewed.evidence) !== null];
 	return faultsIn(entry, "unsupported").map(({ hash, line, fault }) => ({
@@ -9005,10 +8942,10 @@ function pastLimit(entry) {
 		};
 	});
 }
-const mostNamed$5 = 10;
+const mostNamed$4 = 10;
 /** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
 function named$1(hashes) {
-	const shown = hashes.slice(0, mostNamed$5).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
+	const shown = hashes.slice(0, mostNamed$4).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
 	const more = hashes.length - shown.length;
 	return [...shown.flat(), ...more > 0 ? [` and ${more} more`] : []];
 }
@@ -9032,14 +8969,21 @@ function beyond$1(limit, needed) {
 }
 
 // src/subject/unread-base.ts
-/**
-* The addresses of the entries that are known from a base which could not be read as a whole; `null` where all of it was read, or there is none to
-* compare with. Nobody knows whether the other entries of the head were there before, so nothing may call them new.
-*/
+/** The addresses known from a base that could not be read as a whole; `null`: it was read, or there is none. Nothing may call other entries new. */
 function readAtUnreadBase({ revision, base }) {
 	if (revision.status === "unchanged" || revision.base.kind === "missing") return null;
 	if (base === null) return /* @__PURE__ */ new Set();
 	return base.lockFile === null || base.problems.some(({ severity }) => severity === "error") ? soundEntries(base) : null;
+}
+/** The addresses of the entries that were read whole: no error is between their block and the next. */
+function soundEntries({ lockFile, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
+	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
+	const doubtful = new Set(blocks.filter(({ lines }, index) => {
+		const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
+		return errors.some((line) => line >= lines.block && line < end);
+	}).map(({ address }) => address));
+	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
 }
 
 // src/rules/unreadable-lock-file.ts
@@ -9342,11 +9286,8 @@ function sourceName({ forge, repository }) {
 	return `${forge}/${repository}`;
 }
 /**
-* Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
-* named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
-* page of this kind (T57).
-*
-* @returns `null` for any other form
+* Reads the repository and the tag that a registry names for a release; `null` for any other form than https, a known forge, a repository named after
+* the provider and the version as the tag. So a link made from it can only lead to a page of this kind (T57).
 */
 function readReleaseSource(url, tag, { address, version }) {
 	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
@@ -9397,10 +9338,7 @@ function repositoryWithDocuments(evidence) {
 }
 
 // src/extensions/advisories/affected-range.ts
-/**
-* Whether a version is in a range of GitHub's advisory database, such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be
-* read.
-*/
+/** Whether a version is in a range such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be read. */
 function isInRange(range, version) {
 	const own = readVersion(version);
 	if (own === null || range.length > longest) return null;
@@ -9424,81 +9362,9 @@ function readVersion(text) {
 	return versionOf(text.trim().replace(/^v(?=\d)/, ""));
 }
 
-// src/extensions/advisories/module-names.ts
-/**
-* The Go modules that a release may be in the advisory database: that of its repository, and that of the repository that its address means. The
-* public registries take providers only from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and
-* OpenTofu builds HashiCorp's modules in repositories of its own. From version 2 on Go wants the major version in the name; the database has both
-* forms.
-*/
-function modulesOf({ address, version, repository }) {
-	const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
-	const major = versionOf(version)?.major ?? null;
-	if (major === null) return [];
-	return [...new Set(repositories)].flatMap((name) => {
-		const module = `github.com/${name}`;
-		const suffixed = major >= 2n ? [{
-			module: `${module}/v${major}`,
-			version
-		}] : [];
-		return [{
-			module,
-			version
-		}, ...suffixed];
-	});
-}
-function repositoryMeantBy(address) {
-	const [host = "", namespace = "", type = ""] = address.split("/");
-	const name = `${namespace}/terraform-provider-${type}`;
-	return publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
-}
-
-// src/extensions/advisories/ask.ts
-/**
-* What the database says about each version in the evidence, by the evidence's keys. One question names all of them; which version an answer is
-* about follows from its ranges.
-*/
-async function askForAdvisories(evidence, database) {
-	const touched = [...evidence].map(([key, one]) => {
-		const { address, version } = one;
-		const source = repositoryOf$2(one);
-		const repository = source?.forge === "github.com" ? source.repository : null;
-		return {
-			key,
-			version,
-			modules: modulesOf({
-				address,
-				version,
-				repository
-			})
-		};
-	}).filter(({ modules }) => modules.length > 0);
-	if (touched.length === 0) return /* @__PURE__ */ new Map();
-	const answer = await database.about(touched.flatMap(({ modules }) => modules));
-	return new Map(touched.map(({ key, version, modules }) => {
-		const names = new Set(modules.map(({ module }) => module));
-		return [key, answer.kind === "known" ? known(answer.value.flatMap((advisory) => aboutVersion(advisory, names, version))) : answer];
-	}));
-}
-/** A range that cannot be read counts, because the database was asked about this version. */
-function aboutVersion({ id, severity, summary, affected }, names, version) {
-	const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
-	if (hit === void 0) return [];
-	const own = versionOf(version);
-	const fixed = versionOf(hit.fixed ?? "");
-	return [{
-		id,
-		severity,
-		summary,
-		fixed: own !== null && fixed !== null && compareVersions(fixed, own) > 0 ? hit.fixed : null
-	}];
-}
-
 // src/source/github/answer.ts
 /**
-* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty
-* revision (T50).
-*
+* Asks GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
 * @param what the requested thing, as a noun phrase: `the tree of abc123`.
 * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for
 * everything else.
@@ -9556,7 +9422,6 @@ function obstacleOf(error, status) {
 		};
 	}
 }
-/** The address of the request that failed. */
 function addressOf(error) {
 	if (!(error instanceof Error) || !("request" in error)) return null;
 	const { request } = error;
@@ -9573,10 +9438,7 @@ function isRateLimit(error) {
 	const status = statusOf(error);
 	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
 }
-/**
-* Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for
-* answers that tell a number of seconds
-*/
+/** Says which limit is used up and when it comes back, by GitHub's answer. @param now the clock */
 function limitWords(error, now = Date.now()) {
 	const headers = headersOf(error);
 	const back = timeOf(error, headers, now);
@@ -9639,7 +9501,8 @@ const headersSchema = object({ headers: object({
 	"x-ratelimit-resource": headerSchema
 }) });
 /** A full object id. */
-const shaSchema$1 = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const shaSchema = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const commitSchema = object({ sha: shaSchema });
 const graphQLErrorsSchema = array(object({
 	type: string$1().optional(),
 	message: string$1()
@@ -9679,9 +9542,7 @@ function githubFacts(request, retries = { request: { retries: 0 } }) {
 	return { ask };
 }
 /**
-* A way to ask GitHub about providers. Its client gives up early, and is loaded with the first question.
-*
-* @returns `undefined` for a GitHub Enterprise Server, which has neither the attestations of providers nor, without GitHub Connect, advisories
+* Asks GitHub about providers, by a client that is loaded on demand and gives up early; `undefined` for GitHub Enterprise Server, which has neither.
 */
 function createGitHubAccess({ serverUrl = "https://github.com", ...options }) {
 	return serverUrl === "https://github.com" ? openGitHubAccess(options) : void 0;
@@ -9757,9 +9618,7 @@ const advisoryAnswer = object({
 * depends on the answer, so each request is sent once.
 */
 function githubAdvisories(github) {
-	return { 
-	/** The advisories about any of these modules. */
-async about(modules) {
+	return { async about(modules) {
 		const advisories = [];
 		for (const affects of listsOf(modules)) {
 			const answer = await askAll(github, affects);
@@ -9876,6 +9735,34 @@ const knownVulnerability = entryRule({
 	}
 });
 
+// src/extensions/advisories/module-names.ts
+/**
+* The Go modules that a release may be in the database: that of its repository, and that of the repository that its address means. The public
+* registries take providers from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and OpenTofu builds
+* HashiCorp's modules in repositories of its own. From version 2 on the database has the name with and without the major version.
+*/
+function modulesOf({ address, version, repository }) {
+	const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
+	const major = versionOf(version)?.major ?? null;
+	if (major === null) return [];
+	return [...new Set(repositories)].flatMap((name) => {
+		const module = `github.com/${name}`;
+		const suffixed = major >= 2n ? [{
+			module: `${module}/v${major}`,
+			version
+		}] : [];
+		return [{
+			module,
+			version
+		}, ...suffixed];
+	});
+}
+function repositoryMeantBy(address) {
+	const [host = "", namespace = "", type = ""] = address.split("/");
+	const name = `${namespace}/terraform-provider-${type}`;
+	return publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
+}
+
 // src/extensions/advisories/reported.ts
 const reported$5 = object({
 	id: string$1(),
@@ -9955,6 +9842,42 @@ const advisories = {
 		return { steps: () => [about] };
 	}
 };
+/** The entries about each version, by the keys of the evidence. One question names all versions; ranges tell which one an answer is about. */
+async function askForAdvisories(evidence, database) {
+	const touched = [...evidence].map(([key, one]) => {
+		const { address, version } = one;
+		const source = repositoryOf$2(one);
+		const repository = source?.forge === "github.com" ? source.repository : null;
+		return {
+			key,
+			version,
+			modules: modulesOf({
+				address,
+				version,
+				repository
+			})
+		};
+	}).filter(({ modules }) => modules.length > 0);
+	if (touched.length === 0) return /* @__PURE__ */ new Map();
+	const answer = await database.about(touched.flatMap(({ modules }) => modules));
+	return new Map(touched.map(({ key, version, modules }) => {
+		const names = new Set(modules.map(({ module }) => module));
+		return [key, answer.kind === "known" ? known(answer.value.flatMap((advisory) => aboutVersion(advisory, names, version))) : answer];
+	}));
+}
+/** A range that cannot be read counts, because the database was asked about this version. */
+function aboutVersion({ id, severity, summary, affected }, names, version) {
+	const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
+	if (hit === void 0) return [];
+	const own = versionOf(version);
+	const fixed = versionOf(hit.fixed ?? "");
+	return [{
+		id,
+		severity,
+		summary,
+		fixed: own !== null && fixed !== null && compareVersions(fixed, own) > 0 ? hit.fixed : null
+	}];
+}
 
 // src/evidence/stored-hashes.ts
 /** The hashes of a package in a file, as a cache and a folder of evidence keep them. */
@@ -10189,9 +10112,8 @@ function workerLocation(here) {
 	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
 }
 /**
-* The lists of a hostile archive need far less, and the content of files is not on this heap. With little
-* room for young objects the pieces of an archive are freed early: with the usual room a run with 28 large
-* packages needs 30 MB more.
+* The lists of a hostile archive need far less, and file contents are not on this heap. Little room for young
+* objects frees pieces early: 30 MB less for a run with 28 large packages.
 */
 const heap = {
 	maxOldGenerationSizeMb: 256,
@@ -10258,11 +10180,7 @@ function hashesOf$1(reply) {
 }
 
 // src/evidence/disk-room.ts
-/**
-* Shares a number of bytes among the packages of a run. One that is larger than all of it is alone on the disk.
-*
-* @param limit bytes
-*/
+/** Shares `limit` bytes among the packages of a run. A larger one is alone on the disk. */
 function openDiskRoom(limit) {
 	const waiting = [];
 	let used = 0;
@@ -10320,9 +10238,7 @@ function openPace({ threads, hasRoom = () => true }) {
 			waiting.shift()?.();
 		}
 	}
-	return { 
-	/** Waits until another download may begin. */
-async begin() {
+	return { async begin() {
 		await new Promise((proceed) => {
 			waiting.push(proceed);
 			admit();
@@ -10360,7 +10276,6 @@ function flavourOf(hash, { archive, directory }) {
 const largestPackage = 2 * 1024 ** 3;
 /** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
 const mostOnDisk = 1024 ** 3;
-/** The number of packages that one run handles at a time. */
 const mostUnderWay = 7 + availableParallelism();
 /** @param maxInflated the bytes that all packages together may inflate to */
 function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0), time = endless) {
@@ -10375,10 +10290,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 	});
 	const sizes = /* @__PURE__ */ new Map();
 	let underWay = 0;
-	/**
-	* @param wanted the digest that the bytes must have; `null`: any
-	* @param stated the size as the registry states it
-	*/
+	/** @param wanted the digest that the bytes must have; `null`: any @param stated the size as the registry states it */
 	async function hash({ address, version, platform, downloadUrl, executable, login }, wanted, stated) {
 		const named = {
 			address,
@@ -10453,13 +10365,8 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 				zh: hashOfZip(await sha256OfFile(path))
 			}, what);
 		} catch (error) {
-			return faultOf(error, what);
+			return packageFault(error, what);
 		}
-	}
-	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
-	async function hashUnpacked({ path, within }, what) {
-		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then((hash) => known([hash]), (error) => faultOf(error, what));
 	}
 	async function hashArchive({ path, zh }, what, executable) {
 		try {
@@ -10473,7 +10380,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
 			if (error instanceof PackageError && error.code === "no-executable") return unavailable$1("disagreement", `${what} has the file name of a different provider, and the archive has no executable named ${executable}`);
 			if (time.left() === 0) return time.exceeded();
-			return faultOf(error, what);
+			return packageFault(error, what);
 		}
 	}
 	function inflatedTooMuch() {
@@ -10483,17 +10390,16 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 		hash: (metadata) => hash(metadata, metadata.hash, metadata.sizes.get(metadata.platform) ?? null),
 		hashUnnamed: (download) => hash(download, null, null),
 		hashFile,
-		hashFolder: hashUnpacked,
 		sizeOf: (zh) => sizes.get(zh) ?? null,
 		downloaded: () => fetcher.traffic().bytesDownloaded,
 		close: () => pool.close()
 	};
 }
-/** A package in messages. */
 function packageWords({ address, version, platform }) {
 	return `the ${platform} package of ${address} ${version}`;
 }
-function faultOf(error, what) {
+/** Why a package cannot be hashed. @throws what is no fault of the package */
+function packageFault(error, what) {
 	if (error instanceof PackageError) return unavailable$1(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
 	if (error instanceof Error && "syscall" in error) return unavailable$1("unreadable", `${what} cannot be read from disk`);
 	throw error;
@@ -10566,10 +10472,7 @@ function inLikelyOrder(platforms) {
 const usualPlatforms = usual;
 
 // src/evidence/prove-h1.ts
-/**
-* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is
-* left that could have it.
-*/
+/** Computes packages, the likeliest platform first, until every h1 is explained. `none`: no package is left that could have it. */
 async function proveH1(hashes, inquiry, hashPackage, { hints, ...release }) {
 	const search = searchFor(hashes);
 	const look = (platform) => lookInto(platform, inquiry, hashPackage);
@@ -10586,7 +10489,7 @@ async function proveH1(hashes, inquiry, hashPackage, { hints, ...release }) {
 	return search.proofs((packages) => {
 		const [is, s] = packages === 1 ? ["does not match the one", ""] : [`matches none of the ${packages}`, "s"];
 		const rest = packages < platforms.length ? ` that the registry offers; the release lists ${platforms.length}` : "";
-		return unsupported$3(`it ${is} published package${s} of ${releaseName(release)}${rest}`);
+		return unsupported$2(`it ${is} published package${s} of ${releaseName(release)}${rest}`);
 	});
 }
 /** Computes the packages of these platforms. Whether all of them could be computed. */
@@ -10663,7 +10566,7 @@ async function proveZh(hashes, inquiry, named) {
 	const { documents } = inquiry;
 	const listed = listedProofs(documents, address);
 	const obstacle = documents.map(obstacleOf$1).find((one) => one !== null);
-	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$3(`it is in no SHA256SUMS document of ${releaseName(named)}`);
+	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`it is in no SHA256SUMS document of ${releaseName(named)}`);
 	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 /** The proof of each zh in the documents that may be read. A signed document that lists it counts more than one that nobody signed. */
@@ -10709,10 +10612,7 @@ function onlyAnnounced(hash, { announced, documents }, address) {
 }
 
 // src/evidence/disagreement.ts
-/**
-* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
-* Terraform takes its first line (T19).
-*/
+/** Documents of one release with different digests for one file name. In one document that names a file twice, the first line counts (T19). */
 function betweenDocuments(documents, { address, version }) {
 	const first = /* @__PURE__ */ new Map();
 	const names = /* @__PURE__ */ new Set();
@@ -10744,7 +10644,6 @@ function changesAnnouncedH1(before, now) {
 }
 /**
 * Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
-*
 * @param relied the announced h1 that this run relies on
 */
 function contradictsPackage(announced, relied, hashes) {
@@ -10755,10 +10654,8 @@ function contradictsPackage(announced, relied, hashes) {
 
 // src/evidence/release-inquiry.ts
 /**
-* Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
-* usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
-* package, so the list and a few other platforms are asked before it counts.
-*
+* Finds the first package of a release, and with it the first document. One request is enough if the release has the usual platform; otherwise, and
+* after an error, the list of versions and a few other platforms are asked, because an error may mean that there is no such package.
 * @returns `absent` where the registry does not know the provider or the version
 */
 async function openRelease(ports, named) {
@@ -10835,10 +10732,7 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 		}
 	};
 }
-/**
-* A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
-* old release under a new number, with the old signature (T72).
-*/
+/** A registry may call a file by another version. If that is a release with the same package, it offers an old release as new (T72). */
 async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
 	if (namedVersion === null) return null;
 	const other = await registry.packageMetadata(address, namedVersion, platform);
@@ -10881,8 +10775,7 @@ async function firstPackage(inquiry, { address, version }) {
 
 // src/extensions/completion/wanted.ts
 /**
-* The platforms whose h1 each entry of a lock file should have: those that the user names, else those that
-* the policy requires, else, for `lock`, those that the file has.
+* The platforms whose h1 each entry should have: by the user, else the policy, else, for `lock`, the file.
 */
 function wantedPlatforms(path, locks, settings, purpose) {
 	const required = platformsFor(settings, path);
@@ -10893,8 +10786,7 @@ function wantedPlatforms(path, locks, settings, purpose) {
 	return distinct(present).toSorted();
 }
 /**
-* The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package: if that of
-* the archive differs, it is not enough.
+* The wanted platforms whose h1 an entry lacks. Only the h1 of the unpacked package counts, as in Terraform.
 */
 function lackedBy(lock, wanted, evidence) {
 	const recorded = lock.hashes.filter((hash) => {
@@ -10907,9 +10799,8 @@ function lackedBy(lock, wanted, evidence) {
 
 // src/extensions/completion/learn.ts
 /**
-* Learns every hash that the entries at head of these changes may be completed with; an h1 that is only
-* announced is computed. In a review this comes last, so that it takes no download budget from proofs; `lock`
-* wants the packages in any case, so it computes them beside those that prove hashes.
+* Learns every hash that the entries at head may be completed with; an h1 that is only announced is computed.
+* In a review this comes last, so that proofs have the download budget; `lock` needs the packages anyway.
 */
 function learnsHashes(changes, circumstances) {
 	const needs = (request) => neededFor(request, circumstances);
@@ -11090,12 +10981,6 @@ function doubtsAbout(release, proofs) {
 }
 
 // src/report/counts.ts
-const fromBest = [
-	"proven",
-	"accepted",
-	"open",
-	"unproven"
-];
 /** The totals of files and changes. A hash of a provider version counts once, with its lowest worth. */
 function countsOf$1({ files, changes }) {
 	const worths = /* @__PURE__ */ new Map();
@@ -11191,11 +11076,11 @@ function firstOf(items, most, one = "more", many = one) {
 	const rest = items.length - most;
 	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
 }
-const mostNamed$4 = 3;
+const mostNamed$3 = 3;
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 function namedOrCounted(names, many, atLeast = "") {
 	const distinct = [...new Set(names)];
-	return distinct.length > mostNamed$4 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), mostNamed$4);
+	return distinct.length > mostNamed$3 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), mostNamed$3);
 }
 /** `830 bytes`, `3.4 MB` */
 function byteWords(bytes) {
@@ -11597,7 +11482,7 @@ function headlineText({ sign, verdict, thing }) {
 	return verdict === advisory ? `${sign} Lockproof (${verdict}): ${sentence}` : `${sign} Lockproof: ${verdict}. ${sentence}`;
 }
 /** Changes that are named; from one more on they are counted. */
-const mostNamed$3 = 3;
+const mostNamed$2 = 3;
 function provenWords(report, rules) {
 	const { changes, totals, findings } = report;
 	const files = counted(totals.files, "lock file", "lock files");
@@ -11612,7 +11497,7 @@ function provenWords(report, rules) {
 		proven,
 		announced
 	}, are);
-	if (changes.length > mostNamed$3) {
+	if (changes.length > mostNamed$2) {
 		const what = changes.every(({ kinds }) => kinds.length === 0) ? "providers" : "provider changes";
 		return [
 			`${changes.length} ${what} in ${files}${outcome("are")}`,
@@ -11620,7 +11505,7 @@ function provenWords(report, rules) {
 			...noticeKinds(findings, rules)
 		].join(" · ");
 	}
-	const names = listed$2(left.map(stepWords), mostNamed$3);
+	const names = listed$2(left.map(stepWords), mostNamed$2);
 	return [...left.length === 0 ? [] : [`${names}${outcome(left.length === 1 ? "is" : "are")}`], ...gone.map(removedWords)].join("; ");
 }
 function oneProven(change) {
@@ -12024,32 +11909,6 @@ function reportSchema(extensions = []) {
 	});
 }
 
-// src/report/background.ts
-/**
-* More about a change for people: the old address if the provider moved, the day of publishing or signing, the repository
-* of the new version, and the platforms on each side.
-*/
-function backgroundOf(reviewed) {
-	const { change, occurrences, evidence } = reviewed;
-	const [first] = occurrences;
-	return {
-		movedFrom: change.movedFrom,
-		date: dateOf(evidence),
-		source: evidence === null ? null : repositoryOf$2(evidence),
-		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
-		after: first?.head == null ? null : coverageNow(first.head, reviewed)
-	};
-}
-/** `published 2026-11-08` as the registry states it, else the signer's date. A day and not an age, so that the text of a report stays the same. */
-function dateOf(evidence) {
-	if (evidence?.published?.kind === "known") return `published ${dayOf(evidence.published.value)}`;
-	const latest = signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : []).toSorted((a, b) => b.getTime() - a.getTime())[0];
-	return latest === void 0 ? null : `signed ${dayOf(latest)}`;
-}
-function dayOf(date) {
-	return date.toISOString().slice(0, 10);
-}
-
 // src/report/reported-change.ts
 /** A change with the worth of each hash. @param entries its blocks at head @param more fields */
 function reportedChange(reviewed, entries, now, more = []) {
@@ -12168,6 +12027,27 @@ function reportedSignature({ change, evidence, baseEvidence }) {
 function tierOf$1(check) {
 	if (check?.kind === "good") return check.tier;
 	return check?.kind === "unsigned" ? "unsigned" : "unavailable";
+}
+/** More about a change for people: the old address, the day of publishing or signing, the repository, and the platforms on each side. */
+function backgroundOf(reviewed) {
+	const { change, occurrences, evidence } = reviewed;
+	const [first] = occurrences;
+	return {
+		movedFrom: change.movedFrom,
+		date: dateOf(evidence),
+		source: evidence === null ? null : repositoryOf$2(evidence),
+		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
+		after: first?.head == null ? null : coverageNow(first.head, reviewed)
+	};
+}
+/** `published 2026-11-08` as the registry states it, else the signer's date. A day and not an age, so that the text of a report stays the same. */
+function dateOf(evidence) {
+	if (evidence?.published?.kind === "known") return `published ${dayOf(evidence.published.value)}`;
+	const latest = signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : []).toSorted((a, b) => b.getTime() - a.getTime())[0];
+	return latest === void 0 ? null : `signed ${dayOf(latest)}`;
+}
+function dayOf(date) {
+	return date.toISOString().slice(0, 10);
 }
 
 // src/report/build.ts
@@ -12321,9 +12201,8 @@ function restrictingPatterns(settings) {
 	}))));
 }
 /**
-* Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same
-* providers, so an attacker, or a switch from Terraform to OpenTofu, takes the other one (T52). A list of
-* allowed providers leaves nothing open.
+* Denials, pins and requirements that name only one of the two public registries. Both serve mostly the same
+* providers, so an attacker, or a switch of tools, takes the other one (T52).
 */
 function halfClosed(settings) {
 	const closing = restrictingPatterns(settings).filter(({ key }) => key !== "providers.allow");
@@ -12336,7 +12215,6 @@ function halfClosed(settings) {
 		}] : [];
 	});
 }
-/** A remark about it for the owner of the policy. */
 function halfClosedRemark({ key, pattern, other }, { policy: { path, shared } }) {
 	const where = shared === void 0 || shared.path === path ? path : `${path} or ${shared.path}`;
 	return `The pattern "${pattern.text}" of "${key}" in ${where} names one public registry; add "${other.text}", or the same provider from there is not covered.`;
@@ -12538,7 +12416,6 @@ function layOut(learnt) {
 		entries: entriesOf(learnt)
 	};
 }
-/** What has to be asked to judge these changes. */
 function planOf(changes, settings) {
 	const acceptAsserted = settings.acceptAsserted === true && settings.signingKeys.length === 0;
 	return planEvidence(changes, {
@@ -12547,18 +12424,6 @@ function planOf(changes, settings) {
 			how: announcedH1For(settings, address, path),
 			required: platformsFor(settings, path)
 		})
-	});
-}
-/** The version of each change, with the one before it. */
-function pairsIn(changes) {
-	return changes.flatMap(({ change }) => {
-		if (change.to === null) return [];
-		const old = versionBefore(change);
-		const before = old === null ? null : evidenceKey(old.address, old.version);
-		return [{
-			now: evidenceKey(change.provider, change.to.version),
-			before
-		}];
 	});
 }
 function lockFilesOf({ base, head }) {
@@ -12652,11 +12517,10 @@ function evidenceAfter({ changes }) {
 
 // src/replace-file.ts
 /**
-* Writes a file beside the old one and puts it in its place in one step: readers see either, never a part,
-* and nothing is written through a symlink. No signal can come between, because nothing here waits.
-*
-* @param before of the old file; left out: there is none
-* @throws the error of the system; the old file is then as it was
+* Writes a file beside the old one and puts it in its place in one step, so that readers see either, nothing
+* is written through a symlink, and no signal comes between.
+* @param before of the old file; left out: there is none @throws the error of the system; the old file is
+* then as it was
 */
 function replaceFile(file, text, before) {
 	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
@@ -12844,9 +12708,8 @@ function suspected(reason) {
 	};
 }
 /**
-* Whether the evidence is against every hash of the entry, and their origin is unknown. With the hashes of
-* today's release, Terraform would install what these refuse (T21). Hashes of another version are a mistake
-* that the right ones mend.
+* Whether the evidence is against every hash of the entry, and nobody knows their origin: Terraform would
+* then install by today's hashes what these refuse (T21). Hashes of another version are only a mistake.
 */
 function isOtherRelease({ hashes, reviewed }) {
 	const supported = hashes.some(({ worth }) => !isRefuted(worth));
@@ -12854,13 +12717,12 @@ function isOtherRelease({ hashes, reviewed }) {
 }
 /** The evidence is against it, and nobody knows where it comes from. */
 function isUnknown$1({ worth }) {
-	const fault = faultOf$1(worth)?.kind;
+	const fault = faultOf(worth)?.kind;
 	return fault === "unsupported" || fault === "outlived";
 }
 /**
-* Whether a part of the release may have been swapped. A planted hash is one line more beside all packages. A
-* swap replaces packages: the entry has unknown hashes, or only those of other files of the release, and
-* lacks packages. A release that got a platform more leaves every hash of the entry right.
+* Whether a part of the release may have been swapped: the entry lacks packages, and its hashes are unknown
+* or those of other files. A planted hash or a new platform is none of this.
 */
 function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
 	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf(proof) !== null;
@@ -12886,9 +12748,8 @@ function mayBeRemoved({ worth }) {
 
 // src/extensions/completion/plan.ts
 /**
-* The hashes that each lock file lacks and, if wished, those that it loses. Everything else stays. A file
-* that could not be read whole has no plan.
-*
+* The hashes that each lock file lacks and, if wished, those that it loses; the rest stays. A file that could
+* not be read whole has no plan.
 * @param findings about the same subject, weighed by the policy
 */
 function planLock(subject, findings, wish) {
@@ -12960,7 +12821,6 @@ function lockExitCode(result) {
 	if (verified === 1 || asked && missed.some(({ kind }) => kind === "absent")) return 1;
 	return (missed.some(({ kind }) => kind === "unavailable") || entries.some(({ obstacle }) => obstacle?.open === true)) && settings.onUnavailable === "fail" || missed.some(({ kind }) => kind === "limit") || refused.length > 0 ? 3 : verified;
 }
-/** The entries that change, each with its file. */
 function changesOf(plans) {
 	return plans.flatMap(({ path, entries }) => entries.filter(({ added, removed }) => added.length + removed.length > 0).map((entry) => ({
 		path,
@@ -12979,17 +12839,15 @@ const longestText = 1e3;
 /** An invisible character, as a visible entity, that stops GitHub from making a link (`@name`, `#1`). */
 const breaker = "&#8203;";
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
-const unseen$1 = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
 /**
-* One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a
-* line, and terminal escapes.
-*
+* One line in which every character is visible: `<U+202E>` replaces one that turns, hides or breaks a line.
 * @param limit characters; a longer text ends in `…`
 */
 function visible(text, limit = longestText) {
 	const start = Array.from(text.slice(0, 2 * limit));
 	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
-	return shown.replace(unseen$1, (character, at) => {
+	return shown.replace(unseen, (character, at) => {
 		return character === "️" && shown[at - 1] === "⚠" ? character : `<U+${hex(character, 4)}>`;
 	});
 }
@@ -13004,7 +12862,7 @@ function terminalText(text) {
 const runnerCommand = /##(?=[a-z]*\[)/gi;
 /** The same JSON with every character visible and no command for a runner. Newlines between values stay. */
 function visibleJson(json) {
-	return json.replace(unseen$1, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
+	return json.replace(unseen, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
 }
 /**
 * One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters and
@@ -13040,7 +12898,6 @@ function markdownCode(text) {
 	if (shown === "") return "(empty)";
 	return /[`|\\<>&$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
 }
-/** A fenced block to copy from. */
 function markdownBlock(text, language) {
 	const lines = text.split("\n").map(terminalText);
 	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
@@ -13081,7 +12938,7 @@ function hex(character, digits) {
 }
 
 // src/extensions/completion/text.ts
-const mostNamed$2 = 3;
+const mostNamed$1 = 3;
 const mostFindings = 20;
 const mostPlatforms$3 = 5;
 /** The verdict, then one line for each file that changes, each hash that goes, and each next step. */
@@ -13139,7 +12996,7 @@ function changeWords({ plans, check }) {
 function fileLines$1(plan, { check }) {
 	const { path, entries } = plan;
 	const growing = entries.filter(({ added }) => added.length > 0);
-	const shown = growing.length > mostNamed$2 ? [`${schemeWords(growing)} for ${growing.length} providers${platformWords$1(growing)}`] : growing.map(additionWords);
+	const shown = growing.length > mostNamed$1 ? [`${schemeWords(growing)} for ${growing.length} providers${platformWords$1(growing)}`] : growing.map(additionWords);
 	const what = [...shown.length === 0 ? [] : [`${check ? "lacks" : "added"} ${shown.join("; ")}`], ...plan.relaid ? [`${check ? "would be" : "was"} rewritten in Terraform's layout, without its comments`] : []];
 	return [
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
@@ -13167,7 +13024,7 @@ function platformWords$1(entries) {
 	return platforms.length === 0 ? "" : ` (${listed$2(platforms, mostPlatforms$3)})`;
 }
 function reasonAgainst$1({ worth }) {
-	const fault = faultOf$1(worth);
+	const fault = faultOf(worth);
 	if (fault?.kind === "ignored") return otherSchemeIgnored;
 	if (fault?.kind === "malformed" || fault?.kind === "unsupported") return fault.reason;
 	return fault?.kind === "foreign" ? `it is a hash of ${releaseName(fault.origin)}` : "it is not proven";
@@ -13182,10 +13039,9 @@ function missedLines({ plans }) {
 	const others = missed.filter(({ kind }) => kind !== "absent");
 	return [...[...absent].map(([platform, same]) => {
 		const releases = [...new Set(same.map(({ release }) => release))];
-		return `no h1 for ${platform} of ${listed$2(releases, mostNamed$2)}: there is no signed package for it`;
+		return `no h1 for ${platform} of ${listed$2(releases, mostNamed$1)}: there is no signed package for it`;
 	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
 }
-/** The entries that something keeps as they are. */
 function leftOf(plans) {
 	return plans.flatMap(({ entries }) => entries.flatMap(({ lock, obstacle }) => obstacle === null ? [] : [{
 		lock,
@@ -13196,7 +13052,7 @@ function leftOf(plans) {
 function obstacleLines({ plans }) {
 	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
 		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
-		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$2(names, mostNamed$2)}: ${reason}`;
+		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$2(names, mostNamed$1)}: ${reason}`;
 	});
 }
 /** The findings that fail or are open after all, one line each, with the next step. */
@@ -13244,10 +13100,10 @@ const lockCommand = {
 	],
 	settings: true,
 	async run(paths, flags, line) {
-		if (flags.upgrade !== void 0) throw new UserError("invalid-input", "`lockproof lock` never changes a version; run `terraform init -upgrade` for that, then this command.");
+		if (flags.upgrade !== void 0) throw invalidInput("`lockproof lock` never changes a version; run `terraform init -upgrade` for that, then this command.");
 		const [check, prune] = [flags.check === true, flags.prune === true];
 		const reading = readText(core.platforms.kind, (flags.platform ?? []).join("\n"));
-		if (reading.kind === "wrong") throw new UserError("invalid-input", `--platform: ${reading.says}`);
+		if (reading.kind === "wrong") throw invalidInput(`--platform: ${reading.says}`);
 		const platforms = distinct(reading.value);
 		const settings = line.settings(flags, "all");
 		const places = paths.length === 0 ? ["."] : paths;
@@ -13355,10 +13211,7 @@ function resultOf({ check, asked, plans, targets, failed }, subject, rules) {
 }
 
 // src/extensions/completion/suggestions.ts
-/**
-* The proven hashes of required platforms that an entry lacks, in Terraform's order, one per line. Only for
-* files in Terraform's layout, and if every hash of the entry passes: other problems come first.
-*/
+/** The proven hashes of required platforms that an entry lacks, if all of its hashes pass. */
 function suggestedEdits({ subject, findings }) {
 	const { files, entries, settings } = subject;
 	const canonical = new Set(files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
@@ -13890,7 +13743,6 @@ function unneeded(lock, { file, path, configuration }) {
 }
 
 // src/subject/read-files.ts
-/** Reads both sides of every file under review. */
 function readFiles({ files }) {
 	const patience = new Patience();
 	const room = openRoom();
@@ -14765,10 +14617,7 @@ function rulePages(rules) {
 }
 
 // src/extensions/formats/finding-names.ts
-/**
-* A name for each finding of a report by which a server recognises it in the next report: different for each, and without the line, because lines
-* move.
-*/
+/** A name for each finding by which a server recognises it in the next report: unique, and without the line, because lines move. */
 function findingNames(findings) {
 	const seen = /* @__PURE__ */ new Map();
 	return findings.map(({ rule, path, provider, hash }) => {
@@ -14790,10 +14639,7 @@ const most$3 = {
 	findings: 5e3,
 	message: 2e3
 };
-/**
-* A Code Quality report of GitLab: one object for each finding. GitLab compares the fingerprints of two branches, so a fingerprint stays the same
-* where a finding moves to another line, and is different for each finding of a report.
-*/
+/** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move to another line. */
 function renderCodeQuality({ findings }, { digestOf }) {
 	const shown = findings.slice(0, most$3.findings);
 	const names = findingNames(shown);
@@ -14816,10 +14662,7 @@ const gitLabSeverities = {
 };
 
 // src/extensions/formats/junit.ts
-/**
-* GitLab reads files up to 30 MB with at most 250,000 nodes, and Jenkins shows every case. Cases with a problem come before cases that pass where
-* not all fit.
-*/
+/** GitLab reads files up to 30 MB and 250,000 nodes. Where not all cases fit, those with a problem come first. */
 const most$2 = {
 	cases: 2e4,
 	characters: 8e6
@@ -14827,12 +14670,11 @@ const most$2 = {
 /** Findings that one case lists; the others are counted. */
 const mostSaid = 50;
 /**
-* JUnit XML, as GitLab, Jenkins and Azure Pipelines read it: a suite for each lock file, and in it a case for each provider version and one for the
-* file. A finding at or above `fail-on` is a failure, and a question that was not answered is an error. Other findings are in the output of
-* their case.
+* JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, with a case for each provider version and one for the file. A
+* finding at or above `fail-on` is a failure, a question without an answer an error; the others are output.
 *
-* A case has at most one failure or error, because GitLab shows several as one unreadable list. It has no attribute for its file, because
-* Jenkins' schema knows none: its class is the path.
+* A case has one failure or error at most, because GitLab shows several as one unreadable list, and no attribute for its file, because Jenkins'
+* schema knows none.
 */
 function renderJUnit(report, { failOn }) {
 	const all = casesOf(report, failOn);
@@ -14850,10 +14692,7 @@ function renderJUnit(report, { failOn }) {
 		"</testsuites>"
 	].join("\n")}\n`;
 }
-/**
-* If there is nothing to review, one case says so: Jenkins takes a file without a case for a fault. An incomplete review
-* has an error even if no finding says what is missing.
-*/
+/** With nothing to review one case says so, because Jenkins wants one. An incomplete review has an error even without a finding. */
 function casesOf(report, failOn) {
 	const { headline, verdict } = report;
 	const cases = casesOfFiles(report, failOn);
@@ -14964,20 +14803,14 @@ function rank({ outcome }) {
 }
 
 // src/extensions/formats/sarif.ts
-/**
-* GitHub's code scanning refuses a file with more than 25,000 results or 10 MB, and shows at most 5,000 results. With the rules and
-* the indentation the file stays below 10 MB before it is compressed.
-*/
+/** Code scanning refuses more than 25,000 results or 10 MB, and shows 5,000. With so many the file stays below 10 MB uncompressed. */
 const most$1 = {
 	results: 5e3,
 	bytes: 8e6
 };
 const longestMessage = 2e3;
 const encoder$1 = new TextEncoder();
-/**
-* SARIF 2.1.0, as GitHub's code scanning and editors read it. It describes every rule, even one without a finding. If there are more findings
-* than code scanning accepts, the worst ones stay and a notification counts the others.
-*/
+/** SARIF 2.1.0 for code scanning and editors, with every rule. The worst findings stay; a notification counts the others. */
 function renderSarif(report, context) {
 	const worst = report.findings.slice(0, most$1.results);
 	const names = findingNames(worst);
@@ -15099,8 +14932,17 @@ const formats = {
 };
 
 // src/extensions/history/minimum-age.ts
+/** In hours. */
 const minimumReleaseAge = setting$1("minimum-release-age", {
-	kind: releaseAge,
+	kind: {
+		...inPolicy,
+		schema: () => string$1().regex(/^\d{1,4} (?:hour|day|week)s?$/, "expected a time such as \"7 days\" or \"36 hours\"").transform((text) => {
+			const hours = text.includes("week") ? 168 : text.includes("day") ? 24 : 1;
+			return Number.parseInt(text, 10) * hours;
+		}),
+		strictness: (hours) => /* @__PURE__ */ new Map([["", hours]]),
+		shown: (hours) => `${hours} hours`
+	},
 	standard: "0 hours",
 	says: "Minimum age of a release in a lock file, in hours, days or weeks.",
 	places: ["policy", "paths"],
@@ -15112,10 +14954,7 @@ function ageFor(settings, path) {
 }
 
 // src/extensions/history/history.ts
-/**
-* What a careful reviewer looks up about a new version, beside the version before it; `null` where the version did not change.
-* Nothing of it is proven; nothing but warnings depends on it.
-*/
+/** Facts about a new version beside the one before; `null` where it did not change. Nothing proves them, and only warnings use them. */
 function historyOf({ change: { from, to }, evidence, baseEvidence }) {
 	if (from === null || to === null || from.version === to.version) return null;
 	return {
@@ -15233,11 +15072,7 @@ const versionsAnswer = object({
 });
 const mostWarnings = 10;
 const longestRemark = 500;
-/**
-* Reads the listing of a provider's versions.
-*
-* @param what the requested thing, for the message
-*/
+/** Reads the listing of a provider's versions. @param what the requested thing, for the message */
 function readListing(answer, what) {
 	const listing = readAnswer$1(answer, versionsAnswer, what);
 	if (listing.kind !== "known") return listing;
@@ -15262,10 +15097,7 @@ const releaseAnswer = object({
 	source: string$1().max(512).nullish().catch(null),
 	tag: string$1().max(256).nullish().catch(null)
 });
-/**
-* The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
-* registry's extension has.
-*/
+/** The answer about one version: its date of publication and its repository. An extension of the protocol by the public registry. */
 function readReleaseRecord(answer, question) {
 	const what = `${question.address} ${question.version}`;
 	const raw = readAnswer$1(answer, releaseAnswer, what);
@@ -15308,14 +15140,38 @@ function readsRecords(wanted) {
 		}]));
 	} };
 }
+/**
+* The releases that need a request outside the protocol: by a minimum age of the policy; new versions whose repository nothing else names; and a few
+* other new versions, for the reader. A version change asks about two releases, so each still costs four small requests.
+* @param all with those that other shards ask about
+*/
+function recordsToAskFor(changes, settings, all = changes) {
+	const few = all.filter(isVersionChange).length <= mostPleasant;
+	return changes.flatMap((grouped) => {
+		const { change, occurrences } = grouped;
+		const { provider: address, to } = change;
+		if (to === null) return [];
+		const needed = occurrences.some(({ path }) => ageFor(settings, path) > 0);
+		const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp$1;
+		const pleasant = isVersionChange(grouped) && told;
+		return needed || pleasant ? [{
+			address,
+			version: to.version,
+			needed
+		}] : [];
+	});
+}
+/** Nobody looks up more, and each is a request. */
+const mostPleasant = 10;
+function isVersionChange({ change: { from, to, movedFrom } }) {
+	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
+}
 
 // src/extensions/history/history-words.ts
 const filesNamed$1 = 3;
 /**
-* `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`. A day and
-* not an age, so that the text of a report stays the same.
-*
-* @returns empty where nothing is known
+* `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`; may
+* be empty. A day and not an age, so that the text of a report stays the same.
 */
 function historyWords({ published, platforms, repository, stillAt }) {
 	const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
@@ -15376,9 +15232,7 @@ function historyLines({ history }) {
 
 // src/evidence/other-lock-files.ts
 /**
-* The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
-* what is no lock file.
-*
+* The lock files of a revision that are not under review, each content once, the nearest first. Symlinks are left out: their targets are listed.
 * @param most how many contents are read, and how many bytes of them
 */
 async function chooseFrom({ lockFiles, tree }, files, most) {
@@ -15440,12 +15294,7 @@ const most = {
 	files: 50,
 	bytes: 1048576
 };
-/**
-* Looks for the versions that the change leaves behind in other lock files. It is for the reader only: nothing is refused by it, and what cannot be read
-* is left out.
-*
-* @returns `null` where nothing was read
-*/
+/** The versions that the change leaves behind in other lock files, for the reader only; what cannot be read is left out. `null`: nothing was read. */
 async function findStillAt({ files, surroundings }, changes) {
 	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
 	if (surroundings === void 0 || left.length === 0) return null;
@@ -15463,36 +15312,6 @@ async function findStillAt({ files, surroundings }, changes) {
 		if (error instanceof SourceError) return null;
 		throw error;
 	}
-}
-
-// src/extensions/history/wanted-records.ts
-/**
-* The releases that need a request outside the protocol: where the policy sets a minimum age; new versions whose repository nothing else names; and a
-* few other new versions, because a reader wants to know when they were published. A version change asks about two releases, so each release still
-* costs four small requests.
-*
-* @param all with those that other shards ask about
-*/
-function recordsToAskFor(changes, settings, all = changes) {
-	const few = all.filter(isVersionChange).length <= mostPleasant;
-	return changes.flatMap((grouped) => {
-		const { change, occurrences } = grouped;
-		const { provider: address, to } = change;
-		if (to === null) return [];
-		const needed = occurrences.some(({ path }) => ageFor(settings, path) > 0);
-		const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp$1;
-		const pleasant = isVersionChange(grouped) && told;
-		return needed || pleasant ? [{
-			address,
-			version: to.version,
-			needed
-		}] : [];
-	});
-}
-/** Nobody looks up more, and each is a request. */
-const mostPleasant = 10;
-function isVersionChange({ change: { from, to, movedFrom } }) {
-	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
 }
 
 // src/extensions/history/index.ts
@@ -15569,7 +15388,6 @@ function isAscii(text) {
 }
 
 // src/extensions/lookalike/well-known.ts
-/** Hosts that an impostor would imitate. */
 const wellKnownHosts = [
 	...publicRegistries,
 	"app.terraform.io",
@@ -15584,9 +15402,8 @@ const registryDomains = [
 	"opentf.org"
 ];
 /**
-* Namespaces on the public registries that an impostor would imitate, with their publishers: many
-* configurations lock their providers, or these control a whole platform. Too many names are similar to those
-* of four letters or fewer.
+* Namespaces that an impostor would imitate, with their publishers: many configurations lock their providers,
+* or these control a whole platform. Four letters or fewer are too similar to other names.
 */
 const wellKnownNamespaces = /* @__PURE__ */ new Map([
 	["hashicorp", "HashiCorp"],
@@ -15628,9 +15445,8 @@ const wellKnownNamespaces = /* @__PURE__ */ new Map([
 
 // src/extensions/lookalike/resemblance.ts
 /**
-* The part in which two provider addresses resemble each other (T8, T9). The owner comes first: the host,
-* then the namespace. Types count only within one namespace, which has one publisher. The order of the
-* addresses makes no difference.
+* The part in which two provider addresses resemble each other (T8, T9), in any order: the host, then the
+* namespace. Types count only within one namespace, which has one publisher.
 */
 function resemblance(a, b) {
 	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
@@ -15653,9 +15469,8 @@ function typesResemble(a, b) {
 	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
 }
 /**
-* The same letters with other dots and dashes, one mistyped label, another top-level domain, or one hostname
-* inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not
-* compared.
+* Other dots and dashes, one mistyped label, another top-level domain, or one hostname inside the other
+* (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
 */
 function hostnamesResemble(a, b) {
 	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
@@ -15708,8 +15523,7 @@ function shorter(a, b) {
 
 // src/extensions/lookalike/likeness.ts
 /**
-* The original that a new provider address resembles: a public registry, a well-known publisher, or an
-* address in its company (T8, T9); `null` if there is none, or it was locked before.
+* The original that a new address resembles (T8, T9): a public registry or a well-known address; or `null`.
 */
 function likenessOf(address, { before, beside }) {
 	const trusted = before.filter(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
@@ -15854,11 +15668,7 @@ const lookalike = {
 };
 
 // src/registry/trusted-hosts.ts
-/**
-* A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
-*
-* @param registries the `registries` setting
-*/
+/** A pull request may name any host in its lock file; only those that the workflow names are asked (T22, T25). @param registries the setting */
 function trustHosts(registries) {
 	const services = new Map(publicRegistries.map((host) => [host, null]));
 	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
@@ -15899,7 +15709,7 @@ async function askMirrors({ address, version, release, proofs }, mirrorsFor, has
 	if (offers.length === 0) {
 		if (!onlyMirrors) return {};
 		const lack = gap ?? absent$1(absences.join(" and ") || "a package in the mirror");
-		const proof = lack.kind === "absent" ? unsupported$3(`${lack.what} does not exist`) : unaskable(lack);
+		const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
 		return {
 			proofs: new Map(hashes.map((hash) => [hash, proof])),
 			release: lack,
@@ -15924,7 +15734,7 @@ async function askMirrors({ address, version, release, proofs }, mirrorsFor, has
 		disagreements.push(`${by} states different hashes for the ${platform} package of ${address} ${version} than the package has`);
 		return { kind: "no-package" };
 	});
-	const silent = onlyMirrors ? unsupported$3(refutation(offers, named)) : unaskable(release);
+	const silent = onlyMirrors ? unsupported$2(refutation(offers, named)) : unaskable(release);
 	return {
 		proofs: search.proofs(() => gap === null ? silent : unaskable(gap)),
 		release: known({
@@ -15949,7 +15759,10 @@ function having({ platform, by }, hashes) {
 /** Every hash that a lock file may have for the package. */
 async function hashOffer({ platform, content, by }, { address, version }, hasher) {
 	const what = `the ${platform} package of ${address} ${version} in ${by}`;
-	if (content.kind === "folder") return hasher.hashFolder(content, what);
+	if (content.kind === "folder") {
+		const { hashFolder } = await import("./hash-folder.js");
+		return hashFolder(content.path, content.within).then((hash) => known([hash]), (error) => packageFault(error, what));
+	}
 	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
 		address,
 		version,
@@ -16888,14 +16701,14 @@ const offline = {
 		refuseFlag("--evidence", flags.evidence);
 		refuseFlag("--offline", flags.offline);
 		if (flags.offline !== void 0) return useKept(String(flags.offline), run);
-		for (const [flag, value] of [["--evidence-digest", flags.evidenceDigest], ["--as-of", flags.asOf]]) if (value !== void 0) throw new UserError("invalid-input", `${flag} is for a run with --offline; name the folder there.`);
+		for (const [flag, value] of [["--evidence-digest", flags.evidenceDigest], ["--as-of", flags.asOf]]) if (value !== void 0) throw invalidInput(`${flag} is for a run with --offline; name the folder there.`);
 		return flags.evidence === void 0 ? null : keep(String(flags.evidence), run);
 	}
 };
 /** A flag without its value takes the next flag for it. */
 function refuseFlag(name, path) {
 	if (typeof path !== "string" || !path.startsWith("-")) return;
-	throw new UserError("invalid-input", `${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`);
+	throw invalidInput(`${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`);
 }
 /** Most runs keep nothing, so the code for it is loaded on demand. */
 async function keep(path, { reviewed, say }) {
@@ -16923,7 +16736,7 @@ async function useKept(path, { flags, reviewed, say }) {
 	const { openReplay } = await import("./replay.js");
 	const { evidenceDigest, asOf = "now" } = flags;
 	const digest = evidenceDigest === void 0 ? null : String(evidenceDigest);
-	if (digest !== null && !/^sha256:[0-9a-f]{64}$/.test(digest)) throw new UserError("invalid-input", `--evidence-digest ${quoted(digest)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`);
+	if (digest !== null && !/^sha256:[0-9a-f]{64}$/.test(digest)) throw invalidInput(`--evidence-digest ${quoted(digest)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`);
 	const replay = await openReplay({
 		path,
 		digest,
@@ -16958,9 +16771,8 @@ const mostElsewhere = {
 	bytes: 8388608
 };
 /**
-* Looks into the other lock files of the head, in one reading, the nearest first.
-*
-* @param onNotice told what was left out; one sentence each
+* Looks into the other lock files of head, in one reading. @param onNotice gets what was left out, one
+* sentence each
 */
 function lookElsewhere({ files, surroundings }, onNotice) {
 	return async (hashes) => {
@@ -17036,10 +16848,7 @@ function factsAbout(lost) {
 	}
 	return facts;
 }
-/**
-* The places that are known already: a document or a package of another version or provider in this run, or an entry of
-* a lock file that was read. They show a hash that somebody copied by hand (T4).
-*/
+/** The places known already: documents, packages and lock files. They show a copied hash (T4). */
 function knownSightings(evidence, lockFiles) {
 	const versions = [...evidence.values()];
 	return [
@@ -17117,9 +16926,8 @@ const reach = {
 	}
 };
 /**
-* Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public
-* registry where that has other builds, and the versions around it. The origin shows a lock file that was edited by hand,
-* merged badly or written for another registry.
+* Searches nearby releases for a zh that nothing supports: the same version in the other public registry where its builds differ, and the versions
+* around it. The origin shows an edit by hand, a bad merge, or a lock file for another registry.
 */
 async function searchReleases(lost, evidence, registry) {
 	const looked = new Set(evidence.keys());
@@ -17178,9 +16986,8 @@ function isRefutable({ release, mirrors }) {
 	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
 }
 /**
-* The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
-* both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
-* not recorded for the other registry.
+* The same provider in the other public registry, if its builds differ: OpenTofu rebuilds HashiCorp's providers under both names; other namespaces
+* have the same files in both. `null` too where most hashes are right: then the entry is for this registry.
 */
 function twinOf({ address, proofs, dropped }, missing) {
 	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
@@ -17207,10 +17014,7 @@ function neighboursOf(version, listed, { older, newer }) {
 const nothingOpened = { hash: async ({ filename }) => absent$1(filename) };
 
 // src/extensions/origins/origins.ts
-/**
-* Names where hashes come from that nothing supports: first in what is known already, then in the other lock files of
-* the commit, then in a bounded number of other releases. It refutes nothing: all of these hashes are refuted.
-*/
+/** Names the origin of refuted hashes: from what is known, then other lock files, then some other releases. */
 function namesOrigins({ lockFiles, lookElsewhere }) {
 	return { async all(evidence, { registry, progress }) {
 		let lost = lostHashes(evidence);
@@ -17360,6 +17164,11 @@ function progressParts({ work, rate, elapsed }) {
 		case "searching": return ["Searching where unexplained hashes belong", soFar(elapsed)];
 	}
 }
+/** `1.1 of 4.3 GiB`: both in the unit of the whole. */
+function byteShare(part, whole) {
+	const power = whole < 1024 ? 0 : powerOf(whole);
+	return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
+}
 /** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
 function doneShare({ phase, versions, packages, received, expected }) {
 	if (phase === "searching") return null;
@@ -17384,7 +17193,6 @@ const shortestBar = 8;
 const longestBar = 30;
 /**
 * One line for a terminal: a bar if there is room, then as many of the parts as fit.
-*
 * @param columns the last one stays free, because some terminals wrap there
 */
 function progressLine(account, columns) {
@@ -17427,22 +17235,19 @@ function linesInLog({ say }, time, told) {
 		progress: {
 			...progress,
 			...told,
-			onDownloadsPlanned(downloads) {
-				progress.onDownloadsPlanned(downloads);
-				told.onDownloadsPlanned?.(downloads);
-			},
-			onDownloadStart(named) {
-				progress.onDownloadStart(named);
-				told.onDownloadStart?.(named);
-			},
-			onDownloadEnd(named) {
-				progress.onDownloadEnd(named);
-				told.onDownloadEnd?.(named);
-			}
+			onDownloadsPlanned: both(progress.onDownloadsPlanned, told.onDownloadsPlanned),
+			onDownloadStart: both(progress.onDownloadStart, told.onDownloadStart),
+			onDownloadEnd: both(progress.onDownloadEnd, told.onDownloadEnd)
 		},
 		say,
 		end,
 		close: end
+	};
+}
+function both(count, tell) {
+	return (event) => {
+		count(event);
+		tell?.(event);
 	};
 }
 /** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
@@ -17568,7 +17373,7 @@ function utf8In(der) {
 /** The type of the statements that GitHub's action for build provenance makes. */
 const buildProvenance = "https://slsa.dev/provenance/v1";
 const inTotoPayload = "application/vnd.in-toto+json";
-const statementText$2 = object({
+const statementText$1 = object({
 	_type: _enum(["https://in-toto.io/Statement/v1", "https://in-toto.io/Statement/v0.1"]),
 	predicateType: string$1().max(500),
 	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
@@ -17576,7 +17381,7 @@ const statementText$2 = object({
 /** Reads an in-toto statement; `null` where the payload is none. */
 function readStatement(payloadType, payload) {
 	if (payloadType !== inTotoPayload) return null;
-	const parsed = statementText$2.safeParse(parseJson(payload));
+	const parsed = statementText$1.safeParse(parseJson(payload));
 	if (!parsed.success) return null;
 	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
 	return {
@@ -17588,10 +17393,7 @@ const envelope = object({ dsseEnvelope: object({
 	payloadType: string$1(),
 	payload: string$1()
 }) });
-/**
-* The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null` where there is none that can be
-* read.
-*/
+/** The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null`: none can be read. */
 function peekStatement(bundle) {
 	const parsed = envelope.safeParse(bundle);
 	if (!parsed.success) return null;
@@ -17609,7 +17411,6 @@ const faultWords = {
 };
 /**
 * Whether an attestation shows that a file was built by the repository of its release, at the tag of the version.
-*
 * @param digest SHA-256 of the file, 64 lower-case hex digits
 */
 async function examine(bundle, digest, expected, verify) {
@@ -17709,10 +17510,8 @@ const bulkAnswer = object({
 function githubAttestations(github) {
 	return {
 		/**
-		* The build provenance of files, by their SHA-256 (64 lower-case hex digits each), in as few requests as possible.
-		*
-		* @param owner the account whose repositories are searched
-		* @returns an entry for each digest, empty where GitHub has nothing
+		* The build provenance of files by their SHA-256 (64 lower-case hex digits); empty where GitHub has nothing. @param owner the account that is
+		* searched
 		*/
 		async list(owner, digests) {
 			const asked = digests.slice(0, mostDigests);
@@ -17766,11 +17565,8 @@ function listed$1({ bundle, bundle_url: url }) {
 
 // src/extensions/provenance/snappy.ts
 /**
-* Unpacks Snappy's block format, in which GitHub keeps bundles. The format is small and fixed: a length, then pieces that are either literal bytes or
-* copies of what is unpacked already.
-*
-* @param most bytes; a larger content is refused before it is unpacked
-* @returns `null` where the input is not in this format, or too large
+* Unpacks Snappy's block format, in which GitHub keeps bundles: a length, then literal bytes and copies of what is unpacked already.
+* @param most bytes; a larger content is refused before it is unpacked @returns `null` where the input is not in this format, or too large
 */
 function unpackSnappy(input, most) {
 	let at = 0;
@@ -17812,10 +17608,7 @@ function unpackSnappy(input, most) {
 // src/extensions/provenance/read-bundle.ts
 /** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
 const largestBundle = 2097152;
-/**
-* Takes a bundle from the listing, or from the place that the listing names. That place gets no token, and the fetcher refuses addresses in
-* private networks (T83).
-*/
+/** Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a private network (T83). */
 async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
 		const text = orNull(() => JSON.stringify(listed.bundle) ?? "");
@@ -17848,10 +17641,9 @@ const openingBrace = 123;
 /** Packages of one release that are asked about one by one. Real releases have far fewer. */
 const mostPackages = 500;
 /**
-* Who built the releases in the evidence, by its keys, for those that lie at github.com. One question for each account names one package of each
-* of its releases and the checksum document that lists it, because the usual attestation is about all packages together, or about that document; the
-* others are asked about only where it is not. The version
-* before is looked at only where the one under review has nothing that holds.
+* Who built the releases in the evidence, by its keys, if they are at github.com. One question for each account names one package of each release and
+* its checksum document, because the usual attestation covers all packages or that document; other packages are asked about only where it does not.
+* The version before is looked at only where nothing about the new one holds.
 */
 async function askForProvenance(pairs, evidence, ports) {
 	const keys = new Set(pairs.flatMap(({ now, before }) => before === null ? [now] : [now, before]));
@@ -18003,9 +17795,7 @@ function openExaminer(expected, { fetcher, loadVerifier }) {
 }
 
 // src/extensions/provenance/provenance.ts
-/**
-* What a release has less than a verified attestation; `null` if nothing is missing.
-*/
+/** What a release has less than a verified attestation; `null` if nothing is missing. */
 function lackOf(provenance) {
 	switch (provenance?.kind) {
 		case "verified": return null;
@@ -18196,9 +17986,8 @@ const sigstoreKeys = setting$1("sigstore-keys", {
 const largestFile$1 = 1048576;
 const mostRoots = 10;
 /**
-* Loads what verifies bundles: with the trusted root that Lockproof ships, or with those of the file that the environment names: one JSON object,
-* as `lockproof trusted-root` writes it, or one a line, as `gh attestation trusted-root` does. A signature by a key that the shipped root lacks is
-* checked against the newest root, which is fetched once; without it, such a signature says nothing.
+* Loads what verifies bundles: with the shipped trusted root, or those of the file that the environment names, as `lockproof trusted-root` or `gh
+* attestation trusted-root` write it. A signature by a key that the shipped root lacks is checked against the newest root, fetched once.
 */
 function verifierFrom({ environment, reviewed, fact, fetchNewer }) {
 	const { [trustedRootVariable]: path = "" } = environment;
@@ -18254,11 +18043,10 @@ function objectIn(text) {
 	return typeof value === "object" && !Array.isArray(value) ? value : null;
 }
 function wrong$2(path, how) {
-	return new UserError("invalid-input", `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
+	return invalidInput(`${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
 }
 
 // src/extensions/provenance/trusted-root-command.ts
-/** Sigstore's public instance. */
 const publicRepository = "https://tuf-repo-cdn.sigstore.dev";
 const largestRoot = 524288;
 /** `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. A review fetches them by itself where it needs them; this is for machines that cannot. */
@@ -18307,7 +18095,7 @@ const trustedRootCommand = {
 };
 function repositoryOf({ mirror = publicRepository, root }) {
 	const url = URL.parse(String(mirror));
-	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw new UserError("invalid-input", `--mirror: ${quoted(String(mirror))} is not an https address`);
+	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw invalidInput(`--mirror: ${quoted(String(mirror))} is not an https address`);
 	return {
 		url: url.href,
 		firstRoot: root === void 0 ? void 0 : textOf$2(String(root))
@@ -18320,7 +18108,7 @@ function textOf$2(path) {
 		JSON.parse(text);
 		return text;
 	} catch {
-		throw new UserError("invalid-input", `--root: ${quoted(path)} is not a root.json of TUF`);
+		throw invalidInput(`--root: ${quoted(path)} is not a root.json of TUF`);
 	}
 }
 
@@ -18371,6 +18159,18 @@ const provenance = {
 		return { steps: (changes) => [about(pairsIn(changes))] };
 	}
 };
+/** The version of each change, with the one before it. */
+function pairsIn(changes) {
+	return changes.flatMap(({ change }) => {
+		if (change.to === null) return [];
+		const old = versionBefore(change);
+		const before = old === null ? null : evidenceKey(old.address, old.version);
+		return [{
+			now: evidenceKey(change.provider, change.to.version),
+			before
+		}];
+	});
+}
 
 // src/extensions/receipts/verified-build.ts
 const verified = object({ provenance: object({
@@ -18398,9 +18198,7 @@ const limits$1 = {
 	shard: "a shard looks only at a part of the entries"
 };
 /**
-* Refuses a receipt of a run that has not looked at every entry of its lock files: its reader takes it for a word about the whole file, with the
-* lines that nobody looked at (T95).
-*
+* Refuses a receipt of a run that has not looked at every entry of its lock files: readers take it for a word about the whole file (T95).
 * @throws UserError always, with the next step
 */
 function refuseReceipt(format, part) {
@@ -18408,23 +18206,21 @@ function refuseReceipt(format, part) {
 		review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
 		shard: `run every shard of \`lockproof verify\` with --format json, then \`lockproof merge --format ${format}\` on all of them`
 	};
-	throw new UserError("invalid-input", `${names[format]} is about whole lock files, and ${limits$1[part]}; ${next[part]}.`);
+	throw invalidInput(`${names[format]} is about whole lock files, and ${limits$1[part]}; ${next[part]}.`);
 }
 /**
-* Refuses a receipt of a report about a part. If revisions were compared, the report does not tell whether every entry was looked at. Nobody knows
-* what else a file has that could not be read whole; and an empty file that lacks what the configuration requires proves nothing, although the policy
-* may let both pass.
-*
+* Refuses a receipt of a report about a part. A comparison does not tell whether every entry was looked at, a file that could not be read whole may
+* have more, and an empty file that lacks what the configuration requires proves nothing, although the policy may let both pass.
 * @throws UserError with the next step
 */
 function refuseReceiptOfPart(report, format) {
 	const { base, part, verdict, files, changes } = report;
 	if (base !== null) refuseReceipt(format, "review");
 	if (part !== void 0) refuseReceipt(format, "shard");
-	if ((verdict === "verified" || format === "cyclonedx") && hasFound(report, "unreadable-lock-file")) throw new UserError("invalid-input", `${names[format]} is about whole lock files, and one could not be read whole; correct that file, then run again.`);
+	if ((verdict === "verified" || format === "cyclonedx") && hasFound(report, "unreadable-lock-file")) throw invalidInput(`${names[format]} is about whole lock files, and one could not be read whole; correct that file, then run again.`);
 	const listed = new Set(changes.flatMap((change) => change.files));
 	const hasEmptyFile = files.some(({ path }) => !listed.has(path));
-	if (verdict === "verified" && hasEmptyFile && hasFound(report, "missing-from-lock")) throw new UserError("invalid-input", `${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider; run \`terraform providers lock\` there, then run again.`);
+	if (verdict === "verified" && hasEmptyFile && hasFound(report, "missing-from-lock")) throw invalidInput(`${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider; run \`terraform providers lock\` there, then run again.`);
 }
 /** Whether the rule found something, whatever the policy makes of it. */
 function hasFound({ findings, silenced }, slug) {
@@ -18440,12 +18236,10 @@ const levels = {
 };
 /**
 * A verification summary (https://slsa.dev/spec/v1.1/verification_summary) as an in-toto statement, for a signer such as `actions/attest`: the lock
-* files, the packages that signed documents list for their entries, the policy, and the documents and attestations that were verified.
-*
-* `PASSED` is a verdict `verified` and nothing else. A result of `FAILED` names the lock files only, so that nobody takes it for a word about a package.
-*
+* files, the packages that signed documents list for their entries, the policy, and the verified documents and attestations.
+* `PASSED` is a verdict `verified` and nothing else. `FAILED` names the lock files only, so that nobody takes it for a word about a package.
 * @returns JSON text with a line end
-* @throws UserError where no lock file was reviewed, because a statement about nothing has no meaning, and where only a part of the entries was
+* @throws UserError where no lock file was reviewed, or only a part of the entries
 */
 function renderVsa(report, { now, resource }) {
 	refuseReceiptOfPart(report, "vsa");
@@ -18454,7 +18248,7 @@ function renderVsa(report, { now, resource }) {
 		name: nameFrom(path),
 		digest: digestSet(digest)
 	}]);
-	if (lockFiles.length === 0) throw new UserError("invalid-input", "No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.");
+	if (lockFiles.length === 0) throw invalidInput("No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.");
 	const { policy, changes, tool, totals } = report;
 	const level = totals.proven === totals.hashes && !hasFound(report, "hashes-cleared") ? levels.proven : levels.accepted;
 	const statement = {
@@ -18529,10 +18323,7 @@ const receipts$1 = {
 		}
 	}]
 };
-/**
-* What was reviewed, as a URI: the repository as GitHub's or GitLab's runner names it, with the commit; elsewhere the commit alone, or the root of the
-* repository as seen from the folder of the run.
-*/
+/** The reviewed thing as a URI: repository and commit as the runner names them; else the commit, or the root as seen from the run. */
 function resourceOf(env, { head, folder = "" }) {
 	const repository = repositoryIn(env);
 	if (repository !== null) return head === null ? repository : `${repository}@${head}`;
@@ -18545,10 +18336,8 @@ function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) 
 
 // src/extensions/shards/contradiction.ts
 /**
-* What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this
-* does not show who wrote it; but a report that was damaged or edited must not pass for a result (T84).
-*
-* @returns a clause; `null` where everything agrees
+* A contradiction in a report: verdict against findings and hashes, totals against changes, as a clause; `null`: none. Nobody signs a report, so this
+* does not show who wrote it, but a damaged or edited one must not pass for a result (T84).
 */
 function contradictionIn(report) {
 	const { changes, findings, totals, policy } = report;
@@ -18588,10 +18377,7 @@ function contradictionOfVerdict({ verdict, findings, files, totals, gap, shard }
 }
 
 // src/extensions/shards/merge.ts
-/**
-* Why reports are not the shards of one review, each exactly once; one sentence with the next step. `null`: they are. What nobody checked cannot
-* pass, so a missing shard is a fault.
-*/
+/** Why reports are not the shards of one review, each once, in one sentence. A missing shard is a fault: nobody checked it. */
 function faultOfShards(reports) {
 	const [first, ...others] = reports;
 	if (first === void 0) return "There is no report to merge; name one for each shard.";
@@ -18621,9 +18407,9 @@ function faultOfShards(reports) {
 		"are",
 		"them"
 	];
-	return `${which} ${listed$2(missing.map(String), mostNamed$1)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
+	return `${which} ${listed$2(missing.map(String), mostNamed)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
 }
-const mostNamed$1 = 5;
+const mostNamed = 5;
 /** What all shards of one run have in common, and these two have not; `null`: nothing. */
 function differenceOf(one, other) {
 	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
@@ -18632,11 +18418,7 @@ function differenceOf(one, other) {
 	if (!same(({ policy }) => policy)) return "a different policy";
 	return same(({ folder, files }) => [folder, files]) ? null : "different lock files";
 }
-/**
-* The report that one run without shards gives, but for the number of requests.
-*
-* @param reports all shards of one review, each once ({@link faultOfShards})
-*/
+/** The report of one run without shards, but for the number of requests. @param reports all shards of one review ({@link faultOfShards}) */
 function mergeReports(reports, rules) {
 	const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
 	if (first === void 0) throw new Error("no report to merge");
@@ -18720,7 +18502,7 @@ const mergeCommand = {
 		const named = paths.map((path) => readShard(path, reader));
 		const fault = faultOfShards(named);
 		const [first] = named;
-		if (fault !== null || first === void 0) throw new UserError("invalid-input", fault ?? "No report.");
+		if (fault !== null || first === void 0) throw invalidInput(fault ?? "No report.");
 		const report = mergeReports(named.map((one) => one.report), rules);
 		const policy = mergeAccounts(named.map((one) => one.report));
 		for (const notice of policy?.notices ?? []) say(notice);
@@ -18790,16 +18572,11 @@ const labels = object({
 	tool: { version: null }
 });
 function wrong$1(message, cause) {
-	return new UserError("invalid-input", message, cause === void 0 ? void 0 : { cause });
+	return invalidInput(message, cause === void 0 ? void 0 : { cause });
 }
 
 // src/extensions/shards/part.ts
-/**
-* The part with some of the changes.
-*
-* @param own the changes of the part
-* @param isFirst whether findings that are not about a change belong to it: a file that cannot be read, a provider that no entry has
-*/
+/** The part with the changes `own`. @param isFirst whether findings about no change belong to it, such as a file that cannot be read */
 function partWith(subject, own, isFirst) {
 	const owned = /* @__PURE__ */ new Map();
 	for (const { change, occurrences } of subject.changes) {
@@ -18832,10 +18609,9 @@ function placeKey({ path, provider }) {
 
 // src/extensions/shards/shards.ts
 /**
-* The changes whose provider versions a shard asks about. Each change belongs to exactly one shard, and what two changes would both ask about belongs
-* to one shard with both: a version that one upgrade leaves and another one reaches, the list of versions of a provider, a release that two addresses
-* share. So no provider version is asked about twice. A digest decides, so that an unrelated change elsewhere moves nothing to another shard.
-*
+* The changes whose provider versions a shard asks about. Each change belongs to one shard, and two that would ask about the same belong to one with
+* both: a version that one upgrade leaves and another reaches, the versions of a provider, a release that two addresses share. A digest decides, so
+* that an unrelated change moves nothing to another shard.
 * @param lockFiles every lock file that was read
 */
 function changesOfShard(changes, lockFiles, { index, count }) {
@@ -18936,10 +18712,7 @@ const shardFields = { report: {
 } };
 
 // src/extensions/shards/run-identity.ts
-/**
-* A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only
-* where it is the same.
-*/
+/** A digest of what decides a review: program, revisions, lock files, settings and policy. Only reports with the same one can be joined. */
 function runIdentity({ base, head, files }, settings, version) {
 	const { rows, given, policy } = settings;
 	const deciding = rows.filter(({ decides }) => decides !== false).map((row) => [
@@ -19008,17 +18781,15 @@ function shardFrom(text) {
 		count: Number(count)
 	};
 	if (index !== "" && shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
-	throw new UserError("invalid-input", `--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${256}`);
+	throw invalidInput(`--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${256}`);
 }
 
 // src/extensions/witness/other-registry.ts
 /** HashiCorp and OpenTofu build these for each registry anew, so the other one says nothing about them. */
 const ownBuilds = [hashicorp$1, openTofu$1].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
 /**
-* The same provider at the other public registry. A namespace of either is an account at GitHub, and both list the files
-* that the account releases there.
-*
-* @returns `null` for a provider that no other registry lists
+* The same provider at the other public registry; `null`: it lists none. A namespace of either is an account at GitHub, and both list the files that
+* the account releases there.
 */
 function atOtherRegistry(address) {
 	const [host = "", namespace, type] = address.split("/");
@@ -19036,11 +18807,7 @@ function lacksKey({ keys, signatureUrl }) {
 function isWordEnough(settings, address) {
 	return acceptsWordOf(settings, hostOf(address)) && pinnedKeysFor(settings, address) === null;
 }
-/**
-* The keys that the other public registry lists for a release whose own registry lists none.
-*
-* @param wordIsEnough see {@link isWordEnough}
-*/
+/** The keys that the other public registry lists for a release whose own registry lists none. @param wordIsEnough see {@link isWordEnough} */
 async function keysElsewhere(release, registry, wordIsEnough) {
 	const { address, version } = release;
 	const other = atOtherRegistry(address);
@@ -19064,10 +18831,7 @@ async function keysElsewhere(release, registry, wordIsEnough) {
 		cause
 	};
 }
-/**
-* The same version as the other registry describes it, or the newest one if it does not know that. Two requests, one of
-* them for all versions of the provider: to ask for the version first would take three if it is not known there.
-*/
+/** The same version at the other registry, or its newest one: two requests. To ask for the version first could take three. */
 async function nearestRelease(other, version, registry, brief) {
 	const options = {
 		anonymous: true,
@@ -19097,10 +18861,7 @@ function versionIn({ versions }, wanted) {
 
 // src/extensions/witness/compare.ts
 const versionsAtATime$1 = 8;
-/**
-* Milliseconds of waiting, added up over the questions of one time, after which none is sent any more: five seconds of the
-* run. The last ones take at most five, so all of them take ten.
-*/
+/** Milliseconds of waiting, added up, after which no question is sent: five seconds of the run, ten with the last ones. */
 const patience$1 = versionsAtATime$1 * 5e3;
 /** Asks the other public registry what it recorded about each third-party version at head. */
 const asksWitnesses = (settings) => ({ async beside({ requests, registry }) {
@@ -19276,15 +19037,12 @@ const extensions = [
 	receipts$1,
 	conversation
 ];
-/** The rules of the core and of every extension. */
 const rules = rulesWith(extensions.flatMap((each) => each.rules ?? []));
-/** The settings of the core and theirs. */
 const allSettings = [...coreSettings, ...extensions.flatMap(({ settings = [] }) => settings)];
 
 // src/policy/settings-from.ts
 /**
 * Makes settings from raw texts, for the action and the command line.
-*
 * @param raw by the input's kebab-case name; an absent or empty text means the default
 * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
 */
@@ -19299,7 +19057,7 @@ function settingsFrom(raw, { rows = coreSettings, called = (name) => `Input "${n
 		wrong.push(`${called(row.name)}: ${reading.says}`);
 		return [];
 	});
-	if (wrong.length > 0) throw new UserError("invalid-input", wrong.join("\n"));
+	if (wrong.length > 0) throw invalidInput(wrong.join("\n"));
 	return {
 		...Object.fromEntries(values),
 		rows,
@@ -19307,29 +19065,11 @@ function settingsFrom(raw, { rows = coreSettings, called = (name) => `Input "${n
 		policy: noPolicy
 	};
 }
-/**
-* The inputs of the workflow as flags, each safe in a shell, so that the same review gives the same verdict
-* on another machine. The policy file is read there too.
-*/
-function flagsOf(settings) {
-	return settings.rows.filter(({ name, places, decides = true }) => settings.given.has(name) && places.includes("flag") && decides).flatMap((row) => {
-		const { name, kind } = row;
-		const value = valueIn(settings, row);
-		if (kind.argument === void 0) return value === true ? [`--${name}`] : [];
-		return wordsOf(kind, value).map((word) => `--${name} ${shellWord(word)}`);
-	});
-}
-/** In single quotes, only the single quote has a meaning to a shell. */
-function shellWord(text) {
-	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
 
 // src/evidence/budget-need.ts
 /**
-* Adds to each hash that the download budget left without a comparison how many bytes the run needs for all of them. Sizes that nobody stated
-* count like the largest known package, so that the number is rather too large than too small.
-*
-* @param downloaded the bytes that the run has downloaded
+* Adds to each hash that the download budget left open how many bytes the run needs for all of them. A size that nobody stated counts like the
+* largest known package. @param downloaded the bytes that the run has downloaded
 */
 function withBudgetNeed(evidence, downloaded) {
 	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
@@ -19360,8 +19100,7 @@ function once$1(hashPackage) {
 	return (metadata) => begun(`${metadata.hash} ${metadata.executable} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
 /**
-* Looks a package up before it is downloaded. The caller has found its digest in a readable document. One whose name does not say that it is of
-* its provider is always opened, because what is kept tells nothing about its files.
+* Looks a package up before its download; its digest was found in a readable document. One whose name does not show its provider is always opened.
 */
 function withCache(cache, hashPackage) {
 	return async (metadata) => {
@@ -19389,10 +19128,7 @@ function withFactsOf(one, facts) {
 }
 
 // src/evidence/announced-h1.ts
-/**
-* The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
-* where a document may not be read or where answers contradict each other (T71).
-*/
+/** The h1 that the own registry announces beside a signed zh of a platform. Empty where answers contradict each other (T71). */
 function announcedHashes(hashes, { announced, documents, disagreements }) {
 	const found = /* @__PURE__ */ new Map();
 	if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
@@ -19412,10 +19148,8 @@ function signedZh(platform, hashes, documents) {
 	return documents.filter(({ signature }) => signature.kind === "good").flatMap((document) => document.entries).find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
 }
 /**
-* The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
-* A registry that announces a wrong h1 does not know which one that will be.
-*
-* @returns at least one, in the order in which they are computed; empty only if nothing is announced
+* The platforms to compute, in order: the required ones, or the likeliest; those of short entries; and one of the others by chance. A registry that
+* announces a wrong h1 does not know which one that will be. Empty only if nothing is announced.
 */
 function samplePlatforms(announced, { required, few, draw }) {
 	const all = distinct([...announced.values()].flat().map(({ platform }) => platform));
@@ -19615,11 +19349,7 @@ function computedProof(hash, computed) {
 
 // src/evidence/gather.ts
 const versionsAtATime = 4;
-/**
-* Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
-*
-* @param steps what else is learnt
-*/
+/** Asks for everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
 async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 	const { registry, progress = {}, keeper } = ports;
 	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
@@ -19732,9 +19462,7 @@ function rowsOf(extensions) {
 
 // src/policy/account.ts
 /**
-* The origin of each setting that affects the verdict. One that decides nothing at its default is then left
-* out.
-*
+* The origin of each setting that affects the verdict; one that decides nothing at its default is left out.
 * @param path `null`: every lock file that `paths` does not mention
 */
 function originsOf(settings, path = null) {
@@ -19767,9 +19495,8 @@ async function literalData(openpgp, bytes) {
 	throw new TypeError("a message of bytes starts with its literal data");
 }
 /**
-* Why a digest is too weak or unknown here, as the rest of a sentence; `null` if it can be checked. Terraform
-* accepts SHA-1, RSA and DSA of 1024 bits and every curve: such a signature is no forgery, but it proves
-* nothing.
+* Why a digest is too weak or unknown here, as the rest of a sentence; `null`: it can be checked. Terraform
+* accepts SHA-1, short RSA and DSA, and every curve: no forgery, but no proof either.
 */
 function unsupportedDigest({ enums: { hash } }, signature) {
 	const algorithm = signature.hashAlgorithm;
@@ -19854,9 +19581,8 @@ function isComputedHere({ enums: { publicKey, curve } }, key) {
 // src/openpgp/message-format.ts
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 /**
-* Decodes the first armor block of a text (RFC 9580 section 6.2); `null` if there is none or it is damaged.
-* As in Terraform 1.12 and later, text before it, CRLF and a missing checksum are accepted, and neither later
-* blocks nor the checksum are read.
+* Decodes the first armor block of a text (RFC 9580 section 6.2); `null` if it is missing or damaged. As in
+* Terraform 1.12 and later, text before it, CRLF, a missing checksum and later blocks are accepted.
 */
 function readFirstArmorBlock(text) {
 	const lines = text.split("\n").map((line) => line.trim());
@@ -19887,9 +19613,7 @@ var PacketError = class extends Error {
 	}
 };
 /**
-* Yields the packets of a file (RFC 9580 section 4.2) one by one: as in Terraform, nothing after the deciding
-* packet is read.
-*
+* Yields the packets of a file (RFC 9580 section 4.2) one by one: nothing after the deciding one is read.
 * @throws PacketError if the bytes are not a packet
 */
 function* walkPackets(file) {
@@ -19951,8 +19675,7 @@ function number(bytes, at, length) {
 
 // src/openpgp/packet-check.ts
 /**
-* Real keys have a handful of signatures of their own. A check of DSA or of a rare curve takes hundredths of
-* a second, so a listed key with thousands of them would keep the run busy for minutes (T29).
+* Real keys have a handful. A check takes up to hundredths of a second, and thousands keep a run busy (T29).
 */
 function fullEffort() {
 	return { left: mostChecks };
@@ -19967,7 +19690,6 @@ var EffortError = class extends Error {
 };
 /**
 * Checks one signature packet: cryptography, conditions, and its own dates at `at`.
-*
 * @throws EffortError, and the library's own error if the signature does not hold
 */
 async function verifyPacket({ openpgp, effort }, claim) {
@@ -20005,7 +19727,7 @@ function bad(code, reason) {
 		reason
 	};
 }
-function unsupported$1(reason) {
+function unsupported(reason) {
 	return {
 		kind: "unavailable",
 		code: "unsupported-algorithm",
@@ -20036,7 +19758,7 @@ async function readKeyRing(openpgp, asciiArmor) {
 			bytes: block.bytes
 		};
 	} catch (error) {
-		return isUnsupportedKey(error, block.bytes) ? unsupported$1("the version or algorithm of a listed key is not supported here") : bad("malformed-key", "a listed key is damaged");
+		return isUnsupportedKey(error, block.bytes) ? unsupported("the version or algorithm of a listed key is not supported here") : bad("malformed-key", "a listed key is damaged");
 	}
 }
 const publicKeyTag = 6;
@@ -20049,17 +19771,14 @@ function isUnsupportedKey(error, bytes) {
 function tagOfFirst(bytes) {
 	return orNull(() => walkPackets(bytes).next(), PacketError)?.value?.tag ?? null;
 }
-/**
-* Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null`
-* if there is none. A key that cannot be checked here is refused before its self-signatures are read.
-*/
+/** The key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents, or `null`. */
 async function findSigningKey(checker, keys, issuer) {
 	const { openpgp } = checker;
 	for (const primary of keys) {
 		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
 		for (const holder of holders) {
 			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
-			if (weakness !== null) return unsupported$1(`the signature cannot be checked: ${weakness}`);
+			if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
 			const found = await describe(checker, primary, holder);
 			if (found !== null) return found;
 		}
@@ -20194,10 +19913,7 @@ function maySign(selfSignature) {
 }
 
 // src/openpgp/public-keys.ts
-/**
-* Reads every armored block of a text. Each must be a public key: a private one is refused anywhere in the text, because a
-* key that others can read is no longer its owner's.
-*/
+/** Reads every armored block of a text. A private key is refused anywhere in it: one that others can read is no longer its owner's. */
 async function readPublicKeys(text) {
 	const blocks = text.split(/^(?=-----BEGIN )/m).filter((block) => block.startsWith("-----BEGIN "));
 	if (blocks.some(holdsSecret)) return wrong("is a private key; put the public key there, and revoke the private one if others can read it");
@@ -20248,7 +19964,6 @@ function holdsSecret(block) {
 const largestFile = 3e5;
 /**
 * The policy with the keys that it has in its text or in files.
-*
 * @param readFile reads from the revision of the policy, so that no pull request brings a key (T39); `null`: a shared policy, which has no files
 * @throws UserError `invalid-policy`, one line for each wrong key, which repeats nothing of it
 */
@@ -20277,7 +19992,6 @@ async function withKeys(policy, readFile) {
 		said: new Map([...policy.said, [core.signingKeys.name, read]])
 	};
 }
-/** The files with keys that a policy names. */
 function keyFilesOf(policy) {
 	return pinsOf(policy).flatMap(({ keys }) => keys.flatMap(({ said }) => pathIn(said) ?? []));
 }
@@ -20342,11 +20056,11 @@ async function readSharedFile(reference, access, fact) {
 	};
 	const name = ref.replace(/^refs\//, "");
 	const names = /^(?:heads|tags)\//.test(name) ? [name] : [`heads/${name}`, `tags/${name}`];
-	const commitOf = (each) => get(commitSchema$2, `commits/${each}`, "commits/{ref}", {
+	const commitOf = (each) => get(commitSchema, `commits/${each}`, "commits/{ref}", {
 		ref: each,
 		per_page: 1
 	});
-	const isSha = shaSchema$1.safeParse(ref).success;
+	const isSha = shaSchema.safeParse(ref).success;
 	const [commit, another] = isSha ? [{ sha: ref }] : (await Promise.all(names.map(commitOf))).flat();
 	if (another !== void 0) throw ambiguous(ref, names);
 	const nothing = unread("GitHub shows no such repository, revision or file");
@@ -20372,7 +20086,6 @@ async function readSharedFile(reference, access, fact) {
 		readAt: isSha ? null : sha
 	};
 }
-const commitSchema$2 = object({ sha: shaSchema$1 });
 /** `null`: a folder, a symlink without its file, or too large for this answer. */
 const fileSchema$1 = object({
 	type: literal("file"),
@@ -20403,7 +20116,6 @@ const largestPolicy = 262144;
 /**
 * Reads the policy from a place that the pull request cannot change. A notice says if it edits the policy
 * (T39).
-*
 * @param readFile left out by a source that has no such place: then there is no policy
 * @throws UserError `invalid-policy` if the policy cannot be read: no run goes on without its policy
 */
@@ -20637,9 +20349,8 @@ async function readSignaturePacket(openpgp, { tag, bytes }) {
 		return bad("malformed-signature", "the signature is damaged");
 	}
 }
-/** The result if no ring has the issuer. */
 function nobodyKnown(skipped) {
-	if (skipped !== null) return unsupported$1(`the signature cannot be checked: ${skipped}`);
+	if (skipped !== null) return unsupported(`the signature cannot be checked: ${skipped}`);
 	return bad("unknown-issuer", "none of the listed keys made the signature");
 }
 /**
@@ -20653,7 +20364,7 @@ async function judge(question, signature, key) {
 	const { signatureType, created } = signature;
 	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is not of a kind for documents");
 	const weakness = unsupportedDigest(openpgp, signature);
-	if (weakness !== null) return unsupported$1(`the signature cannot be checked: ${weakness}`);
+	if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
 	try {
 		const claim = {
 			signature,
@@ -20903,10 +20614,7 @@ const pinnedKeys = {
 
 // src/openpgp/trust-tier.ts
 const maxTrustSignatureLength = 65536;
-/**
-* The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired
-* long after it was extended (T15). The rest of the registry's copy stays, above all a revocation.
-*/
+/** The ring with the newest known copies of pinned keys (T15); a revocation of the registry's copy stays. */
 async function renewPinned({ openpgp, now }, ring, pinned) {
 	const keys = [];
 	for (const key of ring.keys) {
@@ -20954,10 +20662,9 @@ function prepareVerification() {
 	loadLibrary().catch(() => {});
 }
 /**
-* Checks a detached OpenPGP signature as Terraform does (T12-T17): it tries the listed keys in order; after
-* an unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked
-* here (SHA-1, RSA or DSA below 2048 bits) is `unavailable`, never `bad`. Never throws because of a
-* registry's data.
+* Checks a detached OpenPGP signature as Terraform does (T12-T17): it tries the listed keys in order; only
+* after an unknown issuer it tries the next one. One that cannot be checked here (SHA-1, RSA or DSA below
+* 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
 */
 async function verifyDetachedSignature(input) {
 	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
@@ -21012,7 +20719,6 @@ const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional()
 const maxBytes = 1048576;
 /**
 * Asks a host where its provider registry is (Terraform's remote service discovery).
-*
 * @param host as in a provider source address, punycode, with a port if it is not 443
 * @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
 */
@@ -21046,9 +20752,8 @@ const lookUpAnswer = object({
 	moved_to: string$1().max(512).nullish()
 });
 /**
-* The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
-* `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.
-*
+* The provider that a source address means. A bare name (`aws`) or one of Terraform 0.12 (`-/aws`) is asked of the public registry, as `terraform
+* 0.13upgrade` did; any other means itself.
 * @returns canonical addresses; `absent` if the registry does not know the name
 * @throws AddressError if the text is not a provider source address
 */
@@ -21104,9 +20809,8 @@ const metadataAnswer = object({
 /** Real releases have far fewer. */
 const mostPlatforms = 100;
 /**
-* Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
-* not the one of another platform. Registries may call their files as they like, and Terraform takes any name that the signed document lists
-* with the same digest, if it then finds an executable of the provider. Its addresses are resolved against the address that answered.
+* Accepts the answer about one package only if it matches the question: system, architecture, and no file name of another platform. The name is free
+* otherwise: Terraform takes any that the signed document lists with the same digest, if it then finds an executable of the provider.
 */
 function readMetadata(answer, question) {
 	const raw = readAnswer$1(answer, metadataAnswer, question.what);
@@ -21171,10 +20875,8 @@ function withLinks(raw, question, base) {
 const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 const digest = /^[0-9a-f]{64}$/i;
 /**
-* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
-* form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
-* other lines of the document are signed too.
-*
+* Reads the lines of a SHA256SUMS document: 64 hex digits, white space, a file name, any text. Others are skipped. Terraform then records only the
+* hash of the package itself, but the rest is signed too.
 * @param bytes the document as it was signed
 * @param name the provider's type and version; file names are compared with their packages
 */
@@ -21187,10 +20889,7 @@ function parseShasums(bytes, name) {
 	}
 	return entries;
 }
-/**
-* Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
-* lock file comes from it.
-*/
+/** Whether a line is blank. Terraform and OpenTofu crash on such a document, so no honest lock file comes from it. */
 function hasBlankLine(bytes) {
 	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
 	if (lines.at(-1) === "") lines.pop();
@@ -21215,10 +20914,8 @@ function entryOf(document, filename) {
 const maxDocumentBytes = 1048576;
 const maxSignatureBytes = 65536;
 /**
-* Fetches the document that the metadata points to, and its signature.
-*
-* @param type as in the names of its packages
-* @param options `otherKeys`: where else keys are looked for; `now`: the time at which expiry is judged; left out: the present
+* Fetches the document that the metadata points to, and its signature. @param type as in the names of its packages @param options `otherKeys`: where
+* else keys are looked for; `now`: the time at which expiry is judged; left out: the present
 */
 async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) {
 	const { address, version, shasumsUrl, keys } = metadata;
@@ -21289,10 +20986,7 @@ async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 }
 /** Named in a sentence. */
 const mostTried = 3;
-/**
-* The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
-* is trusted anyway, and the bad signature is more important to report.
-*/
+/** The document must list the package with the metadata's digest, else neither is trusted (T18, T19). A bad signature matters more. */
 function agreeing(document, metadata) {
 	const { address, version, platform, filename, hash } = metadata;
 	if (document.signature.kind === "bad") return known(document);
@@ -21308,10 +21002,7 @@ async function fetchSignature(metadata, fetchFile) {
 	if (signatureUrl === null) return unavailable$1("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
 	return fetchFile(signatureUrl, maxSignatureBytes, what);
 }
-/**
-* Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
-* listed key but no available signature it is `unavailable` (T16, T50).
-*/
+/** Checks the signature of a SHA256SUMS document. A missing one is never bad: `unsigned` without a listed key, else `unavailable` (T16, T50). */
 async function checkSignature(document, signature, keys, now) {
 	if (keys.length === 0) return { kind: "unsigned" };
 	switch (signature.kind) {
@@ -21355,7 +21046,6 @@ function createRegistry(options) {
 		maxBytes,
 		what
 	}));
-	/** Sends one request to the provider's registry. */
 	async function ask(provider, path, maxBytes, what, { brief = false, anonymous = false } = {}) {
 		const { namespace, type } = provider;
 		const service = await serviceOf(provider, anonymous ? noTokens : credentials, brief);
@@ -21471,10 +21161,7 @@ function providerOf(address, legacy = false) {
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
 	return provider;
 }
-/**
-* Asks each question once. A brief one takes whatever is known; but if a brief try has failed, only brief questions get its
-* failure, and a full one is asked again.
-*/
+/** Asks each question once. A brief one takes whatever is known, also the failure of a brief try; after that a full one is asked again. */
 function openAnswers() {
 	const full = openMemory();
 	const early = /* @__PURE__ */ new Map();
@@ -21515,8 +21202,7 @@ async function keepingOf(extensions, start) {
 }
 /**
 * Opens the network, or what was kept of it, and every extension's part.
-*
-* @param began when the run began, by `performance.now()`: reading the revisions counts for its time
+* @param began by `performance.now()`: reading the revisions counts for its time
 */
 function openRun(options, start, snapshot, settings, keeping, began) {
 	const { environment } = start;
@@ -21674,8 +21360,7 @@ async function readRevisions({ source, settings: given, environment = {}, shared
 	};
 }
 /**
-* Makes a report from two revisions: compares, asks, lays out, judges and says. All requests go through the
-* ports.
+* Makes a report from two revisions: compares, asks, lays out, judges and says.
 *
 * @param modulesOf lays the root modules beside the lock files
 */
@@ -21728,16 +21413,842 @@ function tokenNotices(environment, { registries }) {
 	return emptyTokens(environment, hosts).map((name) => `${name} is empty, so Lockproof contacts its host without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too; for forks, run the review on pull_request_target, without a checkout.`);
 }
 
-// src/report/annotations.ts
-/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
-function annotations({ findings }) {
-	return findings.map(({ rule, severity, message, path, line, remedy }) => ({
-		level: severity,
-		path,
-		line,
-		title: `Lockproof: ${rule}`,
-		message: terminalText(`${message} ${remedy}`)
+// src/source/github/base.ts
+/** Lists from the base. After a force push GitHub collects it some day: then every lock file is reviewed, lest a nearer commit hide some (T73). */
+async function listFrom(resolved, options, list) {
+	try {
+		return {
+			...resolved,
+			gaps: [],
+			listed: await list(resolved.base)
+		};
+	} catch (error) {
+		const { base } = resolved;
+		if (!isUnknown(error) || base === null || options.baseMayBeGone !== true) throw error;
+		if (await commitIfThere(options, base) !== null) throw error;
+		const gone = `GitHub no longer has ${base}, where the branch was before this push: every lock file is reviewed.`;
+		return {
+			...resolved,
+			tip: null,
+			base: null,
+			gaps: [gone],
+			listed: await list(null)
+		};
+	}
+}
+/** Whether GitHub does not show a commit, which says nothing about others. */
+function isUnknown(error) {
+	return error instanceof UserError && error.code === "unknown-revision";
+}
+async function resolveBase(options, head) {
+	if (options.base === null) return {
+		tip: null,
+		base: null,
+		notices: []
+	};
+	const tip = await resolveCommit(options, options.base);
+	return options.mergeBase ? findMergeBase(options, tip, head) : {
+		tip,
+		base: tip,
+		notices: []
+	};
+}
+async function findMergeBase({ octokit, owner, repo }, tip, head) {
+	try {
+		return {
+			tip,
+			base: (await ask$1(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
+				owner,
+				repo,
+				basehead: `${tip}...${head}`,
+				per_page: 1
+			}))).merge_base_commit.sha,
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
+		return {
+			tip,
+			base: tip,
+			notices: [`The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`]
+		};
+	}
+}
+/** GitHub's answer for unrelated histories. Any other 404: it does not show the commits. */
+function isWithoutAncestor(error) {
+	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
+}
+/** The commit of a sha, a branch or a tag (`main`, `heads/main`, `refs/tags/v1`). A branch and a tag of one name are refused (T96). */
+async function resolveCommit(repository, revision) {
+	if (shaSchema.safeParse(revision).success) return revision;
+	const name = revision.replace(/^refs\//, "");
+	const full = /^(?:heads|tags)\//.test(name) ? [] : ["heads", "tags"].map((kind) => `${kind}/${name}`);
+	const [commit, ...others] = (await Promise.all(full.map((each) => commitIfThere(repository, each)))).filter((sha) => sha !== null);
+	if (others.length > 0) throw ambiguous(revision, full);
+	return commit ?? (await readCommit(repository, name)).sha;
+}
+async function commitIfThere(repository, revision) {
+	try {
+		return (await readCommit(repository, revision)).sha;
+	} catch (error) {
+		if (isUnknown(error)) return null;
+		throw error;
+	}
+}
+function readCommit({ octokit, owner, repo }, revision) {
+	return ask$1(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
+		owner,
+		repo,
+		ref: revision,
+		per_page: 1
 	}));
+}
+const comparisonSchema = object({ merge_base_commit: commitSchema });
+
+// src/source/github/tries.ts
+/**
+* Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
+* the wait is over.
+*/
+var LookAgain = class extends Error {
+	name = "LookAgain";
+	constructor(cause) {
+		super("The state that this write depends on may have changed during the wait.", { cause });
+	}
+};
+/**
+* For a write that depends on what was just read, so it is sent once. Instead of another try it waits as long as the client would, and then rejects
+* with {@link LookAgain}.
+* @param wait false: it does not wait, and rejects with the failure itself
+*/
+function once(wait) {
+	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
+}
+/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
+function withoutRetries() {
+	return { request: {
+		retries: 0,
+		waitsForLimits: true
+	} };
+}
+
+// src/source/github/graphql.ts
+/**
+* Asks GraphQL about a repository. @param what as for {@link ask}
+* @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
+* included
+*/
+async function askGraphQL(repository, what, schema, query, variables) {
+	const { data, error } = await askInPart(repository, what, query, variables);
+	if (error !== null) throw failure(what, error);
+	return ask$1(what, schema, async () => ({ data }));
+}
+/**
+* As {@link askGraphQL}, where GitHub may answer in part or give up on too much work.
+* @param isLarge sends the question once, because smaller ones are asked after a failure
+*/
+async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
+	if (await isAnonymous(octokit)) throw withoutToken(what);
+	try {
+		const once = isLarge ? withoutRetries() : {};
+		return {
+			data: await octokit.graphql(query, {
+				owner,
+				repo,
+				...variables,
+				...once
+			}),
+			error: null
+		};
+	} catch (error) {
+		const data = partialData(error);
+		const status = statusOf(error) ?? 0;
+		if (isRateLimit(error) || status === 401) throw failure(what, error);
+		if (status >= 400 && status < 500) throw shut(what, status, error);
+		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
+		return {
+			data,
+			error
+		};
+	}
+}
+/** GraphQL answers nothing without a token. */
+async function isAnonymous(octokit) {
+	const auth = await octokit.auth();
+	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
+}
+function withoutToken(what) {
+	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
+}
+/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
+function shut(what, status, cause) {
+	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
+}
+function hasRepository(data) {
+	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
+}
+/** The data of an answer that GitHub refused in part; `null` if there is none. */
+function partialData(error) {
+	return error instanceof Error && "data" in error ? error.data : null;
+}
+
+// src/source/github/blobs.ts
+/** One question. GitHub gives up after ten seconds or much work, and cuts a text at 512,000 bytes. */
+const mostInAQuestion = {
+	blobs: 100,
+	bytes: 524288
+};
+/** Larger blobs are read by REST, which gives every byte up to 100 MB. */
+const largestByGraphQL = 262144;
+/** An answer of REST takes four times its blob until it is decoded, so large ones come one by one (T68). */
+const largeAtATime = 1;
+const questionsAtATime = 4;
+/** If GitHub gives up on a large question, each part has a quarter of it; a small one is sent again. */
+const parts = 4;
+const smallQuestion = 20;
+/** Small blobs by REST. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
+const mostByRest = 200;
+/** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
+const remembered = 33554432;
+/**
+* Reads blobs by their ids: small ones by GraphQL, and by REST those that are large, binary or not UTF-8.
+* What is asked in one turn of the event loop goes into the same questions. Each must have its id. REST also
+* serves files over 1 MB, for which its contents API leaves out the text (T45).
+*/
+function openBlobs(repository) {
+	const known = openStore();
+	const expected = /* @__PURE__ */ new Map();
+	const large = openSemaphore(largeAtATime);
+	const questions = openSemaphore(questionsAtATime);
+	let byRest = 0;
+	let turn = null;
+	function read(blob) {
+		if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
+		return known(blob, async () => {
+			expected.delete(blob.sha);
+			turn ??= beginTurn();
+			turn.blobs.push(blob);
+			return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
+		});
+	}
+	function beginTurn() {
+		const blobs = [];
+		return {
+			blobs,
+			contents: new Promise(setImmediate).then(async () => {
+				fillUp(questionsFor(blobs).at(-1) ?? []);
+				turn = null;
+				const answers = questionsFor(blobs).map((asked) => questions(() => contentsOf(asked)));
+				return new Map((await Promise.all(answers)).flatMap((each) => [...each]));
+			})
+		};
+	}
+	/** The room of a question costs nothing. */
+	function fillUp(last) {
+		const room = {
+			blobs: mostInAQuestion.blobs - last.length,
+			bytes: mostInAQuestion.bytes - sizeOf(last)
+		};
+		for (const blob of [...expected.values()]) {
+			room.blobs -= 1;
+			room.bytes -= blob.size;
+			if (room.blobs < 0 || room.bytes < 0) return;
+			read(blob).catch(() => {});
+		}
+	}
+	async function contentsOf(asked) {
+		const what = `the content of ${asked.length} files`;
+		const isLarge = asked.length >= smallQuestion;
+		const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
+		const texts = error === null ? await ask$1(what, textsSchema, async () => ({ data })) : textsIn(data);
+		const contents = /* @__PURE__ */ new Map();
+		const [open, noText] = [[], []];
+		for (const [at, blob] of asked.entries()) {
+			const text = texts.repository[nameOf(at)]?.text;
+			const bytes = text == null ? null : Buffer.from(text);
+			if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
+			else (text === void 0 && error !== null ? open : noText).push(blob);
+		}
+		if (open.length === asked.length && !isLarge) throw failure(what, error);
+		const size = open.length === asked.length ? Math.ceil(open.length / parts) : open.length;
+		for (let at = 0; at < open.length; at += size) for (const [sha, bytes] of await contentsOf(open.slice(at, at + size))) contents.set(sha, bytes);
+		return new Map([...contents, ...await allByRest(noText)]);
+	}
+	async function allByRest(blobs) {
+		byRest += blobs.length;
+		if (byRest > mostByRest) throw tooManyForRest();
+		return new Map(await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)])));
+	}
+	const isSmall = ({ size }) => size <= largestByGraphQL;
+	return {
+		read: async (blobs) => new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)]))),
+		expect(blobs) {
+			for (const blob of blobs) if (isSmall(blob) && !known.has(blob.sha)) expected.set(blob.sha, blob);
+		},
+		know(sha, bytes) {
+			known({
+				sha,
+				size: bytes.length
+			}, async () => bytes);
+		},
+		async bring(blobs) {
+			await Promise.allSettled(blobs.filter(isSmall).map(read));
+		}
+	};
+}
+/** As many in each question as {@link mostInAQuestion} allows. */
+function questionsFor(blobs) {
+	const packed = [];
+	for (const blob of blobs) {
+		const last = packed.at(-1) ?? [];
+		if (last.length < mostInAQuestion.blobs && sizeOf(last) + blob.size <= mostInAQuestion.bytes && packed.length > 0) last.push(blob);
+		else packed.push([blob]);
+	}
+	return packed;
+}
+function sizeOf(blobs) {
+	return blobs.reduce((sum, { size }) => sum + size, 0);
+}
+/** The ids are hexadecimal digits, so they cannot break out of the query. */
+function questionAbout(blobs) {
+	return `query ($owner: String!, $repo: String!) {
+  repository(owner: $owner, name: $repo) {
+${blobs.map(({ sha }, at) => `    ${nameOf(at)}: object(oid: "${sha}") { ...content }`).join("\n")}
+  }
+}
+fragment content on Blob { text }`;
+}
+function nameOf(at) {
+	return `o${at}`;
+}
+/** By the names of the blobs; the text of a binary one is `null`. */
+const textsSchema = object({ repository: record(string$1(), object({ text: string$1().nullish() }).nullable()) });
+function textsIn(data) {
+	return textsSchema.safeParse(data).data ?? { repository: {} };
+}
+async function readByRest({ octokit, owner, repo }, sha) {
+	const blob = await ask$1(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
+		owner,
+		repo,
+		file_sha: sha
+	}));
+	const bytes = Buffer.from(blob.content, blob.encoding);
+	return blobSha(bytes, sha) === sha ? bytes : notRead(sha);
+}
+const blobSchema = object({
+	content: string$1(),
+	encoding: _enum(["base64", "utf-8"])
+});
+function notRead(sha) {
+	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
+}
+function tooManyForRest() {
+	return new SourceError("unavailable", `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`);
+}
+/** Remembers answers up to a number of bytes; then the oldest go. */
+function openStore() {
+	const store = /* @__PURE__ */ new Map();
+	let held = 0;
+	const remember = ({ sha, size }, answer) => {
+		const found = store.get(sha);
+		if (found !== void 0) return found.bytes;
+		const bytes = answer();
+		store.set(sha, {
+			size,
+			bytes
+		});
+		held += size;
+		for (const [oldest, { size }] of store) {
+			if (held <= remembered) break;
+			store.delete(oldest);
+			held -= size;
+		}
+		return bytes;
+	};
+	return Object.assign(remember, { has: (sha) => store.has(sha) });
+}
+
+// src/source/github/merge-commit.ts
+/** GitHub computes the merge when somebody asks, which takes a few seconds. */
+const patience = [
+	1e3,
+	2e3,
+	4e3
+];
+/** The merge commit of a head, with its first parent, the base branch (T69). @throws as {@link askGraphQL} */
+async function readMerge(repository, { pull, head }, wait = setTimeout$1) {
+	for (let tries = 0;; tries += 1) {
+		const merge = mergeOf((await askGraphQL(repository, `the pull request ${pull}`, seenSchema, question$1, { number: pull })).repository.pullRequest, head);
+		const isNew = merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict";
+		const pause = patience[tries];
+		if (isNew || pause === void 0) return merge;
+		await wait(pause);
+	}
+}
+/** A merge of an older head says nothing about this one. */
+function mergeOf({ mergeable, baseRef, potentialMergeCommit: commit }, head) {
+	if (mergeable === "CONFLICTING") return { kind: "conflict" };
+	const [onto, merged] = commit?.parents.nodes ?? [];
+	if (commit === null || onto === void 0 || merged?.oid !== head) return { kind: "unknown" };
+	const tip = baseRef?.target?.oid ?? onto.oid;
+	return {
+		kind: "merge",
+		commit: commit.oid,
+		onto: onto.oid,
+		isOld: tip !== onto.oid
+	};
+}
+const question$1 = `query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      mergeable
+      baseRef { target { oid } }
+      potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
+    }
+  }
+}`;
+const seenSchema = object({ repository: object({ pullRequest: object({
+	mergeable: _enum([
+		"CONFLICTING",
+		"MERGEABLE",
+		"UNKNOWN"
+	]),
+	baseRef: object({ target: object({ oid: shaSchema }).nullish() }).nullish(),
+	potentialMergeCommit: object({
+		oid: shaSchema,
+		parents: object({ nodes: array(object({ oid: shaSchema })) })
+	}).nullable()
+}) }) });
+
+// src/source/github/now.ts
+/**
+* Asks in one request for the branch that the change goes to, for a file at its tip, and for anything else
+* about the pull request as it is now.
+* @param branch `null`: the default branch @param path of the file; `null`: no file
+* @returns `null` if there is no such branch
+*/
+async function askNow(repository, { branch, path }) {
+	const variables = {
+		...branch === null ? {} : { branch: `refs/heads/${branch}` },
+		...path === null ? {} : { path }
+	};
+	const question = questionWith(Object.keys(variables));
+	const { repository: answer } = await askGraphQL(repository, "the base branch", nowSchema, question, variables);
+	if (answer.branch === null) return null;
+	const { oid: tip, file } = answer.branch.target;
+	if (path === null || file === void 0) return { tip };
+	if (file === null) return {
+		tip,
+		file: {
+			path,
+			sha: null,
+			content: { kind: "missing" }
+		}
+	};
+	const content = contentOf(file);
+	return content === null ? { tip } : {
+		tip,
+		file: {
+			path,
+			sha: file.oid,
+			content
+		}
+	};
+}
+function questionWith(variables) {
+	return `query (${[
+		"owner",
+		"repo",
+		...variables
+	].map((name) => `$${name}: String!`).join(", ")}) {
+  repository(owner: $owner, name: $repo) {
+    branch: ${variables.includes("branch") ? "ref(qualifiedName: $branch)" : "defaultBranchRef"} { target { oid${variables.includes("path") ? ` ... on Commit { file(path: $path) { ${fileFields} } }` : ""} } }
+  }
+}`;
+}
+const fileFields = "mode oid object { ... on Blob { byteSize text } }";
+/** `null` if the text does not have the bytes of the blob: then they have to be read. */
+function contentOf({ mode, oid, object }) {
+	const kind = kindOfMode(mode.toString(8).padStart(6, "0"));
+	if (kind !== "file") return {
+		kind: "not-a-file",
+		what: kind
+	};
+	const { byteSize = 0, text } = object ?? {};
+	if (byteSize > 10485760) return {
+		kind: "too-large",
+		bytes: byteSize,
+		limit: contentLimit
+	};
+	const bytes = text == null ? null : Buffer.from(text);
+	return bytes !== null && blobSha(bytes, oid) === oid ? fileContent(bytes) : null;
+}
+const fileSchema = object({
+	mode: number$1().int().nonnegative(),
+	oid: shaSchema,
+	object: object({
+		byteSize: number$1().int().nonnegative().optional(),
+		text: string$1().nullish()
+	}).nullable()
+});
+const nowSchema = object({ repository: object({ branch: object({ target: object({
+	oid: shaSchema,
+	file: fileSchema.nullish()
+}) }).nullable() }) });
+
+// src/source/github/trees.ts
+/**
+* The files of two commits, by one recursive listing each. GitHub truncates those of large repositories. Then the trees are read level by level, with
+* scope `changed` only where the sides differ (T46), or other attributes count (T58).
+*/
+async function listCommits(repository, { base, head }, scope) {
+	const read = openMemory();
+	let asked = 0;
+	let isWhole = false;
+	const seen = {
+		base: [],
+		head: []
+	};
+	const treesOf = (shas, folder, recursive) => Promise.all(shas.map((sha) => {
+		if (sha === null) return null;
+		return read(`${sha} ${recursive}`, () => {
+			asked += 1;
+			if (asked > mostTrees) throw tooSpread();
+			return readTree(repository, sha, folder, recursive);
+		});
+	}));
+	async function walk(shas, folder, evenTheSame) {
+		if (scope === "changed" && shas[0] === shas[1] && !evenTheSame) return;
+		const whole = await treesOf(shas, folder, true);
+		const isCut = whole.some((tree) => tree?.truncated === true);
+		const trees = isCut ? await treesOf(shas, folder, false) : whole;
+		if (trees.some((tree) => tree?.truncated === true)) throw tooLargeFolder(folder);
+		const [before = [], now = []] = trees.map((tree) => entriesIn(folder, tree?.entries ?? []));
+		seen.base.push(...before);
+		seen.head.push(...now);
+		if (folder === "") isWhole = !isCut;
+		if (!isCut) return;
+		const changes = differing(before, now);
+		const below = evenTheSame || changes.some(isAttributesFile);
+		const [left, right] = [foldersIn(before), foldersIn(now)];
+		const folders = [.../* @__PURE__ */ new Set([...left.keys(), ...right.keys()])];
+		await Promise.all(folders.map((each) => walk([left.get(each) ?? null, right.get(each) ?? null], each, below)));
+	}
+	await walk([base, head], "", false);
+	return {
+		isWhole,
+		base: base === null ? null : listingOf(seen.base),
+		head: listingOf(seen.head)
+	};
+}
+function foldersIn(entries) {
+	const folders = entries.filter(({ kind }) => kind === "directory");
+	return new Map(folders.map(({ path, sha }) => [path, sha]));
+}
+/** The entries of a tree, with their paths from the root of the repository. */
+function entriesIn(folder, entries) {
+	return folder === "" ? entries : entries.map((entry) => ({
+		...entry,
+		path: `${folder}/${entry.path}`
+	}));
+}
+/** @param folder the path of the tree, for messages; empty for the root, whose sha may be that of a commit */
+async function readTree({ octokit, owner, repo }, sha, folder, recursive) {
+	const what = folder === "" ? `the files of commit ${sha}` : `the files of the folder ${quoted(folder)}`;
+	const { tree, truncated } = await ask$1(`${what} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
+		owner,
+		repo,
+		tree_sha: sha,
+		...recursive ? { recursive: "1" } : {}
+	}));
+	const entries = tree.map(({ path, mode, sha, size = 0 }) => {
+		return {
+			path,
+			kind: kindOfMode(mode),
+			sha,
+			size
+		};
+	});
+	return {
+		entries: [...listingOf(entries).values()],
+		truncated
+	};
+}
+/** Makes trees of commits, read a level at a time. What two commits share is asked for once. */
+function treesByLevels(repository, blobs) {
+	const levels = openMemory();
+	return (commit) => {
+		const levelOf = async (folder) => {
+			const entry = folder === "" ? {
+				kind: "directory",
+				sha: commit
+			} : await at(folder);
+			if (entry?.kind !== "directory") return {
+				entries: [],
+				truncated: false
+			};
+			const { entries, truncated } = await levels(entry.sha, () => readTree(repository, entry.sha, folder, false));
+			return {
+				entries: entriesIn(folder, entries),
+				truncated
+			};
+		};
+		const at = async (path) => {
+			const { entries, truncated } = await levelOf(folderOf(path));
+			const found = entries.find((each) => each.path === path) ?? null;
+			if (found === null && truncated) throw tooLargeFolder(folderOf(path));
+			return found;
+		};
+		return {
+			whole: null,
+			at,
+			async within(folder) {
+				const { entries, truncated } = await levelOf(folder);
+				if (truncated) throw tooLargeFolder(folder);
+				return entries;
+			},
+			measure: asTheyAre,
+			identify: asTheyAre,
+			read: (entries) => bytesOf(entries, blobs.read),
+			namesAsText: true
+		};
+	};
+}
+/** A change that touches few folders needs few; a hostile one nests them without end (T68). */
+const mostTrees = 200;
+function tooSpread() {
+	return new SourceError("unavailable", `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`);
+}
+function tooLargeFolder(folder) {
+	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
+	return new SourceError("unavailable", `GitHub does not list ${name} completely because it has too many files; run \`lockproof review\` in a clone instead.`);
+}
+const treeSchema = object({
+	truncated: boolean(),
+	tree: array(object({
+		path: string$1().min(1),
+		mode: string$1(),
+		sha: shaSchema,
+		size: number$1().optional()
+	}))
+});
+
+// src/source/github/unlisted.ts
+/** Each is read, and a pull request in a large repository has a few hundred files. */
+const mostFiles = 1e3;
+const mostBytes = 33554432;
+/**
+* Refuses what a lock file may hide in where GitHub does not list a repository completely: a symlink far from
+* the change may be a lock file, or its folder, and lead to what the change brings (T74).
+* @param brought what the change brings beside lock files
+* @throws SourceError `unavailable` for a text that has the parts of a lock file, for a symlink of a folder,
+* and for more than can be read
+*/
+async function refuseHiddenLockFiles(brought, head, readBlobs) {
+	const links = brought.filter(({ kind }) => kind === "symlink");
+	const files = brought.filter(({ kind }) => kind === "file");
+	const bytes = files.reduce((sum, { size }) => sum + size, 0);
+	if (links.length + files.length > mostFiles || bytes > mostBytes) throw hidden(`the change has ${links.length + files.length} other files of ${bytes} bytes, of which a lock file may be a symlink to one`);
+	for (const { path } of links) {
+		const there = await entryBehind(head, path);
+		if (there?.kind === "directory") throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
+		if (there?.kind === "file") files.push(there);
+	}
+	const texts = await readBlobs([...new Map(files.map((entry) => [entry.sha, entry])).values()]);
+	for (const { path, sha } of files) if (looksLikeLockFile(texts.get(sha))) throw hidden(`the change has ${quoted(path)}, which looks like a lock file, and a lock file may be a symlink to it`);
+}
+/** HCL has no other spelling of a keyword. */
+function looksLikeLockFile(bytes) {
+	const text = Buffer.from(bytes ?? []).toString();
+	return /\bprovider\b/.test(text) && /\bhashes\b/.test(text);
+}
+function hidden(what) {
+	return new SourceError("unavailable", `GitHub does not list this repository completely, and ${what}; run \`lockproof review\` in a clone instead.`);
+}
+
+// src/source/github/github-source.ts
+/**
+* Two revisions through GitHub's API without a checkout: nothing of the pull request is run or written to disk (T38). Both are pinned to commits
+* first (T43). Reading throws `UserError` for a mistake in the workflow, and `SourceError` if GitHub could not be asked.
+*/
+function githubSource(options) {
+	return { async read({ patterns, scope, policy = null }) {
+		const matches = globs(patterns);
+		const blobs = openBlobs(options);
+		const head = await resolveCommit(options, options.head);
+		const { baseBranch = null } = options;
+		const [resolved, branchNow] = await Promise.all([resolveBase(options, head), baseBranch === null ? null : askNow(options, {
+			branch: baseBranch,
+			path: policy
+		})]);
+		const standard = openMemory();
+		const compare = (sides, wanted) => compareCommits(options, blobs, {
+			...sides,
+			scope: wanted,
+			matches
+		});
+		const { tip, base, notices, gaps, listed } = await listFrom(resolved, options, (from) => compare({
+			base: from,
+			head
+		}, scope));
+		const { revisions, treeAt, ...listing } = listed;
+		const views = [revisions.head, ...revisions.base === null ? [] : [revisions.base]];
+		if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
+		refuseUnmatched(patterns, views);
+		const between = async (sides) => {
+			const { revisions, surroundings } = await compare(sides, "changed");
+			return {
+				...await takeSnapshot(revisions, "changed"),
+				surroundings
+			};
+		};
+		const { snapshot, unseen } = await withMergeOf(options, await takeSnapshot(revisions, scope), {
+			tip: branchNow?.tip ?? tip,
+			mergeBase: base,
+			head
+		}, between);
+		const open = [...gaps, ...unseen];
+		return {
+			...snapshot,
+			...listing,
+			notices: [
+				...notices,
+				...missingBranch(baseBranch, branchNow),
+				...open,
+				...snapshot.notices
+			],
+			...open.length === 0 ? {} : { gaps: open },
+			async readFile(path, side) {
+				if (side === "base") return contentIn(treeAt(base ?? head), path);
+				if (side === "head") return contentIn(treeAt(head), path);
+				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
+				return trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);
+			}
+		};
+	} };
+}
+/** Adds what the merge of a pull request brings, if the base branch went on after the merge base. */
+async function withMergeOf(options, compared, { tip, mergeBase, head }, between) {
+	const { pull = null } = options;
+	const unchanged = {
+		snapshot: compared,
+		unseen: []
+	};
+	if (pull === null || mergeBase === null || tip === mergeBase) return unchanged;
+	const merge = await readMerge(options, {
+		pull,
+		head
+	}, options.wait);
+	if (merge.kind === "merge" && merge.onto === mergeBase && !merge.isOld) return unchanged;
+	if (merge.kind !== "merge" || merge.onto === mergeBase) return {
+		snapshot: withoutMerge(compared, await between({
+			base: tip,
+			head
+		})),
+		unseen: merge.kind === "conflict" ? [] : [unknownMerge]
+	};
+	const { files, surroundings } = await between({
+		base: merge.onto,
+		head: merge.commit
+	});
+	const seen = {
+		...withMerge(compared, { files }),
+		merge: {
+			files,
+			surroundings
+		}
+	};
+	if (!merge.isOld) return {
+		snapshot: seen,
+		unseen: []
+	};
+	return {
+		snapshot: withoutMerge(seen, await between({
+			base: tip,
+			head
+		})),
+		unseen: [oldMerge(merge.onto)]
+	};
+}
+const unknownMerge = "GitHub did not provide a current merge commit for this pull request, so its head is compared with the merge base only; a merge queue, or a rule that branches must be up to date, closes this gap.";
+const oldMerge = (onto) => `The merge commit that GitHub provides for this pull request is based on ${onto}, and the base branch has newer commits, whose effect on the merge is not reviewed; a merge queue, or a rule that branches must be up to date, closes this gap.`;
+/** Both revisions usually have the policy of the branch; one that the change edits comes along with the lock files. */
+function expectPolicy(path, branchNow, views, blobs) {
+	const { content, sha = null } = branchNow?.file ?? {};
+	if (sha !== null && content?.kind === "file") blobs.know(sha, content.bytes);
+	const entries = views.flatMap(({ tree }) => tree.whole?.get(path) ?? []);
+	blobs.expect(entries.filter(({ kind }) => kind === "file"));
+}
+/** The default branch, which nobody who opens a pull request can write to. */
+async function defaultBranchNow(options, path) {
+	const found = await askNow(options, {
+		branch: null,
+		path
+	});
+	if (found !== null) return found;
+	throw new UserError("unknown-revision", `The repository ${options.owner}/${options.repo} has no default branch, so ${quoted(path)} cannot be read there; give the input \`base\`.`);
+}
+function missingBranch(branch, found) {
+	if (branch === null || found !== null) return [];
+	return [`The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`];
+}
+/** Two commits side by side, listed and ready to be read. */
+async function compareCommits(repository, blobs, compared) {
+	const { base, head, scope, matches } = compared;
+	const listed = await listCommits(repository, compared, scope);
+	const byLevels = treesByLevels(repository, blobs);
+	const trees = openMemory();
+	const treeAt = (commit) => trees(commit, () => {
+		const listing = (listed.isWhole ? {
+			[head]: listed.head,
+			[base ?? head]: listed.base ?? listed.head
+		} : {})[commit];
+		if (listing === void 0) return byLevels(commit);
+		return listedTree({
+			whole: listing,
+			readBlobs: blobs.read,
+			namesAsText: true,
+			ahead: blobs
+		});
+	});
+	const view = (sha, listing) => {
+		const tree = treeAt(sha);
+		return {
+			sha,
+			lockFiles: listingOf([...listing.values()].filter((entry) => isUnderReview(entry, matches))),
+			tree,
+			attributesOf: attributeReader(tree),
+			matches
+		};
+	};
+	const revisions = {
+		base: base === null || listed.base === null ? null : view(base, listed.base),
+		head: view(head, listed.head)
+	};
+	if (listed.isWhole) return {
+		revisions,
+		treeAt,
+		surroundings: {
+			head: revisions.head,
+			...revisions.base === null ? {} : { base: revisions.base }
+		}
+	};
+	if (listed.base === null) return {
+		revisions,
+		treeAt
+	};
+	const changes = differing([...listed.base.values()], [...listed.head.values()]);
+	const brought = changes.flatMap((change) => change.head === null || change.head.kind === "directory" || isUnderReview(change.head, matches) ? [] : [change.head]);
+	await refuseHiddenLockFiles(brought, revisions.head.tree, blobs.read);
+	const otherAttributes = changes.filter(isAttributesFile).map(({ path }) => folderOf(path));
+	return {
+		revisions: {
+			...revisions,
+			otherAttributes
+		},
+		treeAt,
+		brought
+	};
 }
 
 // src/report/budget.ts
@@ -21757,9 +22268,8 @@ function more(one, many, before = "") {
 	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
 }
 /**
-* Fits sections into the rest of a budget, the most important first: an early section takes what it needs.
-* Every row that is left out is counted (T42).
-*
+* Fits sections into the rest of a budget, the most important first. Every row that is left out is counted
+* (T42).
 * @param elsewhere where to find what is left out
 */
 function withinBudget(sections, room, { measure }, elsewhere) {
@@ -21907,9 +22417,8 @@ function elsewhere({ fullReport }) {
 	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
 /**
-* Links to the release notes and to the comparison of both versions, from the older to the newer one. The
-* registry names the repository (T57), so the host and the form of the address are fixed here and the rest is
-* encoded.
+* Links to the release notes and to the comparison of both versions, older to newer. The registry names the
+* repository (T57), so host and form are fixed here and the rest is encoded.
 */
 function releaseLinks({ from, to, kinds, background }) {
 	const source = background?.source ?? null;
@@ -22152,7 +22661,7 @@ function statementsOf(findings) {
 }
 
 // src/report/markdown/findings.ts
-const statementsShown$1 = 20;
+const statementsShown = 20;
 /** More places of one sentence than this are folded. */
 const placesOpen = 5;
 const placesListed = 100;
@@ -22178,7 +22687,7 @@ function notices(page) {
 	const { report, rules } = page;
 	return {
 		opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(", "))}</summary>\n`,
-		rows: groupsOf("notice", page).flatMap((group) => group.statements.map((statement) => `- ${ruleLink(group.rule, page)}: ${statementText$1(statement, page)}${proseOf(group)}`)),
+		rows: groupsOf("notice", page).flatMap((group) => group.statements.map((statement) => `- ${ruleLink(group.rule, page)}: ${statementText(statement, page)}${proseOf(group)}`)),
 		closing: "</details>",
 		hidden: more("more notice", "more notices")
 	};
@@ -22194,10 +22703,10 @@ function openRow(icon, group, titled, page) {
 	const { rule, provider, statements } = group;
 	const about = provider === null ? "" : ` in ${markdownText(providerName(provider))}`;
 	const link = ruleLink(rule, page);
-	const shown = statements.slice(0, statementsShown$1);
+	const shown = statements.slice(0, statementsShown);
 	const rest = statements.length - shown.length;
 	const alone = statements.length === 1 && !titled;
-	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText$1(statement, page, alone ? ` · ${link}` : "")}`);
+	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText(statement, page, alone ? ` · ${link}` : "")}`);
 	return {
 		full: [
 			...titled ? [`#### ${icon} ${link}${about}`] : [],
@@ -22213,7 +22722,7 @@ function ruleLink(rule, { docsUrl }) {
 	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
 }
 /** @param link follows the sentence */
-function statementText$1({ said, places }, page, link = "") {
+function statementText({ said, places }, page, link = "") {
 	const sentence = `${markdownSentence(said)}${link}`;
 	const links = places.map((place) => placeLink(place, page));
 	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
@@ -22237,30 +22746,6 @@ function briefRow(title, { statements }) {
 	const places = statements.flatMap((statement) => statement.places);
 	const others = places.length > 1 ? ` and ${counted(places.length - 1, "more place", "more places")}` : "";
 	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
-}
-
-// src/report/markdown/policy.ts
-/** Notices about the policy, above all that the change edits it (T39). */
-function policyNotices({ policy }) {
-	return {
-		rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
-		separator: "\n\n",
-		hidden: more("more remark about the policy", "more remarks about the policy")
-	};
-}
-/** The origin of each setting, folded; one sentence if every setting is the default. */
-function policyInForce({ policy }) {
-	const origins = policy?.origins ?? [];
-	if (origins.every(({ from }) => from.kind === "default")) return { rows: origins.slice(0, 1).map(() => "Policy in force: every setting has its default.") };
-	return {
-		opening: "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|",
-		rows: origins.map(({ name, value, from }) => {
-			const where = from.kind === "file" ? markdownCode(from.path) : from.kind;
-			return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
-		}),
-		closing: "</details>",
-		hidden: more("more setting", "more settings")
-	};
 }
 
 // src/report/markdown/receipts.ts
@@ -22350,10 +22835,8 @@ function notesOn({ changes }, rows = []) {
 
 // src/report/markdown.ts
 /**
-* The comment and the job summary: the headline, the problems with their remedies, one row for each change
-* with the problems first, receipts. If all is well, the headline is the only open line. The same report
-* gives the same text, so that an edited comment changes little.
-*
+* The comment and the job summary: the headline, the problems with their remedies, one row for each change,
+* receipts. If all is well, only the headline is open. The same report gives the same text.
 * @param budget rows that do not fit are left out from the end, failing rows last, and counted
 */
 function renderMarkdown(report, context, budget = commentBudget) {
@@ -22414,12 +22897,33 @@ function footer({ report: { tool }, reproduce, docsUrl }) {
 	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
 	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
 }
+/** Notices about the policy, above all that the change edits it (T39). */
+function policyNotices({ policy }) {
+	return {
+		rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
+		separator: "\n\n",
+		hidden: more("more remark about the policy", "more remarks about the policy")
+	};
+}
+/** The origin of each setting, folded; one sentence if every setting is the default. */
+function policyInForce({ policy }) {
+	const origins = policy?.origins ?? [];
+	if (origins.every(({ from }) => from.kind === "default")) return { rows: origins.slice(0, 1).map(() => "Policy in force: every setting has its default.") };
+	return {
+		opening: "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|",
+		rows: origins.map(({ name, value, from }) => {
+			const where = from.kind === "file" ? markdownCode(from.path) : from.kind;
+			return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
+		}),
+		closing: "</details>",
+		hidden: more("more setting", "more settings")
+	};
+}
 
 // src/publish/cut.ts
 /**
-* Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
-* budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
-*
+* Shortens text to a limit at the end of a line and says so. Renderers stay within their budget; this is a
+* safeguard, because GitHub drops a text that is too long completely (T42).
 * @param measure the length of a text in the unit of `limit`; it must not shrink as text grows
 */
 function cutAtLine(text, limit, measure) {
@@ -22439,1246 +22943,12 @@ function shortened(lines, kept) {
 	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
 }
 
-// src/source/github/event.ts
-/**
-* The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is
-* never used: under `pull_request_target` it is the tip of the default branch (T38, T43). The inputs `base`
-* and `head` win over the event. Pull requests are compared with their merge base, everything else directly.
-*
-* @throws UserError `unsupported-event` for other events without `head`, and for payloads that do not match
-* GitHub's description.
-*/
-function revisionsFromEvent(event) {
-	const base = event.inputs.base || null;
-	const head = event.inputs.head || null;
-	if (base !== null && head !== null) return {
-		...directly(base, head),
-		...pullRequestOf(event)
-	};
-	const found = fromPayload(event);
-	if (found === null) {
-		if (head === null) throw unsupported(event.eventName);
-		return audit(head);
-	}
-	switch (found.kind) {
-		case "compare": return withInputs(found, base, head);
-		case "audit":
-			if (base !== null) return {
-				...directly(base, found.head),
-				...pullRequestOf(event)
-			};
-			return head === null ? found : audit(head);
-		case "nothing": return head === null ? found : audit(head);
-	}
-}
-/** A base that the user names has no substitute. */
-function withInputs({ baseMayBeGone, ...found }, base, head) {
-	const asGiven = baseMayBeGone === true ? { baseMayBeGone } : {};
-	return {
-		...found,
-		...base === null ? asGiven : {
-			base,
-			baseBranch: null
-		},
-		...head === null ? {} : { head }
-	};
-}
-/** Two commits as they are, for an event without a pull request. */
-function directly(base, head) {
-	return {
-		kind: "compare",
-		base,
-		baseBranch: null,
-		head,
-		mergeBase: false,
-		pullRequest: null
-	};
-}
-function audit(head) {
-	return {
-		kind: "audit",
-		head,
-		why: "the input `head` was given without `base`"
-	};
-}
-/** The parts of the event that count even if both revisions are given. */
-function pullRequestOf({ eventName, payload }) {
-	if (eventName !== "pull_request" && eventName !== "pull_request_target") return {
-		mergeBase: false,
-		pullRequest: null
-	};
-	const parsed = numberedSchema.safeParse(payload);
-	return {
-		mergeBase: true,
-		pullRequest: parsed.success ? triggering(parsed.data.pull_request) : null
-	};
-}
-/** The pull request of the event, if it has one, for a run that cannot go on; never throws. */
-function pullRequestIn(event) {
-	return pullRequestOf({
-		...event,
-		inputs: {
-			base: null,
-			head: null
-		}
-	}).pullRequest;
-}
-function triggering({ number, head }) {
-	return {
-		number,
-		head: head.sha
-	};
-}
-/** `null` for events without revisions. */
-function fromPayload({ eventName, payload, sha }) {
-	switch (eventName) {
-		case "pull_request":
-		case "pull_request_target": {
-			const { pull_request: pull } = parse(eventName, pullRequestSchema, payload);
-			return {
-				...directly(pull.base.sha, pull.head.sha),
-				baseBranch: pull.base.ref,
-				mergeBase: true,
-				pullRequest: triggering(pull)
-			};
-		}
-		case "merge_group": {
-			const { merge_group: group } = parse(eventName, mergeGroupSchema, payload);
-			return directly(group.base_sha, group.head_sha);
-		}
-		case "push": return fromPush(parse(eventName, pushSchema, payload));
-		case "schedule":
-		case "workflow_dispatch": return {
-			kind: "audit",
-			head: sha,
-			why: `the event ${eventName} compares nothing`
-		};
-		default: return null;
-	}
-}
-function fromPush(push) {
-	if (push.deleted || isNull(push.after)) return {
-		kind: "nothing",
-		why: "the push deleted a branch or tag"
-	};
-	const head = push.head_commit?.id ?? push.after;
-	if (isNull(push.before)) return {
-		kind: "audit",
-		head,
-		why: "the push created the branch or tag"
-	};
-	return {
-		...directly(push.before, head),
-		baseMayBeGone: true
-	};
-}
-/** Git writes "no commit" as a sha of zeros. */
-function isNull(sha) {
-	return /^0+$/.test(sha);
-}
-function parse(eventName, schema, payload) {
-	const parsed = schema.safeParse(payload);
-	if (parsed.success) return parsed.data;
-	throw new UserError("unsupported-event", `The payload of the event ${eventName} does not name its commits in the form that GitHub documents; give the inputs \`base\` and \`head\`.`, { cause: parsed.error });
-}
-function unsupported(eventName) {
-	return new UserError("unsupported-event", `The event ${quoted(eventName)} names no revisions to review: use one of ${supported.join(", ")}, or give the input \`head\` (and \`base\`).`);
-}
-const supported = [
-	"pull_request",
-	"pull_request_target",
-	"merge_group",
-	"push",
-	"schedule",
-	"workflow_dispatch"
-];
-const shaSchema = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const commitSchema$1 = object({ sha: shaSchema });
-const numberedSchema = object({ pull_request: object({
-	number: number$1().int().positive(),
-	head: commitSchema$1
-}) });
-const pullRequestSchema = object({ pull_request: object({
-	number: number$1().int().positive(),
-	base: commitSchema$1.extend({ ref: string$1().min(1) }),
-	head: commitSchema$1
-}) });
-const mergeGroupSchema = object({ merge_group: object({
-	base_sha: shaSchema,
-	head_sha: shaSchema
-}) });
-const pushSchema = object({
-	before: shaSchema,
-	after: shaSchema,
-	deleted: boolean(),
-	head_commit: object({ id: shaSchema }).nullish()
-});
-
-// src/source/github/base.ts
-/**
-* Lists from the base. After a force push GitHub collects it some day: then every lock file is reviewed, because
-* a nearer commit would hide what the other commits of the push brought (T73).
-*/
-async function listFrom(resolved, options, list) {
-	try {
-		return {
-			...resolved,
-			gaps: [],
-			listed: await list(resolved.base)
-		};
-	} catch (error) {
-		const { base } = resolved;
-		if (!isUnknown(error) || base === null || options.baseMayBeGone !== true) throw error;
-		if (await commitIfThere(options, base) !== null) throw error;
-		const gone = `GitHub no longer has ${base}, where the branch was before this push: every lock file is reviewed.`;
-		return {
-			...resolved,
-			tip: null,
-			base: null,
-			gaps: [gone],
-			listed: await list(null)
-		};
-	}
-}
-/** Whether GitHub does not show a commit, which says nothing about others. */
-function isUnknown(error) {
-	return error instanceof UserError && error.code === "unknown-revision";
-}
-/** The commit to compare with. */
-async function resolveBase(options, head) {
-	if (options.base === null) return {
-		tip: null,
-		base: null,
-		notices: []
-	};
-	const tip = await resolveCommit(options, options.base);
-	return options.mergeBase ? findMergeBase(options, tip, head) : {
-		tip,
-		base: tip,
-		notices: []
-	};
-}
-async function findMergeBase({ octokit, owner, repo }, tip, head) {
-	try {
-		return {
-			tip,
-			base: (await ask$1(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
-				owner,
-				repo,
-				basehead: `${tip}...${head}`,
-				per_page: 1
-			}))).merge_base_commit.sha,
-			notices: []
-		};
-	} catch (error) {
-		if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
-		return {
-			tip,
-			base: tip,
-			notices: [`The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`]
-		};
-	}
-}
-/**
-* GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits.
-*/
-function isWithoutAncestor(error) {
-	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
-}
-/**
-* The commit that a sha, a branch or a tag names: `main`, or in full `heads/main`, `refs/tags/v1`. GitHub does not say which
-* it takes of a branch and a tag with the same name, so such a name is refused (T96).
-*/
-async function resolveCommit(repository, revision) {
-	if (shaSchema$1.safeParse(revision).success) return revision;
-	const name = revision.replace(/^refs\//, "");
-	const full = /^(?:heads|tags)\//.test(name) ? [] : ["heads", "tags"].map((kind) => `${kind}/${name}`);
-	const [commit, ...others] = (await Promise.all(full.map((each) => commitIfThere(repository, each)))).filter((sha) => sha !== null);
-	if (others.length > 0) throw ambiguous(revision, full);
-	return commit ?? (await readCommit(repository, name)).sha;
-}
-async function commitIfThere(repository, revision) {
-	try {
-		return (await readCommit(repository, revision)).sha;
-	} catch (error) {
-		if (isUnknown(error)) return null;
-		throw error;
-	}
-}
-function readCommit({ octokit, owner, repo }, revision) {
-	return ask$1(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
-		owner,
-		repo,
-		ref: revision,
-		per_page: 1
-	}));
-}
-const commitSchema = object({ sha: shaSchema$1 });
-const comparisonSchema = object({ merge_base_commit: commitSchema });
-
-// src/source/github/tries.ts
-/**
-* Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
-* the wait is over.
-*/
-var LookAgain = class extends Error {
-	name = "LookAgain";
-	constructor(cause) {
-		super("The state that this write depends on may have changed during the wait.", { cause });
-	}
-};
-/**
-* For a write that depends on what was just read. It is sent once. Where the client would send it again, it
-* waits as long as the client would and then rejects with {@link LookAgain}.
-*
-* @param wait false: it does not wait, and rejects with the failure itself
-*/
-function once(wait) {
-	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
-}
-/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
-function withoutRetries() {
-	return { request: {
-		retries: 0,
-		waitsForLimits: true
-	} };
-}
-
-// src/source/github/graphql.ts
-/**
-* Asks GraphQL about a repository.
-*
-* @param what as for {@link ask}
-* @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
-* included
-*/
-async function askGraphQL(repository, what, schema, query, variables) {
-	const { data, error } = await askInPart(repository, what, query, variables);
-	if (error !== null) throw failure(what, error);
-	return ask$1(what, schema, async () => ({ data }));
-}
-/**
-* As {@link askGraphQL}, for a question that GitHub may answer in part, or give up on because it takes too
-* much work.
-*
-* @param isLarge sends the question once, because smaller ones are asked after a failure
-*/
-async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
-	if (await isAnonymous(octokit)) throw withoutToken(what);
-	try {
-		const once = isLarge ? withoutRetries() : {};
-		return {
-			data: await octokit.graphql(query, {
-				owner,
-				repo,
-				...variables,
-				...once
-			}),
-			error: null
-		};
-	} catch (error) {
-		const data = partialData(error);
-		const status = statusOf(error) ?? 0;
-		if (isRateLimit(error) || status === 401) throw failure(what, error);
-		if (status >= 400 && status < 500) throw shut(what, status, error);
-		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
-		return {
-			data,
-			error
-		};
-	}
-}
-/** GraphQL answers nothing without a token. */
-async function isAnonymous(octokit) {
-	const auth = await octokit.auth();
-	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
-}
-function withoutToken(what) {
-	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
-}
-/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
-function shut(what, status, cause) {
-	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
-}
-function hasRepository(data) {
-	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
-}
-/** The data of an answer that GitHub refused in part; `null` if there is none. */
-function partialData(error) {
-	return error instanceof Error && "data" in error ? error.data : null;
-}
-
-// src/source/github/blobs.ts
-/**
-* One question. GitHub gives up after ten seconds, or after too much work; others ask for 250 files at once.
-* The text of a blob is cut at 512,000 bytes.
-*/
-const mostInAQuestion = {
-	blobs: 100,
-	bytes: 524288
-};
-/** Larger blobs are read by REST, which gives every byte up to 100 MB. */
-const largestByGraphQL = 262144;
-/**
-* An answer of REST takes four times the size of its blob until it is decoded, so large ones come one by one
-* (T68).
-*/
-const largeAtATime = 1;
-const questionsAtATime = 4;
-/**
-* If GitHub gives up on a question, each part has a quarter of it. A small question has no parts: it is sent
-* again.
-*/
-const parts = 4;
-const smallQuestion = 20;
-/**
-* Small blobs that are read by REST, because they are binary or not UTF-8. REST has 1,000 requests an hour
-* for all jobs of a repository, and one pull request should not take all of them (T68).
-*/
-const mostByRest = 200;
-/** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
-const remembered = 33554432;
-/**
-* Reads blobs by their ids: small ones by GraphQL, as many as fit in one question, and by REST those that are
-* large, binary or not UTF-8. Everything asked for in one turn of the event loop goes into the same
-* questions. The bytes must have the requested object id. REST also serves files over 1 MB, for which its
-* contents API leaves out the text (T45).
-*/
-function openBlobs(repository) {
-	const known = openStore();
-	const expected = /* @__PURE__ */ new Map();
-	const large = openSemaphore(largeAtATime);
-	const questions = openSemaphore(questionsAtATime);
-	let byRest = 0;
-	let turn = null;
-	function read(blob) {
-		if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
-		return known(blob, async () => {
-			expected.delete(blob.sha);
-			turn ??= beginTurn();
-			turn.blobs.push(blob);
-			return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
-		});
-	}
-	function beginTurn() {
-		const blobs = [];
-		return {
-			blobs,
-			contents: new Promise(setImmediate).then(async () => {
-				fillUp(questionsFor(blobs).at(-1) ?? []);
-				turn = null;
-				const answers = questionsFor(blobs).map((asked) => questions(() => contentsOf(asked)));
-				return new Map((await Promise.all(answers)).flatMap((each) => [...each]));
-			})
-		};
-	}
-	/** The room of a question costs nothing. */
-	function fillUp(last) {
-		const room = {
-			blobs: mostInAQuestion.blobs - last.length,
-			bytes: mostInAQuestion.bytes - sizeOf(last)
-		};
-		for (const blob of [...expected.values()]) {
-			room.blobs -= 1;
-			room.bytes -= blob.size;
-			if (room.blobs < 0 || room.bytes < 0) return;
-			read(blob).catch(() => {});
-		}
-	}
-	async function contentsOf(asked) {
-		const what = `the content of ${asked.length} files`;
-		const isLarge = asked.length >= smallQuestion;
-		const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
-		const texts = error === null ? await ask$1(what, textsSchema, async () => ({ data })) : textsIn(data);
-		const contents = /* @__PURE__ */ new Map();
-		const [open, noText] = [[], []];
-		for (const [at, blob] of asked.entries()) {
-			const text = texts.repository[nameOf(at)]?.text;
-			const bytes = text == null ? null : Buffer.from(text);
-			if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
-			else (text === void 0 && error !== null ? open : noText).push(blob);
-		}
-		if (open.length === asked.length && !isLarge) throw failure(what, error);
-		const size = open.length === asked.length ? Math.ceil(open.length / parts) : open.length;
-		for (let at = 0; at < open.length; at += size) for (const [sha, bytes] of await contentsOf(open.slice(at, at + size))) contents.set(sha, bytes);
-		return new Map([...contents, ...await allByRest(noText)]);
-	}
-	async function allByRest(blobs) {
-		byRest += blobs.length;
-		if (byRest > mostByRest) throw tooManyForRest();
-		return new Map(await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)])));
-	}
-	const isSmall = ({ size }) => size <= largestByGraphQL;
-	return {
-		read: async (blobs) => new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)]))),
-		expect(blobs) {
-			for (const blob of blobs) if (isSmall(blob) && !known.has(blob.sha)) expected.set(blob.sha, blob);
-		},
-		know(sha, bytes) {
-			known({
-				sha,
-				size: bytes.length
-			}, async () => bytes);
-		},
-		async bring(blobs) {
-			await Promise.allSettled(blobs.filter(isSmall).map(read));
-		}
-	};
-}
-/** As many in each question as {@link mostInAQuestion} allows. */
-function questionsFor(blobs) {
-	const packed = [];
-	for (const blob of blobs) {
-		const last = packed.at(-1) ?? [];
-		if (last.length < mostInAQuestion.blobs && sizeOf(last) + blob.size <= mostInAQuestion.bytes && packed.length > 0) last.push(blob);
-		else packed.push([blob]);
-	}
-	return packed;
-}
-function sizeOf(blobs) {
-	return blobs.reduce((sum, { size }) => sum + size, 0);
-}
-/** The ids are hexadecimal digits, so they cannot break out of the query. */
-function questionAbout(blobs) {
-	return `query ($owner: String!, $repo: String!) {
-  repository(owner: $owner, name: $repo) {
-${blobs.map(({ sha }, at) => `    ${nameOf(at)}: object(oid: "${sha}") { ...content }`).join("\n")}
-  }
-}
-fragment content on Blob { text }`;
-}
-function nameOf(at) {
-	return `o${at}`;
-}
-/** By the names of the blobs; the text of a binary one is `null`. */
-const textsSchema = object({ repository: record(string$1(), object({ text: string$1().nullish() }).nullable()) });
-function textsIn(data) {
-	return textsSchema.safeParse(data).data ?? { repository: {} };
-}
-async function readByRest({ octokit, owner, repo }, sha) {
-	const blob = await ask$1(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
-		owner,
-		repo,
-		file_sha: sha
-	}));
-	const bytes = Buffer.from(blob.content, blob.encoding);
-	return blobSha(bytes, sha) === sha ? bytes : notRead(sha);
-}
-const blobSchema = object({
-	content: string$1(),
-	encoding: _enum(["base64", "utf-8"])
-});
-function notRead(sha) {
-	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
-}
-function tooManyForRest() {
-	return new SourceError("unavailable", `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`);
-}
-/** Remembers answers up to a number of bytes; then the oldest go. */
-function openStore() {
-	const store = /* @__PURE__ */ new Map();
-	let held = 0;
-	const remember = ({ sha, size }, answer) => {
-		const found = store.get(sha);
-		if (found !== void 0) return found.bytes;
-		const bytes = answer();
-		store.set(sha, {
-			size,
-			bytes
-		});
-		held += size;
-		for (const [oldest, { size }] of store) {
-			if (held <= remembered) break;
-			store.delete(oldest);
-			held -= size;
-		}
-		return bytes;
-	};
-	return Object.assign(remember, { has: (sha) => store.has(sha) });
-}
-
-// src/source/github/trees.ts
-/**
-* The files of two commits, from git trees: one recursive listing for each. GitHub truncates the listings of large
-* repositories and says so. Then the trees are read level by level, and with scope `changed` only if the two sides differ
-* (T46), or if other attributes count than before (T58).
-*/
-async function listCommits(repository, { base, head }, scope) {
-	const read = openMemory();
-	let asked = 0;
-	let isWhole = false;
-	const seen = {
-		base: [],
-		head: []
-	};
-	const treesOf = (shas, folder, recursive) => Promise.all(shas.map((sha) => {
-		if (sha === null) return null;
-		return read(`${sha} ${recursive}`, () => {
-			asked += 1;
-			if (asked > mostTrees) throw tooSpread();
-			return readTree(repository, sha, folder, recursive);
-		});
-	}));
-	async function walk(shas, folder, evenTheSame) {
-		if (scope === "changed" && shas[0] === shas[1] && !evenTheSame) return;
-		const whole = await treesOf(shas, folder, true);
-		const isCut = whole.some((tree) => tree?.truncated === true);
-		const trees = isCut ? await treesOf(shas, folder, false) : whole;
-		if (trees.some((tree) => tree?.truncated === true)) throw tooLargeFolder(folder);
-		const [before = [], now = []] = trees.map((tree) => entriesIn(folder, tree?.entries ?? []));
-		seen.base.push(...before);
-		seen.head.push(...now);
-		if (folder === "") isWhole = !isCut;
-		if (!isCut) return;
-		const changes = differing(before, now);
-		const below = evenTheSame || changes.some(isAttributesFile);
-		const [left, right] = [foldersIn(before), foldersIn(now)];
-		const folders = [.../* @__PURE__ */ new Set([...left.keys(), ...right.keys()])];
-		await Promise.all(folders.map((each) => walk([left.get(each) ?? null, right.get(each) ?? null], each, below)));
-	}
-	await walk([base, head], "", false);
-	return {
-		isWhole,
-		base: base === null ? null : listingOf(seen.base),
-		head: listingOf(seen.head)
-	};
-}
-function foldersIn(entries) {
-	const folders = entries.filter(({ kind }) => kind === "directory");
-	return new Map(folders.map(({ path, sha }) => [path, sha]));
-}
-/** The entries of a tree, with their paths from the root of the repository. */
-function entriesIn(folder, entries) {
-	return folder === "" ? entries : entries.map((entry) => ({
-		...entry,
-		path: `${folder}/${entry.path}`
-	}));
-}
-/** @param folder the path of the tree, for messages; empty for the root, whose sha may be that of a commit */
-async function readTree({ octokit, owner, repo }, sha, folder, recursive) {
-	const what = folder === "" ? `the files of commit ${sha}` : `the files of the folder ${quoted(folder)}`;
-	const { tree, truncated } = await ask$1(`${what} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
-		owner,
-		repo,
-		tree_sha: sha,
-		...recursive ? { recursive: "1" } : {}
-	}));
-	const entries = tree.map(({ path, mode, sha, size = 0 }) => {
-		return {
-			path,
-			kind: kindOfMode(mode),
-			sha,
-			size
-		};
-	});
-	return {
-		entries: [...listingOf(entries).values()],
-		truncated
-	};
-}
-/** Makes trees of commits, read a level at a time. What two commits share is asked for once. */
-function treesByLevels(repository, blobs) {
-	const levels = openMemory();
-	return (commit) => {
-		const levelOf = async (folder) => {
-			const entry = folder === "" ? {
-				kind: "directory",
-				sha: commit
-			} : await at(folder);
-			if (entry?.kind !== "directory") return {
-				entries: [],
-				truncated: false
-			};
-			const { entries, truncated } = await levels(entry.sha, () => readTree(repository, entry.sha, folder, false));
-			return {
-				entries: entriesIn(folder, entries),
-				truncated
-			};
-		};
-		const at = async (path) => {
-			const { entries, truncated } = await levelOf(folderOf(path));
-			const found = entries.find((each) => each.path === path) ?? null;
-			if (found === null && truncated) throw tooLargeFolder(folderOf(path));
-			return found;
-		};
-		return {
-			whole: null,
-			at,
-			async within(folder) {
-				const { entries, truncated } = await levelOf(folder);
-				if (truncated) throw tooLargeFolder(folder);
-				return entries;
-			},
-			measure: asTheyAre,
-			identify: asTheyAre,
-			read: (entries) => bytesOf(entries, blobs.read),
-			namesAsText: true
-		};
-	};
-}
-/** A change that touches few folders needs few; a hostile one nests them without end (T68). */
-const mostTrees = 200;
-function tooSpread() {
-	return new SourceError("unavailable", `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`);
-}
-function tooLargeFolder(folder) {
-	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
-	return new SourceError("unavailable", `GitHub does not list ${name} completely because it has too many files; run \`lockproof review\` in a clone instead.`);
-}
-const treeSchema = object({
-	truncated: boolean(),
-	tree: array(object({
-		path: string$1().min(1),
-		mode: string$1(),
-		sha: shaSchema$1,
-		size: number$1().optional()
-	}))
-});
-
-// src/source/github/unlisted.ts
-/** Each is read, and a pull request in a large repository has a few hundred files. */
-const mostFiles = 1e3;
-const mostBytes = 33554432;
-/**
-* Refuses what a lock file may hide in where GitHub does not list a repository completely. A symlink far from
-* the change may be a lock file, or the folder of one, and lead to what the change brings; that is seen only
-* where everything is listed (T74).
-*
-* @param brought what the change brings beside lock files
-* @throws SourceError `unavailable` for a text that has the parts of a lock file, for a symlink of a folder,
-* and for more than can be read
-*/
-async function refuseHiddenLockFiles(brought, head, readBlobs) {
-	const links = brought.filter(({ kind }) => kind === "symlink");
-	const files = brought.filter(({ kind }) => kind === "file");
-	const bytes = files.reduce((sum, { size }) => sum + size, 0);
-	if (links.length + files.length > mostFiles || bytes > mostBytes) throw hidden(`the change has ${links.length + files.length} other files of ${bytes} bytes, of which a lock file may be a symlink to one`);
-	for (const { path } of links) {
-		const there = await entryBehind(head, path);
-		if (there?.kind === "directory") throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
-		if (there?.kind === "file") files.push(there);
-	}
-	const texts = await readBlobs([...new Map(files.map((entry) => [entry.sha, entry])).values()]);
-	for (const { path, sha } of files) if (looksLikeLockFile(texts.get(sha))) throw hidden(`the change has ${quoted(path)}, which looks like a lock file, and a lock file may be a symlink to it`);
-}
-/** HCL has no other spelling of a keyword. */
-function looksLikeLockFile(bytes) {
-	const text = Buffer.from(bytes ?? []).toString();
-	return /\bprovider\b/.test(text) && /\bhashes\b/.test(text);
-}
-function hidden(what) {
-	return new SourceError("unavailable", `GitHub does not list this repository completely, and ${what}; run \`lockproof review\` in a clone instead.`);
-}
-
-// src/source/github/compare-commits.ts
-/** Two commits side by side, listed and ready to be read. */
-async function compareCommits(repository, blobs, compared) {
-	const { base, head, scope, matches } = compared;
-	const listed = await listCommits(repository, compared, scope);
-	const byLevels = treesByLevels(repository, blobs);
-	const trees = openMemory();
-	const treeAt = (commit) => trees(commit, () => {
-		const listing = (listed.isWhole ? {
-			[head]: listed.head,
-			[base ?? head]: listed.base ?? listed.head
-		} : {})[commit];
-		if (listing === void 0) return byLevels(commit);
-		return listedTree({
-			whole: listing,
-			readBlobs: blobs.read,
-			namesAsText: true,
-			ahead: blobs
-		});
-	});
-	const view = (sha, listing) => {
-		const tree = treeAt(sha);
-		return {
-			sha,
-			lockFiles: listingOf([...listing.values()].filter((entry) => isUnderReview(entry, matches))),
-			tree,
-			attributesOf: attributeReader(tree),
-			matches
-		};
-	};
-	const revisions = {
-		base: base === null || listed.base === null ? null : view(base, listed.base),
-		head: view(head, listed.head)
-	};
-	if (listed.isWhole) return {
-		revisions,
-		treeAt,
-		surroundings: {
-			head: revisions.head,
-			...revisions.base === null ? {} : { base: revisions.base }
-		}
-	};
-	if (listed.base === null) return {
-		revisions,
-		treeAt
-	};
-	const changes = differing([...listed.base.values()], [...listed.head.values()]);
-	const brought = changes.flatMap((change) => change.head === null || change.head.kind === "directory" || isUnderReview(change.head, matches) ? [] : [change.head]);
-	await refuseHiddenLockFiles(brought, revisions.head.tree, blobs.read);
-	const otherAttributes = changes.filter(isAttributesFile).map(({ path }) => folderOf(path));
-	return {
-		revisions: {
-			...revisions,
-			otherAttributes
-		},
-		treeAt,
-		brought
-	};
-}
-
-// src/source/github/merge-commit.ts
-/** GitHub computes the merge when somebody asks, which takes a few seconds. */
-const patience = [
-	1e3,
-	2e3,
-	4e3
-];
-/**
-* The commit that GitHub would merge a head to, with its first parent, which is the base branch (T69).
-*
-* @throws as {@link askGraphQL}
-*/
-async function readMerge(repository, { pull, head }, wait = setTimeout$1) {
-	for (let tries = 0;; tries += 1) {
-		const merge = mergeOf((await askGraphQL(repository, `the pull request ${pull}`, seenSchema, question$1, { number: pull })).repository.pullRequest, head);
-		const isNew = merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict";
-		const pause = patience[tries];
-		if (isNew || pause === void 0) return merge;
-		await wait(pause);
-	}
-}
-/** A merge of an older head says nothing about this one. */
-function mergeOf({ mergeable, baseRef, potentialMergeCommit: commit }, head) {
-	if (mergeable === "CONFLICTING") return { kind: "conflict" };
-	const [onto, merged] = commit?.parents.nodes ?? [];
-	if (commit === null || onto === void 0 || merged?.oid !== head) return { kind: "unknown" };
-	const tip = baseRef?.target?.oid ?? onto.oid;
-	return {
-		kind: "merge",
-		commit: commit.oid,
-		onto: onto.oid,
-		isOld: tip !== onto.oid
-	};
-}
-const question$1 = `query ($owner: String!, $repo: String!, $number: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      mergeable
-      baseRef { target { oid } }
-      potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
-    }
-  }
-}`;
-const seenSchema = object({ repository: object({ pullRequest: object({
-	mergeable: _enum([
-		"CONFLICTING",
-		"MERGEABLE",
-		"UNKNOWN"
-	]),
-	baseRef: object({ target: object({ oid: shaSchema$1 }).nullish() }).nullish(),
-	potentialMergeCommit: object({
-		oid: shaSchema$1,
-		parents: object({ nodes: array(object({ oid: shaSchema$1 })) })
-	}).nullable()
-}) }) });
-
-// src/source/github/now.ts
-/**
-* Asks in one request for the branch that the change goes to, and for a file at its tip. Anything else that a
-* review needs to know about the pull request as it is now belongs in this question.
-*
-* @param branch `null`: the default branch
-* @param path of the file; `null`: no file
-* @returns `null` if there is no such branch
-*/
-async function askNow(repository, { branch, path }) {
-	const variables = {
-		...branch === null ? {} : { branch: `refs/heads/${branch}` },
-		...path === null ? {} : { path }
-	};
-	const question = questionWith(Object.keys(variables));
-	const { repository: answer } = await askGraphQL(repository, "the base branch", nowSchema, question, variables);
-	if (answer.branch === null) return null;
-	const { oid: tip, file } = answer.branch.target;
-	if (path === null || file === void 0) return { tip };
-	if (file === null) return {
-		tip,
-		file: {
-			path,
-			sha: null,
-			content: { kind: "missing" }
-		}
-	};
-	const content = contentOf(file);
-	return content === null ? { tip } : {
-		tip,
-		file: {
-			path,
-			sha: file.oid,
-			content
-		}
-	};
-}
-function questionWith(variables) {
-	return `query (${[
-		"owner",
-		"repo",
-		...variables
-	].map((name) => `$${name}: String!`).join(", ")}) {
-  repository(owner: $owner, name: $repo) {
-    branch: ${variables.includes("branch") ? "ref(qualifiedName: $branch)" : "defaultBranchRef"} { target { oid${variables.includes("path") ? ` ... on Commit { file(path: $path) { ${fileFields} } }` : ""} } }
-  }
-}`;
-}
-const fileFields = "mode oid object { ... on Blob { byteSize text } }";
-/** `null` if the text does not have the bytes of the blob: then they have to be read. */
-function contentOf({ mode, oid, object }) {
-	const kind = kindOfMode(mode.toString(8).padStart(6, "0"));
-	if (kind !== "file") return {
-		kind: "not-a-file",
-		what: kind
-	};
-	const { byteSize = 0, text } = object ?? {};
-	if (byteSize > 10485760) return {
-		kind: "too-large",
-		bytes: byteSize,
-		limit: contentLimit
-	};
-	const bytes = text == null ? null : Buffer.from(text);
-	return bytes !== null && blobSha(bytes, oid) === oid ? fileContent(bytes) : null;
-}
-const fileSchema = object({
-	mode: number$1().int().nonnegative(),
-	oid: shaSchema$1,
-	object: object({
-		byteSize: number$1().int().nonnegative().optional(),
-		text: string$1().nullish()
-	}).nullable()
-});
-const nowSchema = object({ repository: object({ branch: object({ target: object({
-	oid: shaSchema$1,
-	file: fileSchema.nullish()
-}) }).nullable() }) });
-
-// src/source/github/github-source.ts
-/**
-* Two revisions, read through GitHub's API without a checkout: nothing of the pull request is run or written
-* to disk (T38). Both are pinned to commits before anything is listed (T43). The target repository also has
-* the commits of forks. Reading throws `UserError` for a mistake in the workflow, and `SourceError` if GitHub
-* could not be asked.
-*/
-function githubSource(options) {
-	return { async read({ patterns, scope, policy = null }) {
-		const matches = globs(patterns);
-		const blobs = openBlobs(options);
-		const head = await resolveCommit(options, options.head);
-		const { baseBranch = null } = options;
-		const [resolved, branchNow] = await Promise.all([resolveBase(options, head), baseBranch === null ? null : askNow(options, {
-			branch: baseBranch,
-			path: policy
-		})]);
-		const standard = openMemory();
-		const compare = (sides, wanted) => compareCommits(options, blobs, {
-			...sides,
-			scope: wanted,
-			matches
-		});
-		const { tip, base, notices, gaps, listed } = await listFrom(resolved, options, (from) => compare({
-			base: from,
-			head
-		}, scope));
-		const { revisions, treeAt, ...listing } = listed;
-		const views = [revisions.head, ...revisions.base === null ? [] : [revisions.base]];
-		if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
-		refuseUnmatched(patterns, views);
-		const between = async (sides) => {
-			const { revisions, surroundings } = await compare(sides, "changed");
-			return {
-				...await takeSnapshot(revisions, "changed"),
-				surroundings
-			};
-		};
-		const { snapshot, unseen } = await withMergeOf(options, await takeSnapshot(revisions, scope), {
-			tip: branchNow?.tip ?? tip,
-			mergeBase: base,
-			head
-		}, between);
-		const open = [...gaps, ...unseen];
-		return {
-			...snapshot,
-			...listing,
-			notices: [
-				...notices,
-				...missingBranch(baseBranch, branchNow),
-				...open,
-				...snapshot.notices
-			],
-			...open.length === 0 ? {} : { gaps: open },
-			async readFile(path, side) {
-				if (side === "base") return contentIn(treeAt(base ?? head), path);
-				if (side === "head") return contentIn(treeAt(head), path);
-				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
-				return trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);
-			}
-		};
-	} };
-}
-/**
-* Adds what the merge of a pull request brings, where it may hold something other than head: if the base
-* branch went on after the merge base. Head is what will be merged otherwise.
-*/
-async function withMergeOf(options, compared, { tip, mergeBase, head }, between) {
-	const { pull = null } = options;
-	const unchanged = {
-		snapshot: compared,
-		unseen: []
-	};
-	if (pull === null || mergeBase === null || tip === mergeBase) return unchanged;
-	const merge = await readMerge(options, {
-		pull,
-		head
-	}, options.wait);
-	if (merge.kind === "merge" && merge.onto === mergeBase && !merge.isOld) return unchanged;
-	if (merge.kind !== "merge" || merge.onto === mergeBase) return {
-		snapshot: withoutMerge(compared, await between({
-			base: tip,
-			head
-		})),
-		unseen: merge.kind === "conflict" ? [] : [unknownMerge]
-	};
-	const { files, surroundings } = await between({
-		base: merge.onto,
-		head: merge.commit
-	});
-	const seen = {
-		...withMerge(compared, { files }),
-		merge: {
-			files,
-			surroundings
-		}
-	};
-	if (!merge.isOld) return {
-		snapshot: seen,
-		unseen: []
-	};
-	return {
-		snapshot: withoutMerge(seen, await between({
-			base: tip,
-			head
-		})),
-		unseen: [oldMerge(merge.onto)]
-	};
-}
-const unknownMerge = "GitHub did not provide a current merge commit for this pull request, so its head is compared with the merge base only; a merge queue, or a rule that branches must be up to date, closes this gap.";
-const oldMerge = (onto) => `The merge commit that GitHub provides for this pull request is based on ${onto}, and the base branch has newer commits, whose effect on the merge is not reviewed; a merge queue, or a rule that branches must be up to date, closes this gap.`;
-/** Both revisions usually have the policy of the branch; one that the change edits comes along with the lock files. */
-function expectPolicy(path, branchNow, views, blobs) {
-	const { content, sha = null } = branchNow?.file ?? {};
-	if (sha !== null && content?.kind === "file") blobs.know(sha, content.bytes);
-	const entries = views.flatMap(({ tree }) => tree.whole?.get(path) ?? []);
-	blobs.expect(entries.filter(({ kind }) => kind === "file"));
-}
-/** The default branch, which nobody who opens a pull request can write to. */
-async function defaultBranchNow(options, path) {
-	const found = await askNow(options, {
-		branch: null,
-		path
-	});
-	if (found !== null) return found;
-	throw new UserError("unknown-revision", `The repository ${options.owner}/${options.repo} has no default branch, so ${quoted(path)} cannot be read there; give the input \`base\`.`);
-}
-function missingBranch(branch, found) {
-	if (branch === null || found !== null) return [];
-	return [`The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`];
-}
-
-// src/report/wrap.ts
-/** Colours, and the sign after a sign that asks for a picture. */
-const unseen = new RegExp(`${String.fromCharCode(27)}\\[\\d+m|\\ufe0f`, "g");
-/** A terminal shows these in two columns. */
-const wide = /\p{Emoji_Presentation}|⚠/gu;
-/** A width below which wrapping makes text no easier to read. */
-const narrowest = 40;
-/**
-* Breaks the lines of a text between words, so that a terminal does not break them within words. Lines that
-* continue are indented by two more. Lines that are indented by four or more are commands or policy to copy:
-* they stay whole.
-*/
-function wrapped(text, columns) {
-	if (columns < narrowest) return text;
-	return text.split("\n").flatMap((line) => line.startsWith("    ") ? [line] : wrappedLine(line, columns)).join("\n");
-}
-/** How many columns a text takes. */
-function widthOf(text) {
-	return text.replaceAll(unseen, "").replaceAll(wide, "  ").length;
-}
-function wrappedLine(line, columns) {
-	if (widthOf(line) <= columns) return [line];
-	const indent = /^ */.exec(line)?.[0] ?? "";
-	const lines = [];
-	let current = "";
-	for (const [, space = "", word = ""] of line.slice(indent.length).matchAll(/( *)([^ ]+)/g)) {
-		const longer = `${current}${space}${word}`;
-		const room = columns - indent.length - (lines.length === 0 ? 0 : 2);
-		if (current !== "" && widthOf(longer) > room) {
-			lines.push(current);
-			current = word;
-		} else current = longer;
-	}
-	return [...lines, current].map((part, index) => `${indent}${index === 0 ? "" : "  "}${part}`);
-}
-
-// src/report/terminal.ts
-/** The review for a terminal: headline, problems as `path:line`, changes, and the counts at the prompt. */
-function renderText(report, { colour, policy, rules = [], rows = [], columns = Infinity, compared }) {
-	const paint = (ink, text) => colour ? `\u001b[${inks[ink]}m${text}\u001b[0m` : text;
-	const { sign } = signOf$1(report);
-	const first = paint(signInks[sign], terminalText(report.headline));
-	const span = spanWords(report, compared);
-	if (report.verdict === "unchanged") {
-		const next = span === "" ? "" : `\n${span}; \`lockproof verify\` checks the files as they are`;
-		return `${wrapped(`${first}${next}`, columns)}\n`;
-	}
-	const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);
-	const settings = policy === void 0 ? [] : settingsText(policy);
-	const notes = notesOn(report, rows).map((note) => `${terminalText(plainText$1(note))}.`);
-	const parts = [
-		first,
-		...findings,
-		...changesText(report, rows),
-		...notes,
-		...settings,
-		[...span === "" ? [] : [span], countsText(report, sign)].join("\n")
-	];
-	return `${wrapped(parts.join("\n\n"), columns)}\n`;
-}
-/** The origin of each setting that is not the default. The command line has shown the notices already. */
-function settingsText({ origins }) {
-	const decided = origins.filter(({ from }) => from.kind !== "default");
-	if (decided.length === 0) return [];
-	return [["settings", ...decided.map(({ name, value, from }) => {
-		const where = from.kind === "file" ? from.path : from.kind;
-		return `  ${terminalText(name)}: ${terminalText(value)} (${terminalText(where)})`;
-	})].join("\n")];
-}
-const inks = {
-	red: 31,
-	green: 32,
-	yellow: 33,
-	cyan: 36,
-	bold: 1
-};
-const severityInks = {
-	error: "red",
-	warning: "yellow",
-	notice: "cyan"
-};
-const signInks = {
-	"❌": "red",
-	"⚠️": "yellow",
-	"✅": "green"
-};
-const statementsShown = 20;
-const placesShown = 5;
-/** One paragraph for one cause; neighbours of one rule with the same next step share it. */
-function findingTexts(groups, paint, columns) {
-	const paragraphs = [];
-	for (const group of groups) {
-		const { rule, remedies } = group;
-		const text = statementText(group, paint);
-		const next = remedies.flatMap((remedy) => remedyLines(remedy, columns)).join("\n");
-		const last = paragraphs.at(-1);
-		if (last?.rule === rule && last.next === next) last.text += `\n${text}`;
-		else paragraphs.push({
-			rule,
-			next,
-			text
-		});
-	}
-	return paragraphs.map(({ text, next }) => next === "" ? text : `${text}\n${next}`);
-}
-/** Each sentence of a cause with its places. */
-function statementText({ severity, rule, statements }, paint) {
-	const shown = statements.slice(0, statementsShown);
-	const more = statements.length - shown.length;
-	const label = `${paint(severityInks[severity], severity)}  ${terminalText(rule)}`;
-	return [...shown.flatMap(({ said, places }) => {
-		const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
-		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$1(said))}`, ...others.length === 0 ? [] : [`  also ${firstOf(others, placesShown, "more place", "more places")}`]];
-	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
-}
-/** One command stays in the line of its words, if the line has room for it. */
-function remedyLines({ prose, commands, policy }, columns) {
-	const [only = "", ...others] = commands.map(terminalText);
-	const words = `  → ${terminalText(prose)}`;
-	if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
-	if (only === "") return [words];
-	const inOneLine = `${words} ${only}`;
-	if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
-	return [words, ...[only, ...others].map((command) => `    ${command}`)];
-}
-const mostNamed = 5;
-/** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
-function changesText(report, rows) {
-	const { open, folded } = shownChanges(report);
-	return [...open.map((one) => changeText(one, rows)), ...folded.map(({ title, changes }) => {
-		const names = changes.map(({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`);
-		return `${title}: ${terminalText(listed$2(names, mostNamed))}`;
-	})];
-}
-function changeText({ change, mark }, rows) {
-	const [first = "", ...others] = change.files;
-	const files = others.length === 0 ? first : `${first} and ${counted(others.length, "more file", "more files")}`;
-	const [noise, init] = [noiseWords(change), initWords(change)];
-	const added = rows.flatMap((linesOf) => linesOf(change));
-	const addedTo = (cell) => added.filter((line) => line.cell === cell).map(lineText);
-	const lines = [
-		`  ${terminalText(hashWords(change))}`,
-		...change.to === null ? [] : [`  signature: ${terminalText(signerWords$1(change))}`],
-		...addedTo("signer"),
-		...addedTo("change"),
-		...noise === null ? [] : [`  harmless: ${terminalText(noise)}`],
-		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
-		`  in ${terminalText(files)}`
-	];
-	return [`${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords$1(change))}`, ...lines].join("\n");
-}
-/** An entry of the advisory database needs no address here. */
-function lineText({ label, words }) {
-	const text = words.map((part) => typeof part !== "string" && "advisory" in part ? part.advisory : shownPart(part));
-	return `  ${label === void 0 ? "" : `${label}: `}${terminalText(text.join(""))}`;
-}
-/** `compared main at abc1234 with the working tree`; empty where nothing was compared. */
-function spanWords({ base, head }, [before, after] = []) {
-	const named = (name, sha) => name === void 0 || sha.startsWith(name) ? sha.slice(0, 7) : `${name} at ${sha.slice(0, 7)}`;
-	if (base === null) return "";
-	return terminalText(`compared ${named(before, base)} with ${head === null ? "the working tree" : named(after, head)}`);
-}
-/** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
-function countsText(report, sign) {
-	const counts = severities.flatMap((severity) => {
-		const count = report.findings.filter((finding) => finding.severity === severity).length;
-		return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
-	});
-	return `${sign} ${[
-		shareWords(report),
-		scopeWords(report),
-		counts.join(", ")
-	].filter((part) => part !== "").join("; ")}`;
-}
-
 // src/extensions/conversation/close.ts
 /** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;
 /**
-* Closes outdated threads and comments in one request. A token that may not resolve a thread (that needs
-* `contents: write`) hides it as resolved, which needs only `pull-requests: write`. If GitHub refuses one
-* mutation, the others still take effect. Never rejects.
-*
+* Closes outdated threads and comments in one request, of which parts may fail. A token that may not resolve
+* a thread (`contents: write`) hides it instead (`pull-requests: write`). Never rejects.
 * @returns the ids of the threads and comments that are closed now
 */
 async function close(octokit, { threads, doubles }) {
@@ -23709,11 +22979,9 @@ function fieldOf(mutation, name, more = "") {
 /** Each page has a hundred threads and a hundred comments. */
 const mostPages = 20;
 /**
-* Reads the head, the threads and the comments of a pull request at one moment, in one request if there are
-* at most a hundred of each. A text of somebody else is never ours, whatever it contains (T35). Rejects if
-* GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
-* still updated, so that nobody can keep an old one in place (T43).
-*
+* Reads the head, the threads and the comments of a pull request, usually in one request. A text of somebody
+* else is never ours, whatever it contains (T35). Rejects if GitHub does not answer or has too much. If only
+* the threads are too many, the comment is still updated, so that nobody can keep an old one in place (T43).
 * @param isWanted reading stops when the comment is found; `null`: none is wanted
 */
 async function readConversation(pull, isWanted) {
@@ -24474,7 +23742,26 @@ function splitLines(text) {
 	return result;
 }
 
-// src/line-diff.ts
+// src/extensions/conversation/hunks.ts
+/** The hunks of each file, computed on demand; `null` where they are not known. */
+function diffHunks(files) {
+	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
+	const found = openMemory();
+	return (path) => found(path, () => {
+		const revision = revisions.get(path);
+		if (revision === void 0) return null;
+		const [base, head] = [textOf(revision.base), textOf(revision.head)];
+		const hasBase = base !== null || revision.base.kind === "missing";
+		return head === null || !hasBase ? null : hunksOf(base, head);
+	});
+}
+/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
+function isInOneHunk(hunks, from, to) {
+	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
+}
+function textOf(content) {
+	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
+}
 const hunkLimits = {
 	characters: 1048576,
 	edits: 4e3
@@ -24502,34 +23789,11 @@ function lineCount(text) {
 	return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
 }
 
-// src/extensions/conversation/hunks.ts
-/** The hunks of each file, computed on demand; `null` where they are not known. */
-function diffHunks(files) {
-	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
-	const found = openMemory();
-	return (path) => found(path, () => {
-		const revision = revisions.get(path);
-		if (revision === void 0) return null;
-		const [base, head] = [textOf(revision.base), textOf(revision.head)];
-		const hasBase = base !== null || revision.base.kind === "missing";
-		return head === null || !hasBase ? null : hunksOf(base, head);
-	});
-}
-/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
-function isInOneHunk(hunks, from, to) {
-	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
-}
-function textOf(content) {
-	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
-}
-
 // src/extensions/conversation/line-comments.ts
 /** The most open threads of ours on one pull request; the comment has the rest. */
 const mostThreads = 10;
 /**
-* Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
-* ones. An answered thread is left alone.
-*
+* Plans the missing threads: on lines of the diff, each subject once, at most {@link mostThreads} open ones.
 * @param id distinguishes the threads of several workflows and jobs @param begun GitHub may not show them yet
 */
 function planLines(id, { comments, current, hunks }, threads, begun = []) {
@@ -24586,10 +23850,7 @@ function doubled(threads) {
 	}
 	return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
-/**
-* Begins threads, as one review of kind COMMENT. If GitHub sees another diff and refuses (422), nothing is
-* lost: the comment has it all too. Rejects as the client does, and with `LookAgain`.
-*/
+/** Begins threads, as one review. If GitHub refuses it (422), the comment has it all too. */
 async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
 	await octokit.rest.pulls.createReview({
 		owner,
@@ -24616,9 +23877,7 @@ async function beginThreads({ octokit, owner, repo, number, head, id }, comments
 const commentLimit = 65536;
 /**
 * The hidden first line of a comment. An id that is no plain word could close the HTML comment.
-*
-* @param number of the comment itself, which it gets directly after it is created: other workflows write with the same account, and the text of
-* a comment that copies ours names another number (T35)
+* @param number of the comment itself: others write with the same account, and a copy of our text names another number (T35)
 */
 function markerOf(id, number) {
 	const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
@@ -24626,9 +23885,8 @@ function markerOf(id, number) {
 	return `<!-- lockproof:v1:${plain ? id : sha256$1(id).slice(0, 16)}${own} -->`;
 }
 /**
-* Plans the write that gives one comment this text. The comment is found by the marker on its first line
-* **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
-*
+* Plans the write that gives one comment this text: the oldest visible one with the marker on its first line **and** our author (T35). Its text is
+* never read back (T36).
 * @param created the number of the comment that this run has just created
 */
 function planComment(id, { mode }, text, comments, created = null) {
@@ -24662,9 +23920,7 @@ function ours(id, comments) {
 function isOurs(id, { marker, number }) {
 	return marker === markerOf(id, number);
 }
-/**
-* The comment of a version that wrote no numbers, or of a run that was interrupted. Of two, one may be of another workflow, so neither is taken.
-*/
+/** The comment of an interrupted run, or of a version without numbers. Of two, one may be of another workflow, so neither is taken. */
 function unmarked(id, comments) {
 	const all = comments.filter(({ marker }) => marker === markerOf(id));
 	const seen = all.filter(({ minimised }) => !minimised);
@@ -24788,10 +24044,9 @@ function rejection(what, error) {
 /** Tries of one write, each after a new look. */
 const mostTries = 4;
 /**
-* Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
-* until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
-* comments at one moment. GitHub has no conditional writes: one request's time remains, and a newer run needs
-* longer (T43). Never rejects.
+* Brings a pull request up to date: it looks, does the first missing thing, and looks again. So each write
+* and retry comes directly after a look at head, threads and comments. GitHub has no conditional writes: the
+* time of one request remains, and a newer run needs longer (T43). Never rejects.
 */
 async function bringUpToDate(pull, message) {
 	const progress = {
@@ -24875,10 +24130,7 @@ function account({ begun, review, lines, closed, created }, comment) {
 }
 
 // src/extensions/conversation/line-deletions.ts
-/**
-* The lines of hashes that a suggestion may delete: nothing else is on such a line, and without all of them
-* the file is valid and no list is empty. Not for files of a merge, whose lines are not those of the diff.
-*/
+/** The lines of hashes that a suggestion may delete: alone on their line, never the last of a list. */
 function deletableLines({ entries, files }) {
 	const texts = new Map(files.flatMap((file) => plainText(file)));
 	return new Set(entries.flatMap((entry) => {
@@ -25110,9 +24362,8 @@ const value = strictObject({
 });
 const question = strictObject({
 	/**
-	* `READ`: a file that the environment names, or the newest keys of Sigstore. `PACKAGE`, `CACHE`: the hashes of a package,
-	* which is not kept, as this run computed them or found them in its cache; nobody signs that these belong to its digest.
-	* `SIZE`: the bytes of a package, where a limit made them matter, or of all. `DRAW`: a sample that was drawn by chance.
+	* `READ`: a file of the environment, or Sigstore's newest keys. `PACKAGE`, `CACHE`: hashes of a package, computed or from the cache; nobody signs
+	* that they belong to its digest. `SIZE`: the bytes of a package, or of all. `DRAW`: a sample drawn by chance.
 	*/
 	method: _enum([
 		"GET",
@@ -25235,23 +24486,4 @@ function isOfOtherRepository(was = "", is = "") {
 	return from !== null && to !== null && from !== to;
 }
 
-// src/policy/policy-schema.ts
-/** The keys that a policy file may have. Everything else is an error, including an unknown key. */
-function policySchema(rows, rules, lineOf = () => 1, isShared = false) {
-	const known = {
-		rules,
-		lineOf,
-		isShared,
-		inPaths: {}
-	};
-	const inPaths = shapeOf(rows.filter(({ places }) => places.includes("paths")), known);
-	return strictObject(shapeOf(rows.filter(({ places }) => places.includes("policy")), {
-		...known,
-		inPaths
-	}));
-}
-function shapeOf(rows, known) {
-	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
-}
-
-export { counted as $, originsOf as A, unknown as At, verifiedBuild as B, summaryBudget as C, standardYaml as Ct, createRegistry as D, wordsOf as Dt, reviewByPolicy as E, readText as Et, shellWord as F, terminalText as G, markdownCode as H, allSettings as I, replaceFile as J, visible as K, extensions as L, rowsOf as M, flagsOf as N, resolveProviderAddress as O, object as Ot, settingsFrom as P, byteWords as Q, rules as R, renderJson as S, standardText as St, review as T, nearestName as Tt, markdownLink as U, rulePage as V, markdownText as W, halfClosedRemark as X, halfClosed as Y, exitCode as Z, LookAgain as _, sharedFileIn as _t, evidenceFolders as a, writeKept as at, cutAtLine as b, plainWords as bt, mostIndexBytes as c, tokenNameOf as ct, printIndex as d, decidedFor as dt, packageWords as et, publishToPull as f, objectionTo$1 as ft, githubSource as g, noPolicy as gt, wrapped as h, coreSettings as ht, everyPackage as i, readKept as it, followed as j, toJSONSchema as jt, readPolicy as k, string$1 as kt, packageQuestion as l, flawIn as lt, renderText as m, core as mt, comparePolicies as n, obstacleWords as nt, evidenceSchema as o, createGitHubAccess as ot, bringUpToDate as p, severities as pt, visibleJson as q, drawQuestion as r, otherWriters as rt, mostDocumentBytes as s, openGitHubAccess as st, policySchema as t, makeFolder as tt, parseIndex as u, isAbout as ut, pullRequestIn as v, flagOf as vt, annotations as w, platform$2 as wt, renderMarkdown as x, propertyOf as xt, revisionsFromEvent as y, inputDefault as yt, refuseReceiptOfPart as z };
+export { shareWords as $, settingsFrom as A, plainWords as At, terminalText as B, object as Bt, reviewByPolicy as C, providerName as Ct, originsOf as D, noPolicy as Dt, readPolicy as E, coreSettings as Et, verifiedBuild as F, nearestName as Ft, halfClosedRemark as G, visibleJson as H, string$1 as Ht, rulePage as I, readText as It, changeWords$1 as J, exitCode as K, markdownCode as L, wordsOf as Lt, extensions as M, standardText as Mt, rules as N, standardYaml as Nt, followed as O, valueIn as Ot, refuseReceiptOfPart as P, platform$2 as Pt, scopeWords as Q, markdownLink as R, boolean as Rt, review as S, listed$2 as St, resolveProviderAddress as T, core as Tt, replaceFile as U, unknown as Ut, visible as V, strictObject as Vt, halfClosed as W, toJSONSchema as Wt, initWords as X, hashWords as Y, noiseWords as Z, shownChanges as _, isAbout as _t, evidenceSchema as a, packageWords as at, githubSource as b, plainText$1 as bt, packageQuestion as c, otherWriters as ct, publishToPull as d, createGitHubAccess as dt, signerWords$1 as et, bringUpToDate as f, openGitHubAccess as ft, groupFindings as g, flawIn as gt, notesOn as h, tokenNameOf as ht, evidenceFolders as i, firstOf as it, allSettings as j, propertyOf as jt, rowsOf as k, sharedFileIn as kt, parseIndex as l, readKept as lt, renderMarkdown as m, shaSchema as mt, drawQuestion as n, byteWords as nt, mostDocumentBytes as o, makeFolder as ot, cutAtLine as p, commitSchema as pt, signOf$1 as q, everyPackage as r, counted as rt, mostIndexBytes as s, obstacleWords as st, comparePolicies as t, versionWords as tt, printIndex as u, writeKept as ut, renderJson as v, decidedFor as vt, createRegistry as w, severities as wt, LookAgain as x, shownPart as xt, summaryBudget as y, objectionTo$1 as yt, markdownText as z, number$1 as zt };

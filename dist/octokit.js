@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { X as namesProxy } from "./sources.js";
-import { _ as LookAgain } from "./lockproof.js";
+import { x as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/bottleneck/light.js
@@ -4249,9 +4249,8 @@ function describe({ method, url }) {
 	return method === void 0 || url === void 0 ? "" : ` by ${method} ${url}`;
 }
 /**
-* GraphQL answers with status 200 where its budget is used up. The other plugins know a limit by its status,
-* on GitHub Enterprise Server and in newer answers only so; then the same wait and the same sentence follow
-* for both APIs.
+* GraphQL answers with status 200 where its budget is used up, and the other plugins know a limit by its
+* status: then the same wait and the same sentence follow for both APIs.
 */
 function namedLimits(octokit) {
 	octokit.hook.wrap("request", async (request, options) => {

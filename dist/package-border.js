@@ -23,6 +23,9 @@ var UserError = class extends CodedError {
 		}));
 	}
 };
+function invalidInput(message, options) {
+	return new UserError("invalid-input", message, options);
+}
 /** Nothing was judged, by no fault of the user. Both entries print reason and next step; exit code 3. */
 var NotJudgedError = class extends Error {
 	name = "NotJudgedError";
@@ -39,7 +42,6 @@ function policyError(mistakes, options = {}) {
 function bugReport(error) {
 	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
 }
-/** The message of anything that was thrown. */
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
@@ -71,4 +73,4 @@ function refuse(code, message, options) {
 	throw new PackageError(code, message, options);
 }
 
-export { UserError as a, codeOf as c, policyError as d, NotJudgedError as i, messageOf as l, refuse as n, bugReport as o, CodedError as r, codeInBrackets as s, PackageError as t, orNull as u };
+export { UserError as a, codeOf as c, orNull as d, policyError as f, NotJudgedError as i, invalidInput as l, refuse as n, bugReport as o, CodedError as r, codeInBrackets as s, PackageError as t, messageOf as u };

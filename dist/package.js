@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { H as hashOfFiles, U as hashOfZip, v as sha256, y as sha256OfFile } from "./values.js";
+import { H as hashOfZip, V as hashOfFiles, v as sha256, y as sha256OfFile } from "./values.js";
 import { n as refuse, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { open } from "node:fs/promises";
 import { createHash } from "node:crypto";
@@ -9,9 +9,8 @@ import { crc32, createInflateRaw } from "node:zlib";
 
 // src/package/inflation.ts
 /**
-* Real packages inflate to 3 to 6 times their size, so a run of them uses up the default of `max-download`
-* (16 GiB) first. A run of bombs, each within the limits of one archive, ends here, after some two minutes of
-* processor time (T26).
+* Real packages inflate to 3 to 6 times their size, so a run of them uses up `max-download` (16 GiB) first. A
+* run of bombs within the limits of one archive ends here, after some two minutes of processor time (T26).
 */
 const usualInflatedBytes = 96 * 1024 ** 3;
 /** The bytes that real packages inflate to at most, for each byte of the archive. */
@@ -1246,12 +1245,9 @@ function unpackedPath(name) {
 const packedBytes = 1048576;
 const plainBytes = 262144;
 /**
-* Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26). Like
-* Go, it ignores bytes after the end of deflated data.
-*
+* Inflates and hashes an entry piece by piece, up to the announced size (T26). Like Go, it ignores bytes after the deflated data.
 * @returns lower-case hex SHA-256
-* @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib and the file
-* system
+* @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib and the file system
 */
 async function hashContent(file, { start, compressedBytes, ...content }, count) {
 	const digest = createHash("sha256");
@@ -1285,7 +1281,6 @@ function otherSize() {
 // src/package/archive.ts
 /**
 * Hashes every entry of a zip archive by its central directory, streaming. The only file that knows yauzl.
-*
 * @throws PackageError if it is no archive, could be read differently, or exceeds a limit (T26, T27)
 */
 async function readArchive(path, countBytes) {
@@ -1402,9 +1397,8 @@ const directoryHeaderSignature = 33639248;
 const searchedBytes = 66560;
 /**
 * Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the
-* directory ends where the record begins. The offset of the directory leads back to the beginning of the
-* archive; bytes before do not count either. It refuses an archive in which Go could find another central
-* directory: one in zip64 form (no package within the limits needs it), and one with a directory also at the
+* directory ends where the record begins; bytes before the archive do not count. It refuses an archive in
+* which Go could find another directory: zip64 (no package within the limits needs it), or one also at the
 * offset from the beginning of the file, which Go would prefer.
 */
 async function readEndRecord(file, size) {
@@ -1446,7 +1440,6 @@ async function readTail(file, size, length) {
 // src/package/hash-archive.ts
 /**
 * Computes both `h1:` hashes of a zip archive as Terraform would. Only for archives whose `zh:` is proven.
-*
 * @param count receives the bytes of each inflated piece; left out: the archive is the only one
 * @param executable the file that must be at the root; left out: any may be there
 * @throws PackageError if Terraform could not install the package either, or it exceeds a limit; the errors
@@ -1470,8 +1463,7 @@ function isExecutable(name, executable) {
 	].includes(name.charAt(executable.length)) && !name.includes("/");
 }
 /**
-* All hashes of the provider package at a path.
-* @throws PackageError for an archive that cannot be hashed; `not-hashed` if the file cannot be read
+* All hashes of the provider package at a path. @throws PackageError, with `not-hashed` if it cannot be read
 */
 async function hashPackage(zipPath) {
 	try {

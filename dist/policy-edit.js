@@ -1,3 +1,3 @@
-import { n as comparePolicies } from "./lockproof.js";
+import { t as comparePolicies } from "./lockproof.js";
 
 export { comparePolicies };

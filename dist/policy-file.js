@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { d as policyError } from "./package-border.js";
-import { Tt as nearestName, gt as noPolicy, ht as coreSettings, jt as toJSONSchema, t as policySchema } from "./lockproof.js";
+import { f as policyError } from "./package-border.js";
+import { At as plainWords, Dt as noPolicy, Et as coreSettings, Ft as nearestName, Vt as strictObject, Wt as toJSONSchema } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6770,6 +6770,23 @@ const expected = {
 };
 function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
+}
+/** The keys that a policy file may have. Everything else is an error, including an unknown key. */
+function policySchema(rows, rules, lineOf = () => 1, isShared = false) {
+	const known = {
+		rules,
+		lineOf,
+		isShared,
+		inPaths: {}
+	};
+	const inPaths = shapeOf(rows.filter(({ places }) => places.includes("paths")), known);
+	return strictObject(shapeOf(rows.filter(({ places }) => places.includes("policy")), {
+		...known,
+		inPaths
+	}));
+}
+function shapeOf(rows, known) {
+	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
 export { parsePolicy };

@@ -1,3 +1,3 @@
-import { f as publishToPull } from "./lockproof.js";
+import { d as publishToPull } from "./lockproof.js";
 
 export { publishToPull };

@@ -1,6 +1,6 @@
-import { a as UserError, u as orNull } from "./package-border.js";
-import { a as evidenceFolders, c as mostIndexBytes, d as printIndex, i as everyPackage, l as packageQuestion, nt as obstacleWords, o as evidenceSchema, r as drawQuestion, tt as makeFolder, u as parseIndex } from "./lockproof.js";
-import { at as unavailable, kt as quoted, rt as known, v as sha256 } from "./values.js";
+import { a as UserError, d as orNull, l as invalidInput } from "./package-border.js";
+import { a as evidenceSchema, c as packageQuestion, i as evidenceFolders, l as parseIndex, n as drawQuestion, ot as makeFolder, r as everyPackage, s as mostIndexBytes, st as obstacleWords, u as printIndex } from "./lockproof.js";
+import { Ot as quoted, it as unavailable, nt as known, v as sha256 } from "./values.js";
 import { ct as leadsOut } from "./sources.js";
 import { n as toolVersion } from "./tool.js";
 import { a as keepContent, i as githubThrough, n as openRedaction, t as baseOf } from "./redaction.js";
@@ -9,9 +9,8 @@ import { lstat, rm, writeFile } from "node:fs/promises";
 
 // src/extensions/offline/record.ts
 /**
-* Keeps everything that a run learns from others. Several runs may share the folder, also at the same time: a document that is there
-* already is kept, and every run adds an index of its own.
-*
+* Keeps everything that a run learns from others. Several runs may share the folder at the same time: documents that are there stay, and every run
+* adds its own index.
 * @throws UserError where nothing can be written, before anything is asked
 */
 async function openRecording({ path, now, reviewed = [], onNotice }) {
@@ -162,7 +161,7 @@ const longestContentType = 200;
 const longestAbout = 500;
 /** Finds out what keeps a folder from being written before a run spends anything on it. */
 async function prepare(path, root, reviewed) {
-	const unusable = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`);
+	const unusable = (why) => invalidInput(`The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`);
 	if (path === "") throw unusable("it has no name");
 	if (path.startsWith("~")) throw unusable("\"~\" is not expanded here");
 	if (leadsOut(root, reviewed)) throw unusable("a symlink on the way leads out of the files under review");

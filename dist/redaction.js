@@ -1,26 +1,18 @@
-import { At as unknown, Ot as object, at as writeKept, it as readKept, kt as string } from "./lockproof.js";
-import { at as unavailable, rt as known, v as sha256 } from "./values.js";
+import { Bt as object, Ht as string, Ut as unknown, lt as readKept, ut as writeKept } from "./lockproof.js";
+import { it as unavailable, nt as known, v as sha256 } from "./values.js";
 import { y as parseJson } from "./sources.js";
-import { u as orNull } from "./package-border.js";
+import { d as orNull } from "./package-border.js";
 import { join } from "node:path";
 
 // src/extensions/offline/content.ts
-/**
-* Writes bytes under their digest. A file that has these bytes already is left as it is.
-*
-* @returns the digest: 64 hex digits
-*/
+/** Writes bytes under their digest, if they are not there yet. @returns the digest: 64 hex digits */
 async function keepContent(folder, bytes, ending = "") {
 	const digest = sha256(bytes);
 	const path = join(folder, `${digest}${ending}`);
 	if ((await readContent(path, digest, bytes.length)).kind !== "whole") await writeKept(path, bytes);
 	return digest;
 }
-/**
-* Reads a file and checks it against its digest. Other bytes, or more than the limit, are `odd`.
-*
-* @param digest 64 hex digits
-*/
+/** Reads a file and checks it against its digest (64 hex digits). Other or too many bytes are `odd`. */
 async function readContent(path, digest, maxBytes) {
 	const kept = await readKept(path, maxBytes);
 	return kept.kind === "whole" && sha256(kept.bytes) !== digest ? { kind: "odd" } : kept;

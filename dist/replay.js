@@ -1,7 +1,7 @@
-import { a as UserError, i as NotJudgedError } from "./package-border.js";
-import { a as evidenceFolders, c as mostIndexBytes, et as packageWords, i as everyPackage, l as packageQuestion, r as drawQuestion, rt as otherWriters, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
+import { i as NotJudgedError, l as invalidInput } from "./package-border.js";
+import { at as packageWords, c as packageQuestion, ct as otherWriters, i as evidenceFolders, l as parseIndex, n as drawQuestion, o as mostDocumentBytes, r as everyPackage, s as mostIndexBytes } from "./lockproof.js";
 import { K as inTurns, ht as touches, y as parseJson } from "./sources.js";
-import { at as unavailable, k as openMemory, kt as quoted, rt as known, tt as absent } from "./values.js";
+import { O as openMemory, Ot as quoted, et as absent, it as unavailable, nt as known } from "./values.js";
 import { i as githubThrough, o as readContent, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,9 +9,8 @@ import { readdir } from "node:fs/promises";
 
 // src/extensions/offline/replay.ts
 /**
-* Opens a folder of evidence and checks all of it: the index against its name and against the digest that the caller has, every document
-* against the index. Signatures are not believed but checked again, by the run.
-*
+* Opens a folder of evidence and checks the index against its name and the caller's digest, and every document against the index. The run checks
+* signatures again.
 * @throws UserError where the folder or the digest is a mistake of the user
 * @throws NotJudgedError where the index is not the one that was recorded
 */
@@ -19,7 +18,7 @@ async function openReplay({ path, digest, reviewed }) {
 	const root = resolve(path);
 	const name = await chooseRun(path, root, digest);
 	const why = digest === null ? await whyOfOthers(root, reviewed) : null;
-	if (why !== null) throw new UserError("invalid-input", `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`);
+	if (why !== null) throw invalidInput(`The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`);
 	const index = await readIndex(path, root, name);
 	const damage = await damageIn(root, index);
 	const sealed = {
@@ -42,17 +41,13 @@ function answersOf(root, index) {
 		const [one, ...others] = questions.get(`${method} ${url}`) ?? [];
 		return one === void 0 || others.length > 0 ? null : one.answer;
 	}
-	function valueAt(method, url) {
-		const answer = answerAt(method, url);
-		return answer?.kind === "value" ? answer.value : null;
-	}
 	function hashesAt(method, url) {
-		const value = valueAt(method, url);
-		return typeof value === "object" ? value : null;
+		const answer = answerAt(method, url);
+		return answer?.kind === "value" && typeof answer.value === "object" ? answer.value : null;
 	}
 	function numberAt(method, url) {
-		const value = valueAt(method, url);
-		return typeof value === "number" ? value : null;
+		const answer = answerAt(method, url);
+		return answer?.kind === "value" && typeof answer.value === "number" ? answer.value : null;
 	}
 	function lacking(what) {
 		short = true;
@@ -122,7 +117,7 @@ function answersOf(root, index) {
 }
 /** The name of the index to read: 64 hex digits. */
 async function chooseRun(path, root, digest) {
-	const mistake = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --offline ${why}`);
+	const mistake = (why) => invalidInput(`The folder ${quoted(path)} of --offline ${why}`);
 	if (path === "") throw mistake("has no name; name the folder that a run with --evidence has filled.");
 	const runs = await runsIn(root);
 	if (runs.length === 0) throw mistake("has no evidence; name the folder that a run with --evidence has filled.");

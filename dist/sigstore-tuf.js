@@ -1,5 +1,5 @@
 import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { at as unavailable, rt as known } from "./values.js";
+import { it as unavailable, nt as known } from "./values.js";
 import { t as trusted_root_default } from "./trusted-root.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -126,10 +126,9 @@ const largestTarget = 1048576;
 /** Sigstore makes a new root a few times a year. */
 const mostNewRoots = 64;
 /**
-* Asks the repository for its current trusted root and verifies it as TUF's client workflow says: every newer `root.json` is signed by the keys of the
-* one before, timestamp, snapshot and targets by the keys of the newest, none has expired, and the file has the length and digest that the targets
+* Asks the repository for its current trusted root and verifies it as TUF's client workflow says: every newer `root.json` is signed by the keys of
+* the one before, timestamp, snapshot and targets by the newest keys, nothing has expired, and the file has the length and digest that the targets
 * list (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
-*
 * @param brief whether each file is asked for only once
 * @returns `malformed-answer` where the repository answers, and what it answers is not verified
 */

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as isInvalidAt, E as printProvider, Tt as parseHostname, U as hashOfZip, at as unavailable, f as readCanonical, k as openMemory, kt as quoted, o as isConfiguration, rt as known, tt as absent, v as sha256, wt as displayHostname, z as decodeUtf8 } from "./values.js";
-import { a as UserError, c as codeOf$1, i as NotJudgedError, u as orNull } from "./package-border.js";
+import { Ct as displayHostname, H as hashOfZip, O as openMemory, Ot as quoted, R as decodeUtf8, T as printProvider, et as absent, f as readCanonical, it as unavailable, nt as known, o as isConfiguration, v as sha256, wt as parseHostname, z as isInvalidAt } from "./values.js";
+import { a as UserError, c as codeOf$1, d as orNull, i as NotJudgedError, l as invalidInput } from "./package-border.js";
 import { homedir, tmpdir } from "node:os";
 import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -3014,10 +3014,7 @@ function trustedOrigins(hosts) {
 function originOf(url) {
 	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
 }
-/**
-* The URL, if it may be requested: https, without a user name, and not written as a private address (T22). The address of a name is checked
-* when the connection is made.
-*/
+/** The URL, if it may be requested: https, no user name, no private address (T22). The address of a name is checked at the connection. */
 function permittedUrl(text, trusted) {
 	const url = URL.parse(text);
 	if (url === null) return refused("the address that was given is not a URL");
@@ -3042,19 +3039,15 @@ var AddressRefusedError = class extends Error {
 };
 /** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
 const globalUnicast = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
-/**
-* Addresses from public ranges that clouds serve their own machines with: Azure's platform ("What is IP address 168.63.129.16?" in Microsoft's
-* documentation), IBM's infrastructure and its service endpoints (reserved ranges in the documentation of IBM Cloud VPC).
-*/
+/** Public ranges that clouds serve their own machines with: Azure's 168.63.129.16, IBM's infrastructure and service endpoints. */
 const ofClouds = [
 	"168.63.129.16/32",
 	"161.26.0.0/16",
 	"166.8.0.0/14"
 ].map((range) => import_ipaddr.default.IPv4.parseCIDR(range));
 /**
-* Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
-* carrier-grade NAT and documentation addresses are not, nor those of clouds for their machines, nor are addresses that contain another one
-* (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
+* Whether `address` is a public unicast address: not private, loopback, link-local, unique-local, multicast, carrier-grade NAT or documentation, not
+* of clouds for their machines, and without another address in it (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
 */
 function isPublicAddress(address) {
 	if (!import_ipaddr.default.isValid(address)) return false;
@@ -3067,10 +3060,7 @@ function literalAddress(hostname) {
 	const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 	return import_ipaddr.default.isValid(bare) ? bare : null;
 }
-/**
-* A lookup for sockets that returns public addresses only. The socket connects to exactly these addresses, so a name that resolves
-* differently the second time gains nothing (T23).
-*/
+/** A lookup that returns public addresses only. The socket connects to exactly these (T23). */
 function guardedLookup(resolve) {
 	return (hostname, options, done) => {
 		resolve(hostname, (error, addresses) => {
@@ -3101,7 +3091,6 @@ const resolveWithSystem = (hostname, done) => {
 // src/http/disk-error.ts
 /** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
 var DiskError = class extends Error {
-	/** The code of the operating system. */
 	code;
 	constructor(cause) {
 		super("a file cannot be written", { cause });
@@ -3173,9 +3162,7 @@ function tooBusy(outcome, pause) {
 		cause: `${outcome.cause}, and asks for a pause of ${seconds} s: longer than a run waits`
 	};
 }
-/**
-* Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
-*/
+/** Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3); `null` if none is readable. */
 function retryAfter(header, now) {
 	if (header === void 0) return null;
 	if (/^\d{1,9}$/.test(header)) return Number(header) * 1e3;
@@ -3373,7 +3360,6 @@ function isExempt(hostname, port, exempt) {
 		return hostname === name || hostname.endsWith(`.${name}`);
 	});
 }
-/** Whether the environment names any proxy at all. */
 function namesProxy(environment) {
 	return [
 		"http_proxy",
@@ -3384,10 +3370,7 @@ function namesProxy(environment) {
 }
 
 // src/source/source-error.ts
-/**
-* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
-* "no changes" (T46, T50).
-*/
+/** The revisions could not be read, by no fault of the inputs: the run is incomplete, never "no changes" (T46, T50). */
 var SourceError = class extends NotJudgedError {
 	name = "SourceError";
 	code;
@@ -3420,9 +3403,8 @@ async function inTurns(items, most, work) {
 	return Promise.all(items.map((item) => semaphore(() => work(item))));
 }
 /**
-* Looks at candidates in their order while something is wanted, at most so many at a time, and never at more
-* than are wanted, because each look may find the last thing.
-*
+* Looks at candidates in order while something is wanted, never at more than are wanted: each may be the
+* last.
 * @param wanted how many things are still to be found; 0 ends the search
 */
 async function lookWhile(candidates, wanted, most, look) {
@@ -3480,10 +3462,7 @@ function encodePath(path) {
 function pathOnDisk(path) {
 	return path.isWellFormed() ? path : encodePath(path);
 }
-/**
-* The same for all names that a file system which folds names takes for one, or that a server shows as one because it has
-* U+FFFD for everything that is not UTF-8. Only in upper case a long s is an s.
-*/
+/** The same for all names that some file system, or a server with its U+FFFD, takes for one. Only in upper case a long s is an s. */
 function foldedName(name) {
 	if (/^[ -@[-~]*$/.test(name)) return name;
 	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
@@ -3495,17 +3474,14 @@ function isBeyondText(name) {
 
 // src/source/glob.ts
 /**
-* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
-*
-* A path also belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody
-* runs Terraform (T31). It is excluded only as it is spelled.
-*
+* Whether a path belongs to the lock files under review. Patterns are relative to the repository; `!` excludes paths as they are spelled. A path also
+* belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody runs Terraform (T31).
 * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
 */
 function globs(patterns) {
 	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
 	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
-	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
+	if (included.length === 0) throw invalidInput("The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
 	const isIncluded = pathTest(included);
 	const isIncludedFolded = pathTest(included.map(foldedName));
 	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
@@ -3523,8 +3499,7 @@ const mostLinks$1 = 40;
 /** In bytes: no system takes more, and a hostile text may have millions of names. */
 const longestTarget = 32768;
 /**
-* Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
-*
+* Where a path leads once every symlink is followed, as the file system of a checkout does.
 * @param path relative to the repository; empty for its root
 * @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
 */
@@ -3569,11 +3544,7 @@ async function follow(tree, path, spelling = "exact") {
 		entry
 	};
 }
-/**
-* As {@link follow}, for an entry that must not be mistaken; `null` if the path leads nowhere.
-*
-* @throws SourceError `unavailable` if not every checkout takes the same entry for it
-*/
+/** As {@link follow}, or `null` if the path leads nowhere. @throws SourceError `unavailable` if checkouts differ about the entry */
 async function entryBehind(tree, path, spelling = "exact") {
 	const there = await follow(tree, path, spelling);
 	if (there.kind === "unclear") throw unclear(path);
@@ -3640,7 +3611,6 @@ async function contentIn(tree, path) {
 	};
 	return fileContent(bytes);
 }
-/** A commit of which everything is listed. */
 function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = false, ahead }) {
 	let folders = null;
 	return {
@@ -3668,10 +3638,7 @@ async function bytesOf(entries, readBlobs) {
 }
 
 // src/source/attributes.ts
-/**
-* The attributes by which a checkout or an archive has other bytes of a file than the repository, or lacks the file.
-* `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. The last two take a file back.
-*/
+/** The attributes that change the bytes of a checkout or an archive, or take a file out of it. `text`, `eol` and `crlf` change line ends only. */
 const names = [...[
 	"working-tree-encoding",
 	"filter",
@@ -3690,27 +3657,19 @@ function isAttributesFile({ path, kind }) {
 function isRewritten({ found, unread }) {
 	return unread.length > 0 || found.some(({ name }) => !name.endsWith("export-ignore"));
 }
-/**
-* A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
-* zero byte, and a long line is one line, several or none.
-*/
+/** A character for each byte, as git compares; `null` if versions of git differ: at a zero byte, or at a long line. */
 function plainText(bytes) {
 	const text = Buffer.from(bytes).toString("latin1");
 	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
 }
-/**
-* For all files of a revision (T30): bytes of attributes, and lines that set something dangerous. Real repositories have
-* a few kilobytes, nearly all of it about line ends.
-*/
+/** For all files of a revision (T30): bytes of attributes, and dangerous lines. Real ones have a few kilobytes. */
 const mostAttributes = {
 	bytes: 1048576,
 	lines: 1e3
 };
 /**
-* Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line
-* counts if its pattern could match the path, whatever a later line or a nearer file says. If nothing is found, git
-* writes the file as it is, in every version and on every file system. If a path leads through symlinks, the file at its
-* end counts, because git writes a symlink as it is.
+* Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line counts if its pattern could
+* match, whatever later lines or nearer files say. If none counts, every git writes the file as it is. Through symlinks, the file at the end counts.
 */
 function attributeReader(tree, machine = []) {
 	const left = { ...mostAttributes };
@@ -3823,10 +3782,7 @@ function matcher(pattern, folder) {
 }
 
 // src/source/tree-changes.ts
-/**
-* The differences between two revisions among the entries of interest, sorted by path; `null` if one of the two is not
-* listed completely. Symlinks are compared by their own text, not by what they lead to.
-*/
+/** The differences between two revisions, sorted by path; `null` if one is not listed completely. A symlink counts as its own text. */
 async function changesBetween(base, head, isOfInterest) {
 	if (base.whole === null || head.whole === null) return null;
 	const [before, now] = await Promise.all([base.identify([...base.whole.values()].filter(isOfInterest)), head.identify([...head.whole.values()].filter(isOfInterest))]);
@@ -3874,18 +3830,11 @@ async function changedTexts(base, head) {
 }
 
 // src/source/tree.ts
-/**
-* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
-* a wide pattern such as `environments/**` should not select folders.
-*/
+/** Whether an entry is a lock file under review. Only a file may have another name: `environments/**` should not select folders. */
 function isUnderReview(entry, matches) {
 	return (entry.kind === "file" || isLockFileName(entry.path)) && matches(entry.path);
 }
-/**
-* Collects entries by path.
-*
-* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
-*/
+/** Collects entries by path. @throws SourceError `malformed-answer` if two have one name: one of them would be overlooked (T88). */
 function listingOf(entries) {
 	const listing = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
@@ -3904,11 +3853,7 @@ function kindOfMode(mode) {
 		default: return "file";
 	}
 }
-/**
-* The object id that git gives to these bytes.
-*
-* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
-*/
+/** The object id that git gives to these bytes. @param like another one of the repository: 40 digits are SHA-1, 64 SHA-256 */
 function blobSha(bytes, like) {
 	return blobDigest(bytes.length, like).update(bytes).digest("hex");
 }
@@ -3941,9 +3886,7 @@ function isJson({ contentType }) {
 	return /^application\/json\s*(?:;|$)/i.test(contentType);
 }
 /**
-* Reads a JSON answer and checks it against the protocol.
-*
-* @param what the requested thing, for the message
+* Reads a JSON answer and checks it against the protocol. @param what the requested thing, for the message
 */
 function readAnswer(answer, schema, what, protocol = "registry protocol") {
 	const value = parseJson(answer.body);
@@ -3962,9 +3905,7 @@ function parseJson(bytes) {
 	}
 }
 /**
-* The absolute address of a link in an answer. https only, although Terraform would also follow http.
-*
-* @param base the address of the answer after redirects
+* The absolute address of a link, https only (Terraform would follow http). @param base the answer's address
 */
 function resolveLink(link, base, what) {
 	const url = URL.parse(link, base);
@@ -3978,10 +3919,7 @@ function resolveLink(link, base, what) {
 // src/http/credentials.ts
 const prefix = "TF_TOKEN_";
 /**
-* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
-* Empty values count as absent.
-*
-* @param environment for example `process.env`
+* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` a dot, and the host is in Unicode or punycode. Empty values count as absent.
 */
 function readCredentials(environment) {
 	const credentials = /* @__PURE__ */ new Map();
@@ -4015,10 +3953,7 @@ function headerOf(response, name) {
 	const value = response.headers[name];
 	return typeof value === "string" ? value : value?.[0];
 }
-/**
-* The response as it is read: some gateways compress whatever is asked. As in Go, and so in Terraform, any other encoding than `gzip` is the bytes as they
-* are: storage says `aws-chunked` or `utf-8` of plain bytes. Every limit counts the decoded bytes.
-*/
+/** The response decoded. As in Go and Terraform, any encoding but `gzip` (storage says `aws-chunked`) is the bytes as they are. Limits count decoded bytes. */
 function decoded(response) {
 	if (headerOf(response, "content-encoding")?.toLowerCase() !== "gzip") return response;
 	const body = createGunzip();
@@ -4045,11 +3980,7 @@ async function collectBody(response, maxBytes, host) {
 	}
 	return Buffer.concat(pieces);
 }
-/**
-* Writes the body to `path` and hashes it on the way. Overwrites `path`.
-*
-* @throws DiskError if the file cannot be written; every other error is a fault of the connection
-*/
+/** Writes the body to `path`, over what is there, and hashes it. @throws DiskError if that fails; every other error is one of the connection */
 async function saveBody(response, path, limits, host) {
 	const { maxBytes, budget, room, pace } = limits;
 	if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
@@ -4086,11 +4017,7 @@ async function saveBody(response, path, limits, host) {
 		zh: hashOfZip(digest.digest("hex"))
 	};
 }
-/**
-* Why a package is not waited for; `null`: it is. A server that sends a byte now and then never stalls, and one that is a little faster takes hours (T50).
-*
-* @param waited milliseconds for the server alone; the disk may be slow
-*/
+/** Why a package is not waited for; `null`: it is. A server that sends a byte now and then never stalls (T50). @param waited for the server alone */
 function tooSlow(response, host, { bytes, waited }, { slowest, slowStart, download, left }) {
 	if (waited <= slowStart) return null;
 	const rate = bytes / waited;
@@ -4242,12 +4169,10 @@ const defaultLimits = {
 	longestPause: 6e4,
 	/** All pauses of a run that servers ask for, together; those at the same time count once. */
 	askedPauses: 12e4,
-	/** How often a request is tried again. */
 	retries: 2,
 	redirects: 10,
 	/** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
 	headerBytes: 65536,
-	/** Requests at one time to one host. */
 	requestsPerHost: 8,
 	/** Time-outs, refused and closed connections in a row after which a host is not asked again. */
 	silences: 3,
@@ -4266,8 +4191,8 @@ const redirectStatuses = /* @__PURE__ */ new Set([
 	308
 ]);
 /**
-* One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
-* gets the token or a reply to its challenge; after a redirect to another origin no later hop gets one (T24).
+* One try. Each hop passes the checks of the first (T22), and only the token's own origin gets it or a reply to
+* its challenge; after a redirect to another origin no later hop gets one (T24).
 */
 async function followRedirects(route, ask, receive) {
 	const first = permittedUrl(ask.url, route.trusted);
@@ -4481,11 +4406,7 @@ function openWhenAsked(options) {
 	};
 }
 const inUse = /* @__PURE__ */ new Set();
-/**
-* A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
-*
-* @throws DiskError if the folder cannot be created
-*/
+/** A folder that only this user can read, removed when `use` ends or the process exits. @throws DiskError if it cannot be created */
 async function withTemporaryFolder(use) {
 	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
 	if (inUse.size === 0) process.on("exit", removeAll);
@@ -4522,9 +4443,7 @@ async function readDiskFile(root, path) {
 	return path.split("/").includes("..") ? { kind: "missing" } : contentIn(diskTree(root), path);
 }
 /**
-* The files on disk. What cannot be listed counts as empty, so that a folder which nobody may read does not end the review of the lock
-* files.
-*
+* The files on disk. What cannot be listed counts as empty, so that one such folder does not end the review.
 * @param root paths are relative to it; the way to the root itself may lead through symlinks
 * @param like an object id of the repository, for the kind of its digests
 */
@@ -4599,11 +4518,7 @@ async function listOnDisk(root, folder) {
 		return [];
 	}
 }
-/**
-* Reads a file of bounded size.
-*
-* @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
-*/
+/** Reads a file of bounded size. @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end. */
 async function readOnDisk(file) {
 	try {
 		const stats = await stat(pathOnDisk(file));
@@ -4630,7 +4545,6 @@ async function statAt(root, path) {
 async function realPathOf(path) {
 	return decodePath(await realpath(pathOnDisk(path), { encoding: "buffer" }));
 }
-/** The error for a path that exists but cannot be read. */
 function unreadable(path, cause) {
 	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`, { cause });
 }
@@ -4646,9 +4560,8 @@ const skipped = /* @__PURE__ */ new Set([
 	"node_modules"
 ]);
 /**
-* Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
-* symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
-* if something cannot be read.
+* Lock files on disk, without git and without a comparison. Only a given path may be a symlink. Reading throws `UserError` `invalid-input` for a path
+* that does not exist, and `SourceError` if something cannot be read.
 */
 function directorySource({ paths, policyRoot = process.cwd() }) {
 	return { async read({ patterns }) {
@@ -4696,7 +4609,7 @@ const asTheyAre = async () => ({
 });
 async function visit(path, matches, found) {
 	if ((await stat(path).catch((cause) => {
-		throw new UserError("invalid-input", `The path ${quoted(path)} cannot be opened; name a lock file or a folder that exists.`, { cause });
+		throw invalidInput(`The path ${quoted(path)} cannot be opened; name a lock file or a folder that exists.`, { cause });
 	})).isDirectory()) return walk(path, "", matches, found);
 	found.set(shown(path), await contentAt(path));
 }
@@ -4749,10 +4662,7 @@ function shown(path) {
 const mostLinks = 1e3;
 /** Symlinks of folders that contain others multiply the paths. */
 const mostPaths = 1e4;
-/**
-* Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file
-* than before. The ids of a working tree are those of the index, which may be old.
-*/
+/** Whether two commits have the same symlinks and lock files, so that no path leads elsewhere. A working tree has the ids of its index. */
 function leadToTheSame(base, head) {
 	if (head.sha === null) return false;
 	const [before, now] = [base, head].map(({ tree }) => {
@@ -4763,10 +4673,8 @@ function leadToTheSame(base, head) {
 }
 /**
 * The paths of lock files through symlinks of folders, in each revision.
-*
-* @param which `changed`: only those through a symlink or to a lock file that the two revisions do not have alike
-* @throws SourceError `unavailable` if a change brings more symlinks than are read, or one that may lead to a lock file in
-* some checkouts only
+* @param which `changed`: only those through a symlink or to a lock file that differs
+* @throws SourceError `unavailable` for too many new symlinks, or for one that leads to a lock file in some checkouts only
 */
 async function throughFolderLinks(base, head, which) {
 	if (base !== null && which === "changed" && leadToTheSame(base, head)) return {
@@ -4834,10 +4742,7 @@ async function foldersBehind(links, locked, tree, whole) {
 		doubtful
 	};
 }
-/**
-* Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
-* in, or to one above it, ends there: what it leads to has a shorter path through the same links.
-*/
+/** Every path to a lock file through the links. A way that comes back to one of its folders, or above, ends: there is a shorter one. */
 function pathsThrough(links, locked, isChanged, matches) {
 	const found = /* @__PURE__ */ new Map();
 	let steps = 0;
@@ -4876,9 +4781,8 @@ function tooManyPaths() {
 /** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
 const mostPairs = 1e6;
 /**
-* Finds the lock files that moved: with their root module, as git sees its configuration move, or with the same bytes. A
-* lock file whose folder still has configuration was removed. One that comes from where nobody ran Terraform to where
-* somebody does is new there, because nobody proved it (T70).
+* Finds the lock files that moved: with their root module as git sees it, or with the same bytes while no configuration stays. One from where nobody
+* ran Terraform to where somebody does is new there (T70).
 */
 async function followRenames(files, base, head) {
 	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
@@ -4928,10 +4832,7 @@ function hasSameBytes({ base }, { head }) {
 }
 
 // src/source/snapshot.ts
-/**
-* Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`.
-* With scope `changed` these are the lock files that differ, and those that a checkout would write otherwise than before.
-*/
+/** Compares two listings by object id. Scope `changed`: the lock files that differ, or that a checkout would write otherwise than before. */
 async function takeSnapshot(revisions, scope) {
 	const { base, head, otherAttributes } = revisions;
 	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
@@ -4942,7 +4843,9 @@ async function takeSnapshot(revisions, scope) {
 	const chosen = pairs.filter((pair) => scope === "all" || base === null || isChange(pair) || rewritten.includes(pair));
 	if (head.tree.ahead !== void 0) {
 		const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
-		head.tree.ahead.expect([...await configurationOf(chosen, head.tree), ...changed]);
+		const there = chosen.filter((pair) => pair.head !== null);
+		const beside = await Promise.all(there.map(({ path }) => configurationBeside(path, head.tree)));
+		head.tree.ahead.expect([...beside.flat().filter(({ kind }) => kind === "file"), ...changed]);
 	}
 	const [contents, attributes] = await Promise.all([readContents(chosen, base, head, textLimit[scope]), Promise.all(chosen.map((pair) => pair.head === null ? null : head.attributesOf(pair.path)))]);
 	const files = chosen.map((pair, at) => {
@@ -4964,15 +4867,9 @@ async function takeSnapshot(revisions, scope) {
 		notices: links.notices
 	};
 }
-/** What will probably be read beside lock files that are there. */
-async function configurationOf(pairs, tree) {
-	const folders = pairs.flatMap(({ head, path }) => head === null ? [] : [folderOf(path)]);
-	return (await Promise.all(folders.map((folder) => tree.within(folder)))).flat().filter((entry) => entry.kind === "file" && isConfiguration(entry));
-}
 /**
-* The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or that lies behind a
-* symlink of a folder, has the content of its target. A link to anything but a file stays a link (T44).
-*
+* The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or behind one, has the content of its target; a
+* link to anything but a file stays a link (T44).
 * @param behindFolders the own paths of lock files, by the paths through symlinks of folders
 * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
 */
@@ -4992,10 +4889,7 @@ async function lockFilesOf({ lockFiles, tree }, behindFolders, mustBeClear) {
 	});
 	return [...lockFiles.values(), ...found.flat()];
 }
-/**
-* The lock files that other attributes apply to than before, if git may write them or the configuration beside them
-* otherwise than the repository holds them: they are under review even if no byte of theirs changed (T58).
-*/
+/** The unchanged lock files under review because git may now write them, or the configuration beside them, otherwise (T58). */
 async function otherwiseWritten(pairs, folders, base, head) {
 	const isBelow = (path) => folders.some((folder) => folder === "" || foldedName(path).startsWith(`${foldedName(folder)}/`));
 	const below = pairs.filter((pair) => {
@@ -5004,14 +4898,14 @@ async function otherwiseWritten(pairs, folders, base, head) {
 		return before !== now || isBelow(now);
 	});
 	const otherwise = await inTurns(below, 32, async (pair) => {
-		const both = [pair.path, ...await configurationBeside(pair.path, head.tree)].flatMap((path) => [base.attributesOf(path), head.attributesOf(path)]);
+		const both = [pair, ...await configurationBeside(pair.path, head.tree)].flatMap(({ path }) => [base.attributesOf(path), head.attributesOf(path)]);
 		return (await Promise.all(both)).some(isRewritten);
 	});
 	return below.filter((_, at) => otherwise[at]);
 }
-/** What Terraform reads with a lock file decides as much as the lock file what it installs. */
+/** Terraform reads it with the lock file, and it decides as much about what is installed. */
 async function configurationBeside(path, tree) {
-	return (await tree.within(folderOf(path))).filter(isConfiguration).map((entry) => entry.path);
+	return (await tree.within(folderOf(path))).filter(isConfiguration);
 }
 async function foldersOfOtherAttributes(base, head) {
 	const links = [...head.tree.whole?.values() ?? []].filter(isAttributesFile).filter(({ kind }) => kind === "symlink").map(({ path }) => path);
@@ -5031,10 +4925,7 @@ function statusOf(pair) {
 	if (pair.head === null) return "removed";
 	return isChange(pair) ? "modified" : "unchanged";
 }
-/**
-* The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit reads more,
-* because it looks at what is merged already (T68).
-*/
+/** The bytes of lock files that a run reads: 1,000 real ones have 10 MiB. An audit looks at what is merged already (T68). */
 const textLimit = {
 	changed: 33554432,
 	all: 134217728
@@ -5085,10 +4976,8 @@ function readable(entry) {
 
 // src/source/unmatched.ts
 /**
-* Refuses patterns that select none of the lock files of the two revisions: otherwise a slip in a pattern turns the check off for ever, and nobody sees
-* it (T62). A revision that is not listed completely says nothing.
-*
-* @throws UserError `invalid-input` with the nearest patterns that select something
+* Refuses patterns that select none of the lock files: else a slip in a pattern turns the check off for ever, and nobody sees it (T62). A revision that
+* is not listed completely says nothing. @throws UserError `invalid-input` with the nearest patterns that select something
 */
 function refuseUnmatched(patterns, views) {
 	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
@@ -5096,7 +4985,7 @@ function refuseUnmatched(patterns, views) {
 	const [first] = paths;
 	if (first === void 0) return;
 	const files = paths.length === 1 ? `one lock file, ${quoted(first)}` : `${paths.length} lock files, such as ${quoted(first)}`;
-	throw new UserError("invalid-input", `The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
+	throw invalidInput(`The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
 }
 function lockFilesIn({ tree }) {
 	return [...tree.whole?.keys() ?? []].filter(isLockFileName);
@@ -5690,11 +5579,9 @@ async function resolveBase(repository, options) {
 
 // src/source/merged.ts
 /**
-* Adds to a comparison with the merge base what only the merge brings. A merge can hold lines that this comparison does not show: where the history has
-* two merge bases, or where the base branch has meanwhile made another file the lock file, by a rename or a symlink (T69).
-*
-* @param compared head against the merge base
-* @param merge the merge commit against its first parent, which is the base branch
+* Adds to a comparison with the merge base what only the merge brings: where the history has two merge bases, or where the base branch has made
+* another file the lock file, by a rename or a symlink (T69).
+* @param compared head against the merge base @param merge the merge commit against its first parent, the base branch
 */
 function withMerge(compared, merge) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));
@@ -5709,11 +5596,9 @@ function withMerge(compared, merge) {
 	};
 }
 /**
-* Adds the lock files of head that have an entry which neither the base branch nor the comparison shows, whole: where nobody knows what a merge will
-* make of them, because it has conflicts or is not computed, it may bring any of their entries (T69).
-*
-* @param compared head against the merge base
-* @param branch head against the base branch
+* Adds, whole, the lock files of head with an entry that neither the base branch nor the comparison shows: a merge with conflicts, or one that is not
+* computed, may bring any of their entries (T69).
+* @param compared head against the merge base @param branch head against the base branch
 */
 function withoutMerge(compared, branch) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));

@@ -4,7 +4,6 @@ var version = "0.1.0";
 // src/tool.ts
 /** The version in reports, in `--version` and in requests. */
 const toolVersion = version;
-/** The folder of the documentation. */
 const docsUrl = "https://github.com/lockproof/lockproof/tree/main/docs";
 
 export { toolVersion as n, docsUrl as t };

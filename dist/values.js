@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { l as messageOf, r as CodedError, u as orNull } from "./package-border.js";
+import { d as orNull, r as CodedError, u as messageOf } from "./package-border.js";
 import { n as lookupToUnicode, r as lookupWithUnderscores, t as lookupToAscii } from "./idna.js";
 import { createReadStream } from "node:fs";
 import { posix } from "node:path";
@@ -9,10 +9,7 @@ import { createHash } from "node:crypto";
 
 // src/quoted.ts
 const longest = 120;
-/**
-* Text from outside for one of our sentences: in double quotes, on one line, control characters escaped, cut.
-* The code that shows the sentence still escapes it for its channel.
-*/
+/** Text from outside for our sentences: quoted, on one line, cut. Each channel still escapes it. */
 function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
 	const whole = characters.length <= longest && text.length <= 240;
@@ -22,14 +19,15 @@ function quoted(text) {
 function characterName(character) {
 	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
+/** In single quotes, only the single quote has a meaning to a shell. */
+function shellWord(text) {
+	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 
 // src/address/edit-distance.ts
 /** Longer than every name of a host, namespace or type that people compare. */
 const longestCompared = 64;
-/**
-* How many characters to insert, delete, replace or swap with their neighbour turn one text into the other;
-* `null` if more than `limit`, or if a text has more than 64 characters.
-*/
+/** Edits (insert, delete, replace, swap) between two texts; `null` above `limit` or 64 characters. */
 function editDistance(a, b, limit) {
 	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
 	if (Math.abs(source.length - target.length) > limit) return null;
@@ -74,7 +72,6 @@ const largestPort = 65535n;
 const smallestPort = -(2n ** 63n);
 /**
 * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
-*
 * @param text as written: Unicode, any case, with or without `:443`
 * @returns lower case, punycode, `:port` only if it is not 443; a trailing dot stays: it makes another host
 * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`
@@ -159,7 +156,6 @@ const unknownNamespace = "?";
 const legacyNamespace = "-";
 /**
 * Reads `[hostname/][namespace/]type` as Terraform does (`ParseProviderSource`). It trims nothing.
-*
 * @returns normalised parts; the text was canonical if and only if `formatAddress` gives it back
 * @throws AddressError with the reason in one sentence
 */
@@ -228,7 +224,6 @@ function withImpliedNamespace(address) {
 /**
 * The provider of a resource type's prefix (`aws` for `aws_instance`) that the configuration does not
 * declare.
-*
 * @throws AddressError `too-long` or `invalid-type`
 */
 function impliedProviderAddress(localName) {
@@ -259,7 +254,6 @@ function isLegacy(address) {
 // src/address/registry-source.ts
 /**
 * Reads `[hostname/]namespace/name/system[//subdirectory]` as Terraform does (`ParseModuleSource`).
-*
 * @throws AddressError with the reason in one sentence; also for local paths and URLs
 */
 function parseModuleAddress(text) {
@@ -272,7 +266,6 @@ function parseModuleAddress(text) {
 }
 /**
 * Reads `[hostname/]namespace/name[//subdirectory]` as Terraform does (`ParseComponentSource`).
-*
 * @throws AddressError with the reason in one sentence; also for local paths and URLs
 */
 function parseComponentAddress(text) {
@@ -419,10 +412,7 @@ function unavailable(code, cause) {
 		cause
 	};
 }
-/**
-* Whether the thing may not exist: object storage says 403 about missing files to those who may not list
-* them, and some registries answer with an error. It proves nothing, so another question has to decide.
-*/
+/** Whether the thing may not exist: object storage says 403 about missing files, some registries an error. */
 function mayBeAbsent(outcome) {
 	return outcome.kind === "unavailable" && [
 		400,
@@ -455,16 +445,14 @@ const schemes = {
 };
 /** In the order of the reports. */
 const hashSchemes = ["h1", "zh"];
-/** One value for each scheme. */
 function forEachScheme(of) {
 	return Object.fromEntries(hashSchemes.map((scheme) => [scheme, of(scheme)]));
 }
 /** Why a hash of any other scheme has no effect. */
 const otherSchemeIgnored = `Terraform checks only ${hashSchemes.join(" and ")}, and ignores every other scheme`;
 /**
-* Reads a hash as Terraform's `ParseHash` does: the scheme is the text before the first colon,
-* case-sensitive, not empty. It also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard
-* base64 of one, with padding (T7).
+* Reads a hash as Terraform's `ParseHash` does: the scheme is before the first colon, case-sensitive, not
+* empty. It also checks the value: lower-case hex for `zh`, padded base64 for `h1` (T7).
 */
 function parseHash(text) {
 	const colon = text.indexOf(":");
@@ -906,8 +894,7 @@ function newlinesIn(text) {
 }
 /**
 * Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole
-* digest. The word `zh:` and the number of a commit are none. Letters that a conversion of encodings turns
-* into these count, and so do those around a letter that it drops.
+* digest. Letters that a conversion of encodings turns into these count, and those around one that it drops.
 */
 function mentionsHash(text) {
 	const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, "");
@@ -1335,7 +1322,6 @@ const longestVersion = 1024;
 /**
 * Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does
 * (`getproviders.ParseVersion`). It trims nothing and accepts no `v`. Missing numbers are zero.
-*
 * @returns normalised parts; the text was canonical if and only if `formatVersion` gives it back
 * @throws VersionError with the reason in one sentence
 */
@@ -1427,9 +1413,8 @@ function versionStep(from, to) {
 	].find((part) => before[part] !== after[part]) ?? "none";
 }
 /**
-* Up or down in the order of semver.org, because publishers mean that one. Versions that semver.org refuses
-* (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's. Build metadata alone has no
-* direction.
+* Up or down in the order of semver.org, which publishers mean; versions that semver.org refuses (numbers
+* beyond 2^53, prereleases such as `01`) use Terraform's. Build metadata alone has no direction.
 */
 function versionDirection(from, to) {
 	const [semverFrom, semverTo] = [from, to].map((version) => orNull(() => new import_semver.default(formatVersion(version))));
@@ -1445,7 +1430,6 @@ const textLimits = {
 };
 /**
 * Computes each answer once, even while a promise is pending. `undefined` is not remembered.
-*
 * @param limits leave out only if the caller bounds the number of keys
 */
 function openMemory(limits) {
@@ -1478,10 +1462,7 @@ function orderKey(address) {
 		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
 	});
 }
-/**
-* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 units, which puts characters beyond
-* U+FFFF before U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
-*/
+/** Go's order of strings: by UTF-8 bytes. UTF-16 puts U+10000 before U+E000, so surrogates are moved up. */
 function compareBytes(a, b) {
 	const length = Math.min(a.length, b.length);
 	for (let index = 0; index < length; index++) {
@@ -1501,10 +1482,7 @@ function rank(unit) {
 function headerOf(tool) {
 	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
 }
-/**
-* The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte
-* (`SaveLocksToBytes`): without the comments and the layout of the source.
-*/
+/** The file as the tool (`lockFile.tool`) would write it, byte for byte (`SaveLocksToBytes`). */
 function printLockFile(lockFile) {
 	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
 		...provider,
@@ -1563,9 +1541,8 @@ const layoutFaultKinds = [
 	"final-newline"
 ];
 /**
-* How a readable lock file differs from the bytes that Terraform or OpenTofu would write for its values (T31,
-* T32), in the order of the file; empty if and only if it does not. Linear.
-*
+* How a readable lock file differs from what Terraform or OpenTofu would write for its values (T31, T32), in
+* the order of the file. Linear.
 * @param text the file that `lockFile` was read from, without errors
 */
 function layoutFaults(text, lockFile) {
@@ -1695,24 +1672,11 @@ function withNewlines(text) {
 	return text.replaceAll("\r\n", "\n");
 }
 
-// src/lockfile/sound-entries.ts
-/** The addresses of the entries that were read whole: no error is between their block and the next. */
-function soundEntries({ lockFile, problems }) {
-	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
-	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
-	const doubtful = new Set(blocks.filter(({ lines }, index) => {
-		const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
-		return errors.some((line) => line >= lines.block && line < end);
-	}).map(({ address }) => address));
-	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
-}
-
 // src/sha256.ts
 /** 64 lower-case hex digits. */
 function sha256(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
-/** The same of the bytes of a file. */
 async function sha256OfFile(path) {
 	const digest = createHash("sha256");
 	for await (const piece of createReadStream(path)) digest.update(piece);
@@ -1748,7 +1712,6 @@ const mostChoices = 2e4;
 * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
 * in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
 * reading a file is a pure function for the folders above. Never throws (T30).
-*
 * @param filename for the parser's messages; no file is opened
 * @param patience shared by files that have one time limit together; default: this file has its own
 * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
@@ -1876,10 +1839,7 @@ const usual = {
 	one: 1e4,
 	all: 3e4
 };
-/**
-* How long the HCL parser may work on one file, and on all files that share this object. Some texts, such as
-* a long heredoc, cost it quadratic time, so a size limit alone does not bound many hostile files (T30).
-*/
+/** The time of the HCL parser for one file, or for several. Some texts cost quadratic time (T30). */
 var Patience = class {
 	limits;
 	#left;
@@ -1891,7 +1851,6 @@ var Patience = class {
 		};
 		this.#left = this.limits.all;
 	}
-	/** Milliseconds that the next file may take. */
 	get next() {
 		return Math.max(0, Math.min(this.limits.one, this.#left));
 	}
@@ -1962,7 +1921,6 @@ const longestConstraints = 4096;
 /**
 * Reads terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`).
 * Blank text means no constraint; one trailing comma is accepted.
-*
 * @throws VersionError with the reason in one sentence
 */
 function parseVersionConstraints(text) {
@@ -2052,7 +2010,6 @@ const operatorOrder = [
 function compareConstraints(a, b) {
 	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
 }
-/** Canonical text of one term. */
 function formatConstraint({ operator, boundary }) {
 	const version = formatVersion(boundary);
 	switch (operator) {
@@ -2167,10 +2124,9 @@ const mostProviders = 5e3;
 
 // src/lockfile/canonical-reader.ts
 /**
-* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header or a
-* newline at the end, providers and hashes in any order. The reading counts only if printing it gives the
-* same text, byte for byte. Any other text gives `null`, and the other reader reads the file (T31). It stops
-* at the first unexpected line of a hostile text (T30).
+* Reads the layout that Terraform, OpenTofu and the bots write, line by line, with providers and hashes in
+* any order. The reading counts only if printing it gives the same text, byte for byte; else `null`, and the
+* other reader reads the file (T31). It stops at the first unexpected line of a hostile text (T30).
 */
 function readCanonical(text) {
 	const tool = toolOf(text);
@@ -2277,7 +2233,6 @@ var Lines = class {
 	atEnd() {
 		return this.#offset === this.#text.length;
 	}
-	/** Skips the next line if it is this one. */
 	take(line) {
 		return this.between(line, "") === "";
 	}
@@ -2333,7 +2288,6 @@ function parseExpression(parsing, inList) {
 	if (first.kind === "string" && first.trouble?.kind === "broken") parsing.complain(first.trouble.offset, "Unterminated template string", "The string is not closed, or it contains something that is not allowed before its end.");
 	return literal;
 }
-/** Whether an expression can begin with a token. */
 function isBeginning(token) {
 	if (token.kind === "symbol") return [
 		"[",
@@ -2444,7 +2398,6 @@ var Parsing = class {
 		this.#ahead = null;
 		return token;
 	}
-	/** Whether the next token is this symbol. */
 	sees(symbol) {
 		const token = this.peek();
 		return token.kind === "symbol" && token.text === symbol;
@@ -2757,9 +2710,8 @@ function plainText(value, faults) {
 
 // src/lockfile/literal-reader.ts
 /**
-* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same
-* kind and line as there. It refuses expressions that Terraform would evaluate (templates, escapes, heredocs,
-* operations).
+* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`), and faults of the same kind
+* and line. It refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
 */
 function readLiteral(text, positions) {
 	const { body, faults } = parseHcl(text);
@@ -2845,10 +2797,9 @@ const mostCanonicalBytes = 10485760;
 /** A file in any other layout: two readers read it, so the limit is smaller. */
 const mostBytes = 1048576;
 /**
-* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two
-* readers read any other file and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws;
-* anything that it cannot read with certainty is an error in `problems`.
-*
+* Reads a lock file. In the layout of the tools, printing the values must give the same file; any other file
+* is read by two readers that must agree, Lockproof's own and HashiCorp's HCL parser. Never throws; anything
+* uncertain is an error in `problems`.
 * @param content at most 10 MiB, or 1 MiB in another layout than that of the tools
 */
 function readLockFile(content, options = {}) {
@@ -3082,7 +3033,6 @@ function compareHashes(from, to) {
 function layoutDiffers(from, to) {
 	return !(from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index])) || from.constraints !== to.constraints;
 }
-/** The providers in both files whose order changed. */
 function findReordered(from, to) {
 	if (from === null || to === null) return /* @__PURE__ */ new Set();
 	const [before, after] = [addressesOf(from), addressesOf(to)];
@@ -3102,9 +3052,8 @@ function lockedVersion(entry) {
 
 // src/lockfile/group.ts
 /**
-* Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes
-* (in any order) are one change, with the paths of all files that have it. In Terraform's order of the
-* providers, then by first path, whatever the order of the input.
+* Lists each change of many files once: the same provider, versions, constraints, kinds and hashes in any
+* order, with the paths of all files that have it. In Terraform's order of the providers, then by first path.
 */
 function groupChanges(files) {
 	const groups = /* @__PURE__ */ new Map();
@@ -4058,4 +4007,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { zipDigest as $, versionStep as A, isInvalidAt as B, layoutFaults as C, terraformRegistry as Ct, compareAddresses as D, editDistance as Dt, printProvider as E, AddressError as Et, commentsIn as F, isChecked as G, hashOfFiles as H, mentionsHash as I, isSoundOfFiles as J, isOfFiles as K, Tokenizer as L, parseVersion as M, versionOf as N, compareBytes as O, characterName as Ot, VersionError as P, schemeOf as Q, Faults as R, layoutFaultKinds as S, publisherOf as St, printLockFile as T, parseHostname as Tt, hashOfZip as U, forEachScheme as V, hashSchemes as W, otherSchemeIgnored as X, isSoundOfZip as Y, parseHash as Z, changeKinds as _, hashicorp as _t, localFolder as a, unavailable as at, soundEntries as b, opentofuRegistry as bt, compareLockFiles as c, formatAddress as ct, parseHcl as d, hostOf as dt, distinct as et, readCanonical as f, isLegacy as ft, Patience as g, readAddress as gt, versionSatisfies as h, parseProviderType as ht, mergeRequirements as i, mayBeAbsent as it, compareVersions as j, openMemory as k, quoted as kt, parseLockFile as l, parseComponentAddress as lt, parseVersionConstraints as m, parseProviderNamespace as mt, ConfigurationReader as n, isLimit as nt, isConfiguration as o, unavailableCodes as ot, formatVersionConstraints as p, parseProviderAddress as pt, isOfZip as q, configurationIn as r, known$1 as rt, groupChanges as s, displayAddress as st, readRequiredProviders as t, absent as tt, readLockFile as u, parseModuleAddress as ut, sha256 as v, officialName as vt, toolNamedBy as w, displayHostname as wt, hiddenCharacters as x, publicRegistries as xt, sha256OfFile as y, openTofu as yt, decodeUtf8 as z };
+export { distinct as $, compareVersions as A, forEachScheme as B, toolNamedBy as C, displayHostname as Ct, compareBytes as D, characterName as Dt, compareAddresses as E, editDistance as Et, mentionsHash as F, isOfFiles as G, hashOfZip as H, Tokenizer as I, isSoundOfZip as J, isOfZip as K, Faults as L, versionOf as M, VersionError as N, openMemory as O, quoted as Ot, commentsIn as P, zipDigest as Q, decodeUtf8 as R, layoutFaults as S, terraformRegistry as St, printProvider as T, AddressError as Tt, hashSchemes as U, hashOfFiles as V, isChecked as W, parseHash as X, otherSchemeIgnored as Y, schemeOf as Z, changeKinds as _, officialName as _t, localFolder as a, unavailableCodes as at, hiddenCharacters as b, publicRegistries as bt, compareLockFiles as c, parseComponentAddress as ct, parseHcl as d, isLegacy as dt, absent as et, readCanonical as f, parseProviderAddress as ft, Patience as g, hashicorp as gt, versionSatisfies as h, readAddress as ht, mergeRequirements as i, unavailable as it, parseVersion as j, versionStep as k, shellWord as kt, parseLockFile as l, parseModuleAddress as lt, parseVersionConstraints as m, parseProviderType as mt, ConfigurationReader as n, known$1 as nt, isConfiguration as o, displayAddress as ot, formatVersionConstraints as p, parseProviderNamespace as pt, isSoundOfFiles as q, configurationIn as r, mayBeAbsent as rt, groupChanges as s, formatAddress as st, readRequiredProviders as t, isLimit as tt, readLockFile as u, hostOf as ut, sha256 as v, openTofu as vt, printLockFile as w, parseHostname as wt, layoutFaultKinds as x, publisherOf as xt, sha256OfFile as y, opentofuRegistry as yt, isInvalidAt as z };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { allSettings, rules } from '../src/extensions/index.ts';
-import { policySchema } from '../src/policy/policy-schema.ts';
+import { policySchema } from '../src/policy/policy-file.ts';
 
 /** Writes `docs/lockproof.schema.json`, the schema of the policy file for editors. With `--check` it only reports whether the file is right. */
 const path = 'docs/lockproof.schema.json';

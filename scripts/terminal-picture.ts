@@ -1,4 +1,4 @@
-import { widthOf } from '../src/report/wrap.ts';
+import { widthOf } from '../src/cli/text/wrap.ts';
 import type { PseudoTerminal } from '../test/support/pseudo-terminal.ts';
 
 type Line = NonNullable<ReturnType<PseudoTerminal['screen']['buffer']['active']['getLine']>>;

@@ -44,6 +44,10 @@ export class UserError extends CodedError<UserErrorCode> {
   }
 }
 
+export function invalidInput(message: string, options?: ErrorOptions): UserError {
+  return new UserError('invalid-input', message, options);
+}
+
 /** Nothing was judged, by no fault of the user. Both entries print reason and next step; exit code 3. */
 export class NotJudgedError extends Error {
   override readonly name: string = 'NotJudgedError';
@@ -64,7 +68,6 @@ export function bugReport(error: unknown): string {
   return `Lockproof stopped because of a bug (${said.slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
 }
 
-/** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

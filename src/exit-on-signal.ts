@@ -9,9 +9,8 @@ let lastWork: (() => Promise<void>) | null = null;
 const mostTime = 6_000;
 
 /**
- * A signal ends the process through its `exit` event, which removes half-written packages; the exit code
- * names it. Work of {@link onInterrupt} is done first, but not for long; a second signal ends the process at
- * once.
+ * A signal ends the process through its `exit` event, which removes half-written packages. Work of {@link
+ * onInterrupt} is done first, but not for long; a second signal ends the process at once.
  */
 export function exitOnSignal(): void {
   for (const signal of signals)

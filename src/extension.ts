@@ -30,12 +30,11 @@ import {
 } from './subject/subject.ts';
 
 /**
- * Something that a review can do without. The core names the ports below and imports no extension; the
- * entries give it the list. Take a folder out of `extensions/` and its line out of the list, and the rest
- * builds and reviews.
+ * Something that a review can do without. The core names the ports below and imports no extension; the entries give it the list. Take a folder out of
+ * `extensions/` and its line out of the list, and the rest builds and reviews.
  *
- * An extension declares a fact that it learns, or a field that it adds to the report, beside the interface of
- * the core (`declare module`), so that it is typed where the extension exists and nowhere else.
+ * A fact or a field of the report that it adds is declared beside the interface of the core (`declare module`), so that its type exists only with the
+ * extension.
  */
 export interface Extension {
   /** The name of its folder. */
@@ -73,7 +72,6 @@ export interface Screen {
   say(line: string): void;
 }
 
-/** Shows a person how far a review is. */
 export interface Following {
   readonly progress: Progress;
   /** Takes a notice, one line, for beside the result. */

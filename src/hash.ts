@@ -18,7 +18,6 @@ export type HashScheme = keyof typeof schemes;
 /** In the order of the reports. */
 export const hashSchemes: readonly HashScheme[] = ['h1', 'zh'];
 
-/** One value for each scheme. */
 export function forEachScheme<T>(of: (scheme: HashScheme) => T): Readonly<Record<HashScheme, T>> {
   return Object.fromEntries(hashSchemes.map((scheme) => [scheme, of(scheme)])) as Record<HashScheme, T>;
 }
@@ -37,9 +36,8 @@ type ParsedHash =
   | { readonly kind: 'no-scheme' };
 
 /**
- * Reads a hash as Terraform's `ParseHash` does: the scheme is the text before the first colon,
- * case-sensitive, not empty. It also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard
- * base64 of one, with padding (T7).
+ * Reads a hash as Terraform's `ParseHash` does: the scheme is before the first colon, case-sensitive, not
+ * empty. It also checks the value: lower-case hex for `zh`, padded base64 for `h1` (T7).
  */
 export function parseHash(text: string): ParsedHash {
   const colon = text.indexOf(':');

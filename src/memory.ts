@@ -12,7 +12,6 @@ export const textLimits: MemoryLimits = { answers: 8192, characters: 256 };
 
 /**
  * Computes each answer once, even while a promise is pending. `undefined` is not remembered.
- *
  * @param limits leave out only if the caller bounds the number of keys
  */
 export function openMemory<T>(limits?: MemoryLimits): Memory<T> {

@@ -74,10 +74,7 @@ export function unavailable(code: UnavailableCode, cause: string): Unavailable {
   return { kind: 'unavailable', code, cause };
 }
 
-/**
- * Whether the thing may not exist: object storage says 403 about missing files to those who may not list
- * them, and some registries answer with an error. It proves nothing, so another question has to decide.
- */
+/** Whether the thing may not exist: object storage says 403 about missing files, some registries an error. */
 export function mayBeAbsent(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'unavailable' && [400, 403, 500].includes(outcome.status ?? 0);
 }

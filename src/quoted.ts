@@ -1,9 +1,6 @@
 const longest = 120;
 
-/**
- * Text from outside for one of our sentences: in double quotes, on one line, control characters escaped, cut.
- * The code that shows the sentence still escapes it for its channel.
- */
+/** Text from outside for our sentences: quoted, on one line, cut. Each channel still escapes it. */
 export function quoted(text: string): string {
   const characters = Array.from(text.slice(0, 2 * longest));
   const whole = characters.length <= longest && text.length <= 2 * longest;
@@ -13,4 +10,9 @@ export function quoted(text: string): string {
 /** `U+0430` */
 export function characterName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** In single quotes, only the single quote has a meaning to a shell. */
+export function shellWord(text: string): string {
+  return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -20,7 +20,6 @@ import { readFiles } from './subject/read-files.ts';
 import type { Modules, ReviewedFile, Subject } from './subject/subject.ts';
 import { toolVersion } from './tool.ts';
 
-/** A report with the settings that decided it. */
 export interface Review {
   readonly report: Report;
   /** The inputs with the policy file applied. */
@@ -94,13 +93,11 @@ async function readRevisions(
 }
 
 type Judged = Pick<Review, 'report' | 'subject' | 'findings'> & {
-  /** About the policy. */
   readonly remarks: readonly Remark[];
 };
 
 /**
- * Makes a report from two revisions: compares, asks, lays out, judges and says. All requests go through the
- * ports.
+ * Makes a report from two revisions: compares, asks, lays out, judges and says.
  *
  * @param modulesOf lays the root modules beside the lock files
  */

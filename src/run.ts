@@ -57,7 +57,6 @@ export interface Run {
   readonly ports: GatherPorts;
   readonly parts: readonly Part[];
   readonly share: Share;
-  /** Fields that extensions add to a change of the report. */
   readonly changeFields: readonly ChangeFields[];
   readonly now?: Date;
   /** Fields of the report about what was kept. Call it when nothing more will be asked. */
@@ -89,8 +88,7 @@ export async function keepingOf(extensions: readonly Extension[], start: Start):
 
 /**
  * Opens the network, or what was kept of it, and every extension's part.
- *
- * @param began when the run began, by `performance.now()`: reading the revisions counts for its time
+ * @param began by `performance.now()`: reading the revisions counts for its time
  */
 export function openRun(
   options: ReviewOptions,

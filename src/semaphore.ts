@@ -29,9 +29,8 @@ export async function inTurns<T, R>(
 }
 
 /**
- * Looks at candidates in their order while something is wanted, at most so many at a time, and never at more
- * than are wanted, because each look may find the last thing.
- *
+ * Looks at candidates in order while something is wanted, never at more than are wanted: each may be the
+ * last.
  * @param wanted how many things are still to be found; 0 ends the search
  */
 export async function lookWhile<C, S>(

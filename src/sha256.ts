@@ -6,7 +6,6 @@ export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** The same of the bytes of a file. */
 export async function sha256OfFile(path: string): Promise<string> {
   const digest = createHash('sha256');
   for await (const piece of createReadStream(path)) digest.update(piece);

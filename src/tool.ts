@@ -6,5 +6,4 @@ export const toolVersion: string = manifest.version;
 /** The tag of the newest release; `null` while there is none: then no text may name a tag or a package. */
 export const released: string | null = null;
 
-/** The folder of the documentation. */
 export const docsUrl = 'https://github.com/lockproof/lockproof/tree/main/docs';

@@ -23,6 +23,7 @@ export declare class UserError extends CodedError<UserErrorCode> {
         readonly place: MistakePlace | null;
     }[];
 }
+export declare function invalidInput(message: string, options?: ErrorOptions): UserError;
 /** Nothing was judged, by no fault of the user. Both entries print reason and next step; exit code 3. */
 export declare class NotJudgedError extends Error {
     readonly name: string;
@@ -33,7 +34,6 @@ export declare function policyError(mistakes: readonly (MistakePlace & {
 })[], options?: ErrorOptions): UserError;
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 export declare function bugReport(error: unknown): string;
-/** The message of anything that was thrown. */
 export declare function messageOf(error: unknown): string;
 /** The code of an error of the system, such as `ENOSPC`; `null` if it has none. */
 export declare function codeOf(error: unknown): string | null;

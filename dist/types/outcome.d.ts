@@ -58,10 +58,7 @@ export type UnavailableCode = (typeof unavailableCodes)[number];
 export declare function known<T>(value: T): Known<T>;
 export declare function absent(what: string): Absent;
 export declare function unavailable(code: UnavailableCode, cause: string): Unavailable;
-/**
- * Whether the thing may not exist: object storage says 403 about missing files to those who may not list
- * them, and some registries answer with an error. It proves nothing, so another question has to decide.
- */
+/** Whether the thing may not exist: object storage says 403 about missing files, some registries an error. */
 export declare function mayBeAbsent(outcome: Outcome<unknown>): boolean;
 export type LimitCode = 'budget' | 'inflation' | 'not-saved';
 /** No failure of a server: another run would end the same way, and could hide a planted hash (T26). */

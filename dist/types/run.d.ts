@@ -48,7 +48,6 @@ export interface Run {
     readonly ports: GatherPorts;
     readonly parts: readonly Part[];
     readonly share: Share;
-    /** Fields that extensions add to a change of the report. */
     readonly changeFields: readonly ChangeFields[];
     readonly now?: Date;
     /** Fields of the report about what was kept. Call it when nothing more will be asked. */
@@ -63,8 +62,7 @@ export declare function startOf({ entry, flags, environment, reviewed, onNotice,
 export declare function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null>;
 /**
  * Opens the network, or what was kept of it, and every extension's part.
- *
- * @param began when the run began, by `performance.now()`: reading the revisions counts for its time
+ * @param began by `performance.now()`: reading the revisions counts for its time
  */
 export declare function openRun(options: ReviewOptions, start: Start, snapshot: Snapshot, settings: Settings, keeping: Keeping | null, began: number): Run;
 /** Those of the policy, or else what the extensions find. */

@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { inputDefault, type Setting } from '../policy/setting.ts';
+import { type Setting, standardText } from '../policy/setting.ts';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 
@@ -30,4 +30,12 @@ export function readInputs(rows: readonly Setting[]): ActionInputs {
     sarifFile: core.getInput('sarif-file') || null,
     settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows }),
   };
+}
+
+/**
+ * The default in `action.yml`. GitHub passes it like a text that somebody wrote, and such a text wins over
+ * the policy, so an input that the policy can set as well has none.
+ */
+export function inputDefault(row: Setting): string {
+  return row.places.includes('policy') ? '' : standardText(row);
 }

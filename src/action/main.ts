@@ -1,28 +1,27 @@
 import * as core from '@actions/core';
 import type { Environment } from '../command.ts';
-import { bugReport, UserError } from '../errors.ts';
+import { bugReport, invalidInput, UserError } from '../errors.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
 import { followed } from '../extension.ts';
 import { allSettings, extensions } from '../extensions/index.ts';
-import { type NotReviewed, notReviewedMarkdown } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
-import type { Publication } from '../publish/publication.ts';
-import { publishReport } from '../publish/publish-report.ts';
-import { printAnnotations, writeSummary } from '../publish/runner.ts';
-import { openSarifFile } from '../publish/sarif-file.ts';
 import { exitCode } from '../report/build.ts';
 import { terminalText } from '../report/escape.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import { reviewByPolicy } from '../review.ts';
 import { createGitHubAccess, openGitHubAccess } from '../source/github/ask-github.ts';
-import { type EventRevisions, pullRequestIn, revisionsFromEvent } from '../source/github/event.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
+import type { Source } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
+import { type EventRevisions, pullRequestIn, revisionsFromEvent } from './event.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
-import { loggedSource } from './logged-source.ts';
+import { type NotReviewed, notReviewedMarkdown } from './not-reviewed.ts';
+import { publishReport, type SarifTarget } from './publish-report.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
+import { printAnnotations, writeSummary } from './runner.ts';
+import { openSarifFile } from './sarif-file.ts';
 
 const conversation = extensions.find((each) => each.conversation !== undefined)?.conversation;
 
@@ -73,7 +72,6 @@ interface RunState {
   reported: boolean;
 }
 
-/** How a run without a report ends. */
 function endOf(error: unknown): NotReviewed & { readonly code: 2 | 3 } {
   if (error instanceof UserError) {
     const next =
@@ -191,10 +189,31 @@ async function reviewRevisions(
   return code;
 }
 
-function sarifTarget(path: string, env: Environment): Publication['sarif'] {
+function sarifTarget(path: string, env: Environment): SarifTarget {
   const file = openSarifFile(path, env);
   const format = extensions.flatMap(({ formats = [] }) => formats).find(({ name }) => name === 'sarif');
   if (format === undefined)
-    throw new UserError('invalid-input', 'Input "sarif-file": this build of Lockproof writes no SARIF.');
+    throw invalidInput('Input "sarif-file": this build of Lockproof writes no SARIF.');
   return { file, format };
+}
+
+/** A source that logs what it has read, and annotates the gaps of the comparison (T73). */
+function loggedSource(source: Source, log: PhaseLog): Source {
+  return {
+    async read(selection) {
+      log.begin('Reading the two revisions');
+      const snapshot = await source.read(selection);
+      const { base, head, files, gaps = [] } = snapshot;
+      printAnnotations(gaps.map((message) => ({ level: 'notice', message })));
+      if (files.length === 0) return snapshot;
+      const contents = files.flatMap((file) => [file.base, file.head]);
+      const bytes = byteWords(
+        contents.reduce((sum, content) => (content.kind === 'file' ? sum + content.bytes.length : sum), 0),
+      );
+      const where =
+        base === null ? `at ${head}, ${bytes}` : `between ${base} and ${head}, ${bytes} on both sides`;
+      log.say(`${counted(files.length, 'lock file', 'lock files')} to review ${where}`);
+      return snapshot;
+    },
+  };
 }

@@ -2,10 +2,10 @@ import { context as contextAtLoad } from '@actions/github';
 import type { Environment } from '../command.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
-import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
 import { sha256 } from '../sha256.ts';
-import { docsUrl, released } from '../tool.ts';
+import { docsUrl } from '../tool.ts';
+import { flagsOf, runOf } from './reproduction.ts';
 
 /** The library reads the environment once, when it is loaded; each run reads its own. */
 const Context = contextAtLoad.constructor as new () => typeof contextAtLoad;
@@ -48,24 +48,4 @@ export function readRunContext(env: Environment): RunContext {
       fullReport: { name: 'the job summary', url },
     }),
   };
-}
-
-/**
- * Commands for a checkout of the reviewed repository that run the program that runs here.
- *
- * They clone it beside the checkout: `npx` starts programs of the checkout's `node_modules/.bin` and asks the
- * registry of its `.npmrc` (T93).
- */
-function runOf(
-  { GITHUB_ACTION_REPOSITORY: from = '', GITHUB_ACTION_REF: ref = '' }: Environment,
-  command: string,
-): string {
-  const isNamed = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref);
-  const [repository, commit] = isNamed ? [from, ref] : ['lockproof/lockproof', released];
-  const folder = `../lockproof${commit === null ? '' : `-${commit.slice(0, 12).replaceAll('/', '-')}`}`;
-  return [
-    `git clone --quiet https://github.com/${repository} ${folder}`,
-    ...(commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`]),
-    `node ${folder}/dist/cli.js ${command}`,
-  ].join('\n');
 }

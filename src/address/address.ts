@@ -23,7 +23,6 @@ export {
   parseModuleAddress,
 } from './registry-source.ts';
 
-/** A source address of any kind. */
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;
 
 /** Canonical text with the hostname, in Unicode: for a provider, the label of its block in a lock file. */

@@ -1,10 +1,7 @@
 /** Longer than every name of a host, namespace or type that people compare. */
 const longestCompared = 64;
 
-/**
- * How many characters to insert, delete, replace or swap with their neighbour turn one text into the other;
- * `null` if more than `limit`, or if a text has more than 64 characters.
- */
+/** Edits (insert, delete, replace, swap) between two texts; `null` above `limit` or 64 characters. */
 export function editDistance(a: string, b: string, limit: number): number | null {
   const [source, target] = [
     Array.from(a.slice(0, 2 * longestCompared)),

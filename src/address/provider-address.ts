@@ -25,7 +25,6 @@ const legacyNamespace = '-';
 
 /**
  * Reads `[hostname/][namespace/]type` as Terraform does (`ParseProviderSource`). It trims nothing.
- *
  * @returns normalised parts; the text was canonical if and only if `formatAddress` gives it back
  * @throws AddressError with the reason in one sentence
  */
@@ -107,7 +106,6 @@ export function withImpliedNamespace(address: ProviderAddress): ProviderAddress 
 /**
  * The provider of a resource type's prefix (`aws` for `aws_instance`) that the configuration does not
  * declare.
- *
  * @throws AddressError `too-long` or `invalid-type`
  */
 export function impliedProviderAddress(localName: string): ProviderAddress {

@@ -4,7 +4,6 @@ import { type AddressErrorCode, refuse, refuseLongAddress } from './address-erro
 import { parseHostname } from './hostname.ts';
 import { terraformRegistry } from './publishers.ts';
 
-/** The common part of module and component sources. */
 interface RegistrySource {
   /** For storing and comparing: punycode, with a port if it is not 443. */
   readonly hostname: string;
@@ -29,7 +28,6 @@ export interface ComponentAddress extends RegistrySource {
 
 /**
  * Reads `[hostname/]namespace/name/system[//subdirectory]` as Terraform does (`ParseModuleSource`).
- *
  * @throws AddressError with the reason in one sentence; also for local paths and URLs
  */
 export function parseModuleAddress(text: string): ModuleAddress {
@@ -39,7 +37,6 @@ export function parseModuleAddress(text: string): ModuleAddress {
 
 /**
  * Reads `[hostname/]namespace/name[//subdirectory]` as Terraform does (`ParseComponentSource`).
- *
  * @throws AddressError with the reason in one sentence; also for local paths and URLs
  */
 export function parseComponentAddress(text: string): ComponentAddress {

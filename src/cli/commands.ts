@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Flags as CommandFlags, ReviewedFiles, UnderReview } from '../command.ts';
-import { UserError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { type Extension, followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import type { TerminalLook } from '../format.ts';
@@ -72,13 +72,11 @@ function refusingNothing(source: Source, places: readonly string[]): Source {
       const snapshot = await source.read(selection);
       const other = snapshot.files.find(isNoLockFile);
       if (other !== undefined)
-        throw new UserError(
-          'invalid-input',
+        throw invalidInput(
           `${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`,
         );
       if (snapshot.files.length > 0) return snapshot;
-      throw new UserError(
-        'invalid-input',
+      throw invalidInput(
         `No lock file was found in ${places.map(quoted).join(', ')}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`,
       );
     },

@@ -18,10 +18,7 @@ if (nodeIsSupported) {
   process.exitCode = 2;
 }
 
-/**
- * A reader of the output may stop before its end (`| head`): then the rest is dropped and the exit code stays
- * the same. If output is lost for another reason, the run is incomplete.
- */
+/** If a reader stops before the end (`| head`), the rest is dropped; other lost output is incomplete. */
 function reportLostOutput(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return;

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { rules } from '../extensions/index.ts';
 import { nearestName } from '../policy/suggestion.ts';
 import { quoted } from '../quoted.ts';
@@ -19,7 +19,7 @@ export function runExplain(slug: string | undefined, { stdout }: Streams): numbe
   if (!slugs.includes(slug)) {
     const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
     const next = near === null ? 'run `lockproof explain` for the list.' : `did you mean ${near}?`;
-    throw new UserError('invalid-input', `There is no rule ${quoted(slug)}; ${next}`);
+    throw invalidInput(`There is no rule ${quoted(slug)}; ${next}`);
   }
   stdout.write(rulePage(slug));
   return 0;

@@ -3,8 +3,8 @@ import type { Format } from '../format.ts';
 import { repositoryAround } from '../paths.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import { renderText } from '../report/terminal.ts';
 import { fromRoot } from './from-root.ts';
+import { renderText } from './text/terminal.ts';
 
 /** Every value of `--format`; the first is the default. */
 export const formats: readonly Format[] = [

@@ -3,9 +3,7 @@ import { isWithin } from '../paths.ts';
 import type { Report } from '../report/report.ts';
 
 /**
- * The report with paths from the root of the repository, for programs that know nothing else: a run on files as they are names them
- * from the folder where it was started. A path outside of the repository stays as it is.
- *
+ * The report with paths from the root of the repository, for programs that know nothing else. A path outside of it stays as it is.
  * @param root where the repository is on this machine, for absolute paths; `null`: there is none
  */
 export function fromRoot(report: Report, root: string | null): Report {

@@ -48,7 +48,6 @@ export interface WaiverInForce extends Omit<Waiver, 'provider'> {
   readonly flaw: string | null;
 }
 
-/** A lock file that is asked about. */
 export interface PlaceInForce {
   /** As the globs of the policy see it. */
   readonly path: string;

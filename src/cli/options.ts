@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { allSettings } from '../extensions/index.ts';
-import { flagOf, propertyOf } from '../policy/setting.ts';
+import { propertyOf, type Setting, standardText } from '../policy/setting.ts';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 import { formats } from './formats.ts';
@@ -37,6 +37,19 @@ export function addInputOptions(command: Command, rows = allSettings): Command {
     );
   }
   return command;
+}
+
+/** The flag of a setting, and its meaning in `--help`. */
+function flagOf(row: Setting): readonly [flag: string, meaning: string] {
+  const { name, kind, written } = row;
+  const meaning = row.says
+    .replaceAll('`', '')
+    .replace(/^./, (letter) => letter.toLowerCase())
+    .replace(/\.$/, '');
+  if (kind.argument === undefined) return [`--${name}`, meaning];
+  const text = standardText(row);
+  const many = Array.isArray(written) ? '; repeat for several' : '';
+  return [`--${name} ${kind.argument}`, `${meaning}${many}${text === '' ? '' : ` (default: ${text})`}`];
 }
 
 /** @throws UserError for a wrong value, with the flag and its allowed values */

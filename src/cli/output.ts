@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Environment, OutputOptions as NamedOptions, Shown } from '../command.ts';
-import { codeInBrackets, codeOf, UserError } from '../errors.ts';
+import { codeInBrackets, codeOf, invalidInput } from '../errors.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import type { TerminalLook } from '../format.ts';
@@ -45,10 +45,8 @@ interface OutputOptions extends NamedOptions {
 
 /**
  * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path
- * does not cost a whole review. Then an older file is removed: a run can end without a result in many ways,
- * and somebody may have committed a file of this name, so a file that is there afterwards must be the result
- * of this run (T94).
- *
+ * costs no review. Then an older file is removed: somebody may have committed one of this name, and a run can
+ * end without a result, so what is there afterwards must be the result of this run (T94).
  * @throws UserError if nothing can be written there
  */
 export function openOutput(
@@ -83,8 +81,7 @@ function openFile(
   const name = resolve(path);
   const reviewed = foldersUnderReview(named);
   if (leadsOut(name, reviewed))
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       `The file ${quoted(path)} of --output cannot be written, because a symlink on the way leads out of the files under review; name a file elsewhere.`,
     );
   try {
@@ -100,8 +97,7 @@ function openFile(
     // A device or a pipe.
     return (text) => writeFileSync(name, text);
   } catch (cause) {
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       `The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`,
       { cause },
     );
@@ -148,9 +144,8 @@ function replaceOrOverwrite(file: string, text: string, before: Stats | undefine
 }
 
 /**
- * Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong
- * (T94). It leaves alone a file that the command reads, and anything that is no plain file or is behind a
- * symlink.
+ * Removes the file of `--output` if a wrong argument ended the run before (T94), but no file that the command
+ * reads, nothing but plain files, and nothing behind a symlink.
  */
 export function withdrawOutput(args: readonly string[]): void {
   const [command = '', ...others] = args;

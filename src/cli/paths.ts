@@ -1,24 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { UserError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { isWithin, realPath, repositoryAround } from '../paths.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
 import { quoted } from '../quoted.ts';
 
 /**
  * Globs, relative to the repository, that select the files at or below paths.
- *
- * @param root the repository's working tree, as git calls it
- * @throws UserError for a path outside the repository
+ * @param root the repository's working tree, as git calls it @throws UserError for a path outside of it
  */
 export function globsBelow(paths: readonly string[], root: string): string[] {
   return paths.flatMap((path) => {
     const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
     if (places.length === 0)
-      throw new UserError(
-        'invalid-input',
-        `The path ${quoted(path)} is outside the repository ${root}; name one inside.`,
-      );
+      throw invalidInput(`The path ${quoted(path)} is outside the repository ${root}; name one inside.`);
     return places.map((place) => globBelow(relative(root, place), isFile(path)));
   });
 }
@@ -33,9 +28,8 @@ function globBelow(inside: string, isLockFile: boolean): string {
 }
 
 /**
- * A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows
- * nothing behind a link, outside of the repository or inside; only a lock file that is a link is kept as it
- * is.
+ * A path with the symlinks of its folder followed, and its own if it is a folder: git knows nothing behind a
+ * link. A lock file that is a link is kept as it is.
  */
 function spellingsOf(path: string): string[] {
   const spellings = [path];
@@ -51,9 +45,8 @@ function isFile(path: string): boolean {
 }
 
 /**
- * The git working trees around paths, as written and with symlinks followed; for a path outside of every
- * tree, its folder. The tree around a submodule counts too: the change that added the submodule could have
- * written to both (T25).
+ * The git working trees around paths, as written and with symlinks followed, else their folder. That around a
+ * submodule counts too: the change that added the submodule could have written to both (T25).
  */
 export function workingTreesOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
@@ -78,9 +71,8 @@ function treesAround(path: string): string[] {
 }
 
 /**
- * The folder to read the policy from: the current one, or the nearest above it that has the file, up to the
- * root of the repository. Outside of a repository no folder above counts.
- *
+ * The folder to read the policy from: the current one, or the nearest above it, in the repository, that has
+ * the file.
  * @param config the path of the policy in that folder
  */
 export function folderWithPolicy(config: string): string {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
-import { UserError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { rules } from '../extensions/index.ts';
 import { parseLockFile } from '../lockfile/read.ts';
 import { isWithin } from '../paths.ts';
@@ -29,7 +29,6 @@ export function addPolicyOptions(command: Command): Command {
 
 /**
  * `lockproof policy`: checks the policy file as it is on disk, and shows what is in force.
- *
  * @param paths lock files or folders, which need not exist; none: what is in force in general
  */
 export async function runPolicy(
@@ -60,8 +59,7 @@ async function placeAt(path: string, root: string): Promise<PlaceInForce> {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? !path.endsWith('.lock.hcl');
   const whole = resolve(isFolder ? join(path, '.terraform.lock.hcl') : path);
   if (!isWithin(whole, root))
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       `The path ${quoted(path)} is outside of ${quoted(root)}, the folder that the policy is about; name one inside.`,
     );
   const inside = relative(root, whole).split(sep).join('/');

@@ -2,9 +2,9 @@ import { relative, sep } from 'node:path';
 import type { Environment, OutputStream } from '../command.ts';
 import type { Screen } from '../extension.ts';
 import type { TerminalLook } from '../format.ts';
-import { shellWord } from '../policy/settings-from.ts';
+import { shellWord } from '../quoted.ts';
 import { terminalText } from '../report/escape.ts';
-import { wrapped } from '../report/wrap.ts';
+import { wrapped } from './text/wrap.ts';
 
 /** The environment and the streams of one run of the command line. */
 export interface Session {

@@ -1,9 +1,9 @@
 import { allSettings } from '../extensions/index.ts';
 import { plainWords, type Setting, standardText, standardYaml } from '../policy/setting.ts';
 import { core } from '../policy/settings.ts';
-import { wrapped } from '../report/wrap.ts';
 import { tokenNameOf } from '../rules/not-asked.ts';
 import { released } from '../tool.ts';
+import { wrapped } from './text/wrap.ts';
 
 /** A file that `lockproof init` writes. */
 export interface StarterFile {

@@ -8,7 +8,6 @@ import type { ReleaseInquiry } from './release-inquiry.ts';
 
 /**
  * An integer from 0 to below `count` that nobody can foresee: an attacker who knows it leaves that package alone.
- *
  * @param release the one that is drawn for, as an {@link evidenceKey}
  */
 export type Draw = (count: number, release: string) => number;
@@ -24,10 +23,7 @@ interface AnnouncedPlace {
   readonly zh: string;
 }
 
-/**
- * The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
- * where a document may not be read or where answers contradict each other (T71).
- */
+/** The h1 that the own registry announces beside a signed zh of a platform. Empty where answers contradict each other (T71). */
 export function announcedHashes(
   hashes: readonly string[],
   { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>,
@@ -59,7 +55,6 @@ function signedZh(
 
 /** What decides which packages of a release are computed although their h1 is announced. */
 export interface SampleRules {
-  /** The platforms that entries must cover. */
   readonly required: readonly string[];
   /** The h1 of entries that have so few that all are computed. */
   readonly few: readonly string[];
@@ -68,10 +63,8 @@ export interface SampleRules {
 }
 
 /**
- * The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
- * A registry that announces a wrong h1 does not know which one that will be.
- *
- * @returns at least one, in the order in which they are computed; empty only if nothing is announced
+ * The platforms to compute, in order: the required ones, or the likeliest; those of short entries; and one of the others by chance. A registry that
+ * announces a wrong h1 does not know which one that will be. Empty only if nothing is announced.
  */
 export function samplePlatforms(
   announced: AnnouncedHashes,

@@ -1,10 +1,8 @@
 import type { Evidence, HashProof } from './evidence.ts';
 
 /**
- * Adds to each hash that the download budget left without a comparison how many bytes the run needs for all of them. Sizes that nobody stated
- * count like the largest known package, so that the number is rather too large than too small.
- *
- * @param downloaded the bytes that the run has downloaded
+ * Adds to each hash that the download budget left open how many bytes the run needs for all of them. A size that nobody stated counts like the
+ * largest known package. @param downloaded the bytes that the run has downloaded
  */
 export function withBudgetNeed(evidence: Evidence, downloaded: number): Evidence {
   const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);

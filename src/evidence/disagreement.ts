@@ -5,10 +5,7 @@ import type { PackageHashes } from './package-hashes.ts';
 import { flavourOf } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 
-/**
- * Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
- * Terraform takes its first line (T19).
- */
+/** Documents of one release with different digests for one file name. In one document that names a file twice, the first line counts (T19). */
 export function betweenDocuments(
   documents: readonly ShasumsDocument[],
   { address, version }: NamedVersion,
@@ -53,7 +50,6 @@ export function changesAnnouncedH1(before: readonly string[], now: readonly stri
 
 /**
  * Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
- *
  * @param relied the announced h1 that this run relies on
  */
 export function contradictsPackage(

@@ -1,9 +1,7 @@
 /** A share of the disk for one package. */
 export interface Claim {
   /**
-   * Waits until there is room for the whole package, so that two that are half there never wait for each other. What an
-   * earlier try wrote is gone.
-   *
+   * Waits until there is room for the whole package, so that two halves never wait for each other. What an earlier try wrote is gone.
    * @param bytes as far as known; a package of an unknown size is alone on the disk
    */
   begin(bytes: number | null): Promise<void>;
@@ -11,11 +9,7 @@ export interface Claim {
   release(): void;
 }
 
-/**
- * Shares a number of bytes among the packages of a run. One that is larger than all of it is alone on the disk.
- *
- * @param limit bytes
- */
+/** Shares `limit` bytes among the packages of a run. A larger one is alone on the disk. */
 export function openDiskRoom(limit: number) {
   const waiting: { readonly bytes: number; readonly proceed: () => void }[] = [];
   let used = 0;

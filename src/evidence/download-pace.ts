@@ -8,7 +8,6 @@ export interface Download {
 export interface PaceOptions {
   /** How many archives are hashed at one time. */
   readonly threads: number;
-  /** Whether the disk has room for another package. */
   readonly hasRoom?: () => boolean;
 }
 
@@ -33,7 +32,6 @@ export function openPace({ threads, hasRoom = () => true }: PaceOptions) {
   }
 
   return {
-    /** Waits until another download may begin. */
     async begin(): Promise<Download> {
       await new Promise<void>((proceed) => {
         waiting.push(proceed);

@@ -20,7 +20,6 @@ export interface H1PlanPorts {
   readonly needed?: NeededPackages | undefined;
 }
 
-/** What is known about each hash. */
 export type Proofs = ReadonlyMap<string, HashProof>;
 
 export interface PlannedPackage {

@@ -24,9 +24,7 @@ interface Choice {
 }
 
 /**
- * The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
- * what is no lock file.
- *
+ * The lock files of a revision that are not under review, each content once, the nearest first. Symlinks are left out: their targets are listed.
  * @param most how many contents are read, and how many bytes of them
  */
 export async function chooseFrom(

@@ -46,8 +46,6 @@ export interface PackageHasher {
   hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
   /** Hashes an archive on this machine. @param what for messages */
   hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
-  /** The hashes of an unpacked package on this machine. @param what for messages */
-  hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<readonly string[]>>;
   /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
   sizeOf(zh: string): number | null;
   /** The bytes of packages that this run has downloaded. */
@@ -58,19 +56,12 @@ export interface PackageHasher {
 type UnnamedDownload = NamedPackage &
   Pick<PackageMetadata, 'downloadUrl' | 'executable'> & { readonly login?: Login | undefined };
 
-interface UnpackedPackage {
-  readonly path: string;
-  /** Symlinks must not lead out of this folder. */
-  readonly within: string;
-}
-
 /** More than ten times the largest provider package known. */
 export const largestPackage = 2 * 1024 ** 3;
 
 /** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
 const mostOnDisk = 1024 ** 3;
 
-/** The number of packages that one run handles at a time. */
 export const mostUnderWay: number = mostDownloads + availableParallelism();
 
 /** @param maxInflated the bytes that all packages together may inflate to */
@@ -87,10 +78,7 @@ export function openPackageHasher(
   const sizes = new Map<string, number>();
   let underWay = 0;
 
-  /**
-   * @param wanted the digest that the bytes must have; `null`: any
-   * @param stated the size as the registry states it
-   */
+  /** @param wanted the digest that the bytes must have; `null`: any @param stated the size as the registry states it */
   async function hash(
     { address, version, platform, downloadUrl, executable, login }: UnnamedDownload,
     wanted: string | null,
@@ -156,20 +144,8 @@ export function openPackageHasher(
       }
       return await hashArchive({ path, zh: hashOfZip(await sha256OfFile(path)) }, what);
     } catch (error) {
-      return faultOf(error, what);
+      return packageFault(error, what);
     }
-  }
-
-  /** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
-  async function hashUnpacked(
-    { path, within }: UnpackedPackage,
-    what: string,
-  ): Promise<Outcome<readonly string[]>> {
-    const { hashFolder } = await import('../package/hash-folder.ts');
-    return hashFolder(path, within).then(
-      (hash) => known([hash]),
-      (error: unknown) => faultOf(error, what),
-    );
   }
 
   async function hashArchive(
@@ -188,7 +164,7 @@ export function openPackageHasher(
           `${what} has the file name of a different provider, and the archive has no executable named ${executable}`,
         );
       if (time.left() === 0) return time.exceeded();
-      return faultOf(error, what);
+      return packageFault(error, what);
     }
   }
 
@@ -203,19 +179,18 @@ export function openPackageHasher(
     hash: (metadata) => hash(metadata, metadata.hash, metadata.sizes.get(metadata.platform) ?? null),
     hashUnnamed: (download) => hash(download, null, null),
     hashFile,
-    hashFolder: hashUnpacked,
     sizeOf: (zh) => sizes.get(zh) ?? null,
     downloaded: () => fetcher.traffic().bytesDownloaded,
     close: () => pool.close(),
   };
 }
 
-/** A package in messages. */
 export function packageWords({ address, version, platform }: NamedPackage): string {
   return `the ${platform} package of ${address} ${version}`;
 }
 
-function faultOf(error: unknown, what: string): Unavailable {
+/** Why a package cannot be hashed. @throws what is no fault of the package */
+export function packageFault(error: unknown, what: string): Unavailable {
   if (error instanceof PackageError) {
     return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
   }

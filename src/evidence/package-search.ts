@@ -3,7 +3,6 @@ import { lookWhile } from '../semaphore.ts';
 import type { HashProof } from './evidence.ts';
 import { mostUnderWay } from './package-hashes.ts';
 
-/** What a look into one package gives. */
 export type Look =
   /** @returns `null` for a hash that the package does not have */
   | { readonly kind: 'package'; proofOf(hash: string): HashProof | null }
@@ -16,9 +15,7 @@ export interface PackageSearch {
   /** No package is looked at any more. */
   isOver(): boolean;
   /**
-   * The first package that has a hash gives its proof. An obstacle is the proof of the others, because the package
-   * behind it could have them.
-   *
+   * The first package that has a hash gives its proof. An obstacle is the proof of the others: its package could have them.
    * @param nowhere the proof of a hash that none of so many packages has
    */
   proofs(nowhere: (packages: number) => HashProof): ReadonlyMap<string, HashProof>;

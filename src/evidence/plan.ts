@@ -11,8 +11,7 @@ export interface EvidencePlan {
 }
 
 /**
- * How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
- * none. The earlier ones demand more.
+ * How far an h1 is checked that the provider's own registry announces beside a signed zh: by all packages, a sample, or none; the strictest first.
  */
 export const announcedChecks = ['compute', 'sample', 'accept'] as const;
 export type AnnouncedH1 = (typeof announcedChecks)[number];
@@ -33,16 +32,9 @@ export interface EvidenceRequest extends NamedVersion {
 /** What every file that has the version demands together. */
 export interface AnnouncedWish {
   readonly how: AnnouncedH1;
-  /** The platforms that an entry must cover. */
   readonly required: readonly string[];
   /** The h1 of entries that have so few that all are computed. */
   readonly few: readonly string[];
-}
-
-/** The keys of a version under review and of the one before it. */
-export interface VersionPair {
-  readonly now: string;
-  readonly before: string | null;
 }
 
 export interface LockFileSides {
@@ -161,7 +153,6 @@ export interface ArrivedBytes {
   readonly size: number | null;
 }
 
-/** What a run will probably download. */
 export interface PlannedDownloads {
   readonly packages: number;
   /** The bytes of those whose size a registry states. */

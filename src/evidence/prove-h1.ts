@@ -22,16 +22,12 @@ import type { NeededPackages } from './step.ts';
 /** Downloads and hashes a package whose digest a readable document lists. */
 export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;
 
-/** A package that was computed. */
 export interface HashedPackage {
   readonly described: DescribedPackage;
   readonly hashes: PackageHashes;
 }
 
-/**
- * Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is
- * left that could have it.
- */
+/** Computes packages, the likeliest platform first, until every h1 is explained. `none`: no package is left that could have it. */
 export async function proveH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
@@ -112,7 +108,6 @@ export interface SearchHints {
   readonly needed: NeededPackages;
 }
 
-/** The platforms of the documents in the order of a search. */
 interface SearchOrder {
   readonly platforms: readonly string[];
   /** How many of the first ones are probably computed in any case. */

@@ -30,15 +30,11 @@ export interface ReleaseInquiry {
   /** The platforms in the list of versions; `absent` where that does not have the version. */
   listedPlatforms(): Promise<Outcome<readonly string[]>>;
   /**
-   * Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces
-   * for it (T20, T21, T71).
-   *
-   * @param relied the announced h1 that this run relies on
+   * Notes a package with another digest, size or h1 than the registry states (T20, T21, T71). @param relied the announced h1 that this run relies on
    */
   compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 
-/** What a release is asked through. */
 export interface InquiryPorts {
   readonly registry: Registry;
   readonly hasher: Pick<PackageHasher, 'hash'>;
@@ -50,10 +46,8 @@ export interface DescribedPackage {
 }
 
 /**
- * Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
- * usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
- * package, so the list and a few other platforms are asked before it counts.
- *
+ * Finds the first package of a release, and with it the first document. One request is enough if the release has the usual platform; otherwise, and
+ * after an error, the list of versions and a few other platforms are asked, because an error may mean that there is no such package.
  * @returns `absent` where the registry does not know the provider or the version
  */
 export async function openRelease(
@@ -141,10 +135,7 @@ export function inquire(
   };
 }
 
-/**
- * A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
- * old release under a new number, with the old signature (T72).
- */
+/** A registry may call a file by another version. If that is a release with the same package, it offers an old release as new (T72). */
 async function otherRelease(
   registry: Registry,
   { address, version, platform, namedVersion, hash }: PackageMetadata,

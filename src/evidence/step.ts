@@ -5,17 +5,13 @@ import type { PackageHasher } from './package-hashes.ts';
 import type { EvidenceRequest, Progress } from './plan.ts';
 
 /**
- * Learns something about provider versions beside what their own registries say about their hashes. A step judges
- * nothing, and a failure is a value in its facts, never an exception. Steps do not wait for each other: those that run
+ * Learns something about provider versions beside the hashes. A step judges nothing, and a failure is a value in its facts, never an exception. Steps
  * at the same time must add different facts.
  */
 export interface EvidenceStep {
   /** The packages that it will want of a version, so that proofs look into those first. */
   needs?(request: EvidenceRequest): NeededPackages;
-  /**
-   * Begins with the run, beside the questions to the registries. Its facts are there when {@link all} begins; those about
-   * releases that no registry knows are dropped.
-   */
+  /** Runs beside the questions to the registries; its facts are there when {@link all} begins. Unknown releases are dropped. */
   beside?(run: Gathering): Promise<LearntFacts>;
   /** One version, as soon as its registry has answered or could not be asked. */
   version?(one: VersionEvidence, run: Gathering): Promise<Facts>;
@@ -35,7 +31,6 @@ export interface Gathering {
   readonly registry: Registry;
   /** Hashes each package once in a run, whoever needs it. */
   readonly hasher: PackageHasher;
-  /** The hashes that earlier runs computed. */
   readonly cache: Pick<PackageHashCache, 'get'>;
   readonly progress: Progress;
   /** Every small answer is there, and the first download may begin. */

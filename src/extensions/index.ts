@@ -40,10 +40,8 @@ export const extensions: readonly Extension[] = [
   conversation,
 ];
 
-/** The rules of the core and of every extension. */
 export const rules: readonly Rule[] = rulesWith(extensions.flatMap((each) => each.rules ?? []));
 
-/** The settings of the core and theirs. */
 export const allSettings: readonly Setting[] = [
   ...coreSettings,
   ...extensions.flatMap(({ settings = [] }) => settings),

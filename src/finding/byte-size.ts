@@ -7,18 +7,13 @@ export function byteSize(bytes: number): string {
   return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
 }
 
-/** `1.1 of 4.3 GiB`: both in the unit of the whole. */
-export function byteShare(part: number, whole: number): string {
-  const power = whole < 1024 ? 0 : powerOf(whole);
-  return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
-}
-
 /** `5GiB`: a value for `max-download` that allows at least so many bytes. */
 export function enoughBytes(bytes: number): string {
   const power = Math.max(1, powerOf(bytes));
   return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
 }
 
-function powerOf(bytes: number): number {
+/** The unit for so many bytes, as a power of 1024. */
+export function powerOf(bytes: number): number {
   return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
 }

@@ -60,10 +60,8 @@ export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: Deep
 export type Fix = DeepReadonly<z.output<ReturnType<typeof fixSchema>>>;
 export type Step = Fix[number];
 export type Place = Extract<Step, { do: 'delete' }>['places'][number];
-/** One call of Terraform or OpenTofu. */
 export type Command = Extract<Step, { do: 'run' }>['commands'][number];
 
-/** A place as the key of a set. */
 export function placeKey({ path, line }: Place): string {
   return `${line}:${path}`;
 }

@@ -40,7 +40,6 @@ export function joined(items: readonly Part[], joint: string): Sentence {
   return items.flatMap((item, index) => (index === 0 ? [item] : [joint, item]));
 }
 
-/** The sentence as plain text. */
 export function plainText(sentence: Sentence): string {
   return sentence.map((part) => shownPart(part)).join('');
 }

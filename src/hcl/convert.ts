@@ -29,7 +29,6 @@ const mostChoices = 20_000;
  * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
  * in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
  * reading a file is a pure function for the folders above. Never throws (T30).
- *
  * @param filename for the parser's messages; no file is opened
  * @param patience shared by files that have one time limit together; default: this file has its own
  * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
@@ -68,13 +67,11 @@ function isNestedDeeply(text: string): boolean {
   return false;
 }
 
-/** A file that was sent to the thread. */
 interface Question {
   readonly kind: 'asked';
   readonly here: MessagePort;
   readonly ready: Int32Array;
   readonly thread: Worker;
-  /** Milliseconds that the reply may take. */
   readonly time: number;
   /** @param reply `null`: none came in time */
   conclude(reply: ConversionReply | null): ConversionReply;
@@ -173,10 +170,7 @@ interface PatienceLimits {
 /** The largest honest file takes two seconds, the largest honest total eight. */
 const usual: PatienceLimits = { one: 10_000, all: 30_000 };
 
-/**
- * How long the HCL parser may work on one file, and on all files that share this object. Some texts, such as
- * a long heredoc, cost it quadratic time, so a size limit alone does not bound many hostile files (T30).
- */
+/** The time of the HCL parser for one file, or for several. Some texts cost quadratic time (T30). */
 export class Patience {
   readonly limits: PatienceLimits;
   #left: number;
@@ -187,7 +181,6 @@ export class Patience {
     this.#left = this.limits.all;
   }
 
-  /** Milliseconds that the next file may take. */
   get next(): number {
     return Math.max(0, Math.min(this.limits.one, this.#left));
   }

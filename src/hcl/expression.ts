@@ -49,7 +49,6 @@ function parseExpression(parsing: Parsing, inList: boolean): Value {
   return literal;
 }
 
-/** Whether an expression can begin with a token. */
 function isBeginning(token: Token): boolean {
   if (token.kind === 'symbol') return ['[', '{', '(', '-', '!'].includes(token.text);
   return token.kind !== 'newline' && token.kind !== 'invalid' && token.kind !== 'end';

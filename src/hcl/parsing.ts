@@ -44,7 +44,6 @@ export class Parsing {
     return token;
   }
 
-  /** Whether the next token is this symbol. */
   sees(symbol: string): boolean {
     const token = this.peek();
     return token.kind === 'symbol' && token.text === symbol;

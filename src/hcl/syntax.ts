@@ -17,7 +17,6 @@ export interface Block {
   readonly type: string;
   readonly offset: number;
   readonly labels: readonly Label[];
-  /** The opening brace. */
   readonly body: Body;
 }
 

@@ -21,10 +21,7 @@ export function originOf(url: URL): string {
   return `${url.hostname}:${url.port === '' ? '443' : url.port}`;
 }
 
-/**
- * The URL, if it may be requested: https, without a user name, and not written as a private address (T22). The address of a name is checked
- * when the connection is made.
- */
+/** The URL, if it may be requested: https, no user name, no private address (T22). The address of a name is checked at the connection. */
 export function permittedUrl(text: string, trusted: TrustedOrigins): Known<URL> | Unavailable {
   const url = URL.parse(text);
   if (url === null) return refused('the address that was given is not a URL');
@@ -68,18 +65,14 @@ export class AddressRefusedError extends Error {
 /** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Addresses from public ranges that clouds serve their own machines with: Azure's platform ("What is IP address 168.63.129.16?" in Microsoft's
- * documentation), IBM's infrastructure and its service endpoints (reserved ranges in the documentation of IBM Cloud VPC).
- */
+/** Public ranges that clouds serve their own machines with: Azure's 168.63.129.16, IBM's infrastructure and service endpoints. */
 const ofClouds = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
   ipaddr.IPv4.parseCIDR(range),
 );
 
 /**
- * Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
- * carrier-grade NAT and documentation addresses are not, nor those of clouds for their machines, nor are addresses that contain another one
- * (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
+ * Whether `address` is a public unicast address: not private, loopback, link-local, unique-local, multicast, carrier-grade NAT or documentation, not
+ * of clouds for their machines, and without another address in it (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -96,10 +89,7 @@ function literalAddress(hostname: string): string | null {
   return ipaddr.isValid(bare) ? bare : null;
 }
 
-/**
- * A lookup for sockets that returns public addresses only. The socket connects to exactly these addresses, so a name that resolves
- * differently the second time gains nothing (T23).
- */
+/** A lookup that returns public addresses only. The socket connects to exactly these (T23). */
 export function guardedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, (error, addresses) => {

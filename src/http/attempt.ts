@@ -29,7 +29,6 @@ export function again(outcome: Unavailable, pause: number | null = null): Attemp
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
-/** The pauses of a run that servers ask for. */
 export interface AskedPauses {
   /** Waits; `false` without waiting if the run has no patience left for it. */
   take(milliseconds: number): Promise<boolean>;
@@ -86,9 +85,7 @@ function tooBusy(outcome: Unavailable, pause: number): Unavailable {
   };
 }
 
-/**
- * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
- */
+/** Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3); `null` if none is readable. */
 export function retryAfter(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
@@ -120,7 +117,6 @@ export function failureOf(error: unknown, host: string, proxy: NamedProxy | null
   }
 }
 
-/** Why there was no answer. */
 interface ConnectionFault {
   /** What would help: another authority, another proxy, nothing known, or another try. */
   readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';

@@ -20,10 +20,7 @@ export function headerOf(response: Response, name: string): string | undefined {
   return typeof value === 'string' ? value : value?.[0];
 }
 
-/**
- * The response as it is read: some gateways compress whatever is asked. As in Go, and so in Terraform, any other encoding than `gzip` is the bytes as they
- * are: storage says `aws-chunked` or `utf-8` of plain bytes. Every limit counts the decoded bytes.
- */
+/** The response decoded. As in Go and Terraform, any encoding but `gzip` (storage says `aws-chunked`) is the bytes as they are. Limits count decoded bytes. */
 export function decoded(response: Response): Response {
   if (headerOf(response, 'content-encoding')?.toLowerCase() !== 'gzip') return response;
   const body = createGunzip();
@@ -51,11 +48,7 @@ export async function collectBody(
   return Buffer.concat(pieces);
 }
 
-/**
- * Writes the body to `path` and hashes it on the way. Overwrites `path`.
- *
- * @throws DiskError if the file cannot be written; every other error is a fault of the connection
- */
+/** Writes the body to `path`, over what is there, and hashes it. @throws DiskError if that fails; every other error is one of the connection */
 export async function saveBody(
   response: Response,
   path: string,
@@ -96,14 +89,9 @@ export async function saveBody(
   return { path, bytes, zh: hashOfZip(digest.digest('hex')) };
 }
 
-/** How fast a package has to come. */
 type Pace = Pick<Limits, 'slowest' | 'slowStart' | 'download'> & Pick<RunTime, 'left'>;
 
-/**
- * Why a package is not waited for; `null`: it is. A server that sends a byte now and then never stalls, and one that is a little faster takes hours (T50).
- *
- * @param waited milliseconds for the server alone; the disk may be slow
- */
+/** Why a package is not waited for; `null`: it is. A server that sends a byte now and then never stalls (T50). @param waited for the server alone */
 function tooSlow(
   response: Response,
   host: string,
@@ -163,7 +151,6 @@ export function openDownloadBudget(maxBytes: number): DownloadBudget {
 interface WrittenFile {
   /** Waits only if the disk is slower than the network. */
   write(piece: Uint8Array): Promise<void>;
-  /** Waits until everything is written. */
   end(): Promise<void>;
   /** Also closes a file that could not be written. */
   close(): Promise<void>;

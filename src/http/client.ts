@@ -11,9 +11,8 @@ import type { Response } from './body.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 
 /*
- * Only the parts of undici for connections and requests are loaded. Its index also loads fetch, WebSockets, caches and mocks. They take two
- * thirds of the loading time at the start of every run with a request, and half a megabyte of dist, and nothing calls them. The line below
- * is from undici's index: it gives dispatchers the methods that they call on each other, for example for a tunnel through a proxy.
+ * Only the parts of undici for connections and requests are loaded: fetch, WebSockets, caches and mocks take two thirds of its loading time and half
+ * a megabyte of dist. The line below is from its index: dispatchers get the methods that they call on each other, as for a tunnel through a proxy.
  */
 Object.assign(Dispatcher.prototype, api);
 
@@ -32,10 +31,9 @@ export interface ConnectionOptions {
 }
 
 /**
- * One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request.
- *
- * Connects to the address that was checked: the lookup of the socket itself makes the check (T23). If `HTTPS_PROXY` is set and `NO_PROXY`
- * does not name the host, the proxy resolves the name and the address cannot be checked here.
+ * One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request. It connects to the address that was checked:
+ * the lookup of the socket makes the check (T23). Where a proxy of `HTTPS_PROXY` is used, the proxy resolves the name, and the address cannot be
+ * checked here.
  */
 export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Connections {
   const settings = {
@@ -86,18 +84,12 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
   };
 }
 
-/**
- * An agent for the proxies of the environment, for programs that send their requests themselves. Node's own fetch knows these variables only with
- * a further one.
- */
+/** An agent for the proxies of the environment. Node's own fetch knows these variables only with a further one. */
 export function openProxyAgent(): object {
   return new EnvHttpProxyAgent({ allowH2: false, clientFactory: proxyClient });
 }
 
-/**
- * The connections to a proxy. If a proxy hangs up instead of answering, the client would try again for ever: it takes that for a connection that was idle.
- * So the error gets another code.
- */
+/** Connections to a proxy. If it hangs up, the client would try again for ever, so the error gets another code. */
 function proxyClient(origin: URL, options: object): Dispatcher {
   const pool = new Pool(origin, { ...options, headersTimeout: defaultLimits.headers });
   const connect = pool.connect.bind(pool) as (
@@ -119,10 +111,7 @@ function contextWith(ca: string): tls.SecureContext {
   return contexts(`${more}\n${ca}`, () => tls.createSecureContext({ ca: [...trustedAnyway(), ca] }));
 }
 
-/**
- * PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read
- * here as Node reads them.
- */
+/** PEM of the authorities that Node trusts by default. Before 22.15, Node does not list those of `NODE_EXTRA_CA_CERTS`, so they are read here. */
 function trustedAnyway(): readonly string[] {
   if (typeof tls.getCACertificates === 'function') return tls.getCACertificates('default');
   const path = process.env.NODE_EXTRA_CA_CERTS;

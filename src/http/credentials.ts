@@ -7,10 +7,7 @@ export type Credentials = ReadonlyMap<string, string>;
 const prefix = 'TF_TOKEN_';
 
 /**
- * Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
- * Empty values count as absent.
- *
- * @param environment for example `process.env`
+ * Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` a dot, and the host is in Unicode or punycode. Empty values count as absent.
  */
 export function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials {
   const credentials = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { codeOf } from '../errors.ts';
 /** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
 export class DiskError extends Error {
-  /** The code of the operating system. */
   readonly code: string;
 
   constructor(cause: unknown) {

@@ -15,7 +15,6 @@ export interface Fetcher {
   close(): Promise<void>;
 }
 
-/** What a run costs. */
 export interface Traffic {
   readonly requests: number;
   /** Bytes of packages. */
@@ -63,15 +62,9 @@ export interface DownloadOptions {
   readonly room?: Room;
 }
 
-/** Room on disk for one download. */
 export interface Room {
-  /**
-   * The answer begins, and waits until it may be written; what an earlier try wrote is overwritten.
-   *
-   * @param bytes as the server announces it, `null` where it does not
-   */
+  /** The answer begins, and waits until it may be written, over an earlier try. @param bytes as announced; `null`: not */
   begin(bytes: number | null): Promise<void>;
-  /** So many more bytes are there. */
   take(bytes: number): void;
 }
 

@@ -126,11 +126,7 @@ function openWhenAsked(options: ConnectionOptions): Connections {
 
 const inUse = new Set<string>();
 
-/**
- * A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
- *
- * @throws DiskError if the folder cannot be created
- */
+/** A folder that only this user can read, removed when `use` ends or the process exits. @throws DiskError if it cannot be created */
 async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await onDisk(mkdtemp(join(tmpdir(), 'lockproof-')));
   if (inUse.size === 0) process.on('exit', removeAll);

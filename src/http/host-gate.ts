@@ -8,7 +8,6 @@ import type { Limits } from './limits.ts';
 export interface HostGate {
   /**
    * Runs a request once its host has room. A host that was silent too often is not asked: the last reason is the answer.
-   *
    * @param ask gets the milliseconds that the request may take
    */
   pass<T>(host: string, wanted: WantedTime, ask: (time: number) => Promise<Hop<T>>): Promise<Hop<T>>;

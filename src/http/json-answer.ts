@@ -8,9 +8,7 @@ export function isJson({ contentType }: Answer): boolean {
 }
 
 /**
- * Reads a JSON answer and checks it against the protocol.
- *
- * @param what the requested thing, for the message
+ * Reads a JSON answer and checks it against the protocol. @param what the requested thing, for the message
  */
 export function readAnswer<T>(
   answer: Answer,
@@ -40,9 +38,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * The absolute address of a link in an answer. https only, although Terraform would also follow http.
- *
- * @param base the address of the answer after redirects
+ * The absolute address of a link, https only (Terraform would follow http). @param base the answer's address
  */
 export function resolveLink(link: string, base: string, what: string): Outcome<string> {
   const url = URL.parse(link, base);

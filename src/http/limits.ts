@@ -21,12 +21,10 @@ export const defaultLimits = {
   longestPause: 60_000,
   /** All pauses of a run that servers ask for, together; those at the same time count once. */
   askedPauses: 120_000,
-  /** How often a request is tried again. */
   retries: 2,
   redirects: 10,
   /** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
   headerBytes: 64 * 1024,
-  /** Requests at one time to one host. */
   requestsPerHost: 8,
   /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
   silences: 3,

@@ -2,7 +2,6 @@
 export interface NamedProxy {
   /** `proxy.example.com:3128` */
   readonly name: string;
-  /** The environment variable that names it. */
   readonly variable: string;
 }
 
@@ -38,7 +37,6 @@ function isExempt(hostname: string, port: number | undefined, exempt: string): b
   });
 }
 
-/** Whether the environment names any proxy at all. */
 export function namesProxy(environment: Environment): boolean {
   return ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some((name) => environment[name]);
 }

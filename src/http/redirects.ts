@@ -35,8 +35,8 @@ type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
- * gets the token or a reply to its challenge; after a redirect to another origin no later hop gets one (T24).
+ * One try. Each hop passes the checks of the first (T22), and only the token's own origin gets it or a reply to
+ * its challenge; after a redirect to another origin no later hop gets one (T24).
  */
 export async function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>> {
   const first = permittedUrl(ask.url, route.trusted);

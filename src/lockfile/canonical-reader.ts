@@ -3,7 +3,6 @@ import { type LockFile, type LockFileTool, mostProviders, type ProviderLock } fr
 import { compareAddresses, compareBytes } from './order.ts';
 import { headerOf, isPrintable, printProvider } from './print.ts';
 
-/** A reading of a file in the layout of the tools. */
 interface CanonicalReading {
   readonly lockFile: LockFile;
   /** False if only order, repetition, header or the last newline differ from the output of the tools. */
@@ -11,10 +10,9 @@ interface CanonicalReading {
 }
 
 /**
- * Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header or a
- * newline at the end, providers and hashes in any order. The reading counts only if printing it gives the
- * same text, byte for byte. Any other text gives `null`, and the other reader reads the file (T31). It stops
- * at the first unexpected line of a hostile text (T30).
+ * Reads the layout that Terraform, OpenTofu and the bots write, line by line, with providers and hashes in
+ * any order. The reading counts only if printing it gives the same text, byte for byte; else `null`, and the
+ * other reader reads the file (T31). It stops at the first unexpected line of a hostile text (T30).
  */
 export function readCanonical(text: string): CanonicalReading | null {
   const tool = toolOf(text);
@@ -112,7 +110,6 @@ class Lines {
     return this.#offset === this.#text.length;
   }
 
-  /** Skips the next line if it is this one. */
   take(line: string): boolean {
     return this.between(line, '') === '';
   }

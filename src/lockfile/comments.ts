@@ -36,8 +36,7 @@ function newlinesIn(text: string): number {
 
 /**
  * Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole
- * digest. The word `zh:` and the number of a commit are none. Letters that a conversion of encodings turns
- * into these count, and so do those around a letter that it drops.
+ * digest. Letters that a conversion of encodings turns into these count, and those around one that it drops.
  */
 export function mentionsHash(text: string): boolean {
   const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, '');

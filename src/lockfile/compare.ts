@@ -98,7 +98,6 @@ function layoutDiffers(from: ProviderLock, to: ProviderLock): boolean {
   return !sameList || from.constraints !== to.constraints;
 }
 
-/** The providers in both files whose order changed. */
 function findReordered(from: LockFile | null, to: LockFile | null): ReadonlySet<string> {
   if (from === null || to === null) return new Set();
   const [before, after] = [addressesOf(from), addressesOf(to)];

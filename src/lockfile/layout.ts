@@ -29,9 +29,8 @@ export interface LayoutFault {
 }
 
 /**
- * How a readable lock file differs from the bytes that Terraform or OpenTofu would write for its values (T31,
- * T32), in the order of the file; empty if and only if it does not. Linear.
- *
+ * How a readable lock file differs from what Terraform or OpenTofu would write for its values (T31, T32), in
+ * the order of the file. Linear.
  * @param text the file that `lockFile` was read from, without errors
  */
 export function layoutFaults(text: string, lockFile: LockFile): readonly LayoutFault[] {

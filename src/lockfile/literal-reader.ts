@@ -6,7 +6,6 @@ import { quoted } from '../quoted.ts';
 import { type LockFile, mostProviders, type ProviderLock } from './lock-file.ts';
 import { readProviderBlock } from './provider-block.ts';
 
-/** The result of the reader that accepts every layout. */
 interface LiteralReading {
   /** Without the blocks that Terraform would leave out. */
   readonly lockFile: LockFile;
@@ -15,9 +14,8 @@ interface LiteralReading {
 }
 
 /**
- * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same
- * kind and line as there. It refuses expressions that Terraform would evaluate (templates, escapes, heredocs,
- * operations).
+ * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`), and faults of the same kind
+ * and line. It refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
  */
 export function readLiteral(text: string, positions: Positions): LiteralReading {
   const { body, faults } = parseHcl(text);

@@ -16,10 +16,7 @@ function orderKey(address: string): string {
   });
 }
 
-/**
- * The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 units, which puts characters beyond
- * U+FFFF before U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
- */
+/** Go's order of strings: by UTF-8 bytes. UTF-16 puts U+10000 before U+E000, so surrogates are moved up. */
 export function compareBytes(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index++) {

@@ -8,10 +8,7 @@ export function headerOf(tool: LockFileTool): string {
   return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
 }
 
-/**
- * The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte
- * (`SaveLocksToBytes`): without the comments and the layout of the source.
- */
+/** The file as the tool (`lockFile.tool`) would write it, byte for byte (`SaveLocksToBytes`). */
 export function printLockFile(lockFile: LockFile): string {
   const providers = lockFile.providers
     .toSorted((a, b) => compareAddresses(a.address, b.address))

@@ -11,7 +11,6 @@ export interface UnknownIssuer {
   readonly skipped: string | null;
 }
 
-/** A valid signature and its key. */
 interface Holds {
   readonly kind: 'holds';
   readonly key: SigningKey;
@@ -77,7 +76,6 @@ async function readSignaturePacket(
   }
 }
 
-/** The result if no ring has the issuer. */
 export function nobodyKnown(skipped: string | null): Refusal {
   if (skipped !== null) return unsupported(`the signature cannot be checked: ${skipped}`);
   return bad('unknown-issuer', 'none of the listed keys made the signature');

@@ -62,10 +62,7 @@ export interface SigningKey {
   readonly revoked: boolean;
 }
 
-/**
- * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null`
- * if there is none. A key that cannot be checked here is refused before its self-signatures are read.
- */
+/** The key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents, or `null`. */
 export async function findSigningKey(
   checker: Checker,
   keys: readonly Key[],

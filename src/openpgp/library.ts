@@ -16,9 +16,8 @@ export async function literalData(openpgp: Library, bytes: Uint8Array): Promise<
 }
 
 /**
- * Why a digest is too weak or unknown here, as the rest of a sentence; `null` if it can be checked. Terraform
- * accepts SHA-1, RSA and DSA of 1024 bits and every curve: such a signature is no forgery, but it proves
- * nothing.
+ * Why a digest is too weak or unknown here, as the rest of a sentence; `null`: it can be checked. Terraform
+ * accepts SHA-1, short RSA and DSA, and every curve: no forgery, but no proof either.
  */
 export function unsupportedDigest({ enums: { hash } }: Library, signature: SignaturePacket): string | null {
   const algorithm: number | null = signature.hashAlgorithm;

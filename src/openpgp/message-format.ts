@@ -7,9 +7,8 @@ interface ArmorBlock {
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
- * Decodes the first armor block of a text (RFC 9580 section 6.2); `null` if there is none or it is damaged.
- * As in Terraform 1.12 and later, text before it, CRLF and a missing checksum are accepted, and neither later
- * blocks nor the checksum are read.
+ * Decodes the first armor block of a text (RFC 9580 section 6.2); `null` if it is missing or damaged. As in
+ * Terraform 1.12 and later, text before it, CRLF, a missing checksum and later blocks are accepted.
  */
 export function readFirstArmorBlock(text: string): ArmorBlock | null {
   const lines = text.split('\n').map((line) => line.trim());
@@ -46,9 +45,7 @@ export class PacketError extends Error {
 }
 
 /**
- * Yields the packets of a file (RFC 9580 section 4.2) one by one: as in Terraform, nothing after the deciding
- * packet is read.
- *
+ * Yields the packets of a file (RFC 9580 section 4.2) one by one: nothing after the deciding one is read.
  * @throws PacketError if the bytes are not a packet
  */
 export function* walkPackets(file: Uint8Array): Generator<RawPacket> {

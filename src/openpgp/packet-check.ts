@@ -1,15 +1,13 @@
 import type { AnyKeyPacket, SignaturePacket } from 'openpgp';
 import { isComputedHere, type Library } from './library.ts';
 
-/** A limit for one check of a document. */
 interface Effort {
   /** How many more signatures of an algorithm that is computed in JavaScript are checked. */
   left: number;
 }
 
 /**
- * Real keys have a handful of signatures of their own. A check of DSA or of a rare curve takes hundredths of
- * a second, so a listed key with thousands of them would keep the run busy for minutes (T29).
+ * Real keys have a handful. A check takes up to hundredths of a second, and thousands keep a run busy (T29).
  */
 export function fullEffort(): Effort {
   return { left: mostChecks };
@@ -50,7 +48,6 @@ interface Claim extends Statement {
 
 /**
  * Checks one signature packet: cryptography, conditions, and its own dates at `at`.
- *
  * @throws EffortError, and the library's own error if the signature does not hold
  */
 export async function verifyPacket({ openpgp, effort }: Checker, claim: Claim): Promise<void> {

@@ -18,10 +18,7 @@ type Reading =
   /** `says`: why the text is refused, as the end of a sentence that repeats nothing of the text. */
   | { readonly kind: 'wrong'; readonly says: string };
 
-/**
- * Reads every armored block of a text. Each must be a public key: a private one is refused anywhere in the text, because a
- * key that others can read is no longer its owner's.
- */
+/** Reads every armored block of a text. A private key is refused anywhere in it: one that others can read is no longer its owner's. */
 export async function readPublicKeys(text: string): Promise<Reading> {
   const blocks = text.split(/^(?=-----BEGIN )/m).filter((block) => block.startsWith('-----BEGIN '));
   if (blocks.some(holdsSecret))

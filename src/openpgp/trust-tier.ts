@@ -22,10 +22,7 @@ type Tier = GoodSignature['tier'];
 
 const maxTrustSignatureLength = 64 * 1024;
 
-/**
- * The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired
- * long after it was extended (T15). The rest of the registry's copy stays, above all a revocation.
- */
+/** The ring with the newest known copies of pinned keys (T15); a revocation of the registry's copy stays. */
 export async function renewPinned(
   { openpgp, now }: Question,
   ring: KeyRing,

@@ -18,7 +18,6 @@ export interface HashedEntry {
 
 /**
  * Hashes every entry of a zip archive by its central directory, streaming. The only file that knows yauzl.
- *
  * @throws PackageError if it is no archive, could be read differently, or exceeds a limit (T26, T27)
  */
 export async function readArchive(path: string, countBytes: CountInflated): Promise<readonly HashedEntry[]> {
@@ -177,9 +176,8 @@ const searchedBytes = 65 * 1024;
 
 /**
  * Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the
- * directory ends where the record begins. The offset of the directory leads back to the beginning of the
- * archive; bytes before do not count either. It refuses an archive in which Go could find another central
- * directory: one in zip64 form (no package within the limits needs it), and one with a directory also at the
+ * directory ends where the record begins; bytes before the archive do not count. It refuses an archive in
+ * which Go could find another directory: zip64 (no package within the limits needs it), or one also at the
  * offset from the beginning of the file, which Go would prefer.
  */
 async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {

@@ -19,12 +19,9 @@ const packedBytes = 1024 * 1024;
 const plainBytes = 256 * 1024;
 
 /**
- * Inflates and hashes an entry piece by piece, and stops at the first byte beyond the announced size (T26). Like
- * Go, it ignores bytes after the end of deflated data.
- *
+ * Inflates and hashes an entry piece by piece, up to the announced size (T26). Like Go, it ignores bytes after the deflated data.
  * @returns lower-case hex SHA-256
- * @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib and the file
- * system
+ * @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib and the file system
  */
 export async function hashContent(
   file: FileHandle,

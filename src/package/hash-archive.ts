@@ -16,7 +16,6 @@ export interface ArchiveHashes {
 
 /**
  * Computes both `h1:` hashes of a zip archive as Terraform would. Only for archives whose `zh:` is proven.
- *
  * @param count receives the bytes of each inflated piece; left out: the archive is the only one
  * @param executable the file that must be at the root; left out: any may be there
  * @throws PackageError if Terraform could not install the package either, or it exceeds a limit; the errors
@@ -51,8 +50,7 @@ export interface PackageHashes {
 }
 
 /**
- * All hashes of the provider package at a path.
- * @throws PackageError for an archive that cannot be hashed; `not-hashed` if the file cannot be read
+ * All hashes of the provider package at a path. @throws PackageError, with `not-hashed` if it cannot be read
  */
 export async function hashPackage(zipPath: string): Promise<PackageHashes> {
   try {

@@ -14,7 +14,6 @@ interface HashPool {
   prepare(archives: number): void;
   /**
    * Both `h1:` hashes of the archive at `path`; waits for a free thread.
-   *
    * @param executable as for `hashArchive`
    * @throws PackageError as `hashArchive`, or `run-limit`, `too-slow`, `not-hashed` if a thread failed
    */
@@ -97,9 +96,8 @@ interface HashThreadOptions extends Required<Pick<HashPoolOptions, 'location'>> 
 type HashThread = ReturnType<typeof startHashThread>;
 
 /**
- * The lists of a hostile archive need far less, and the content of files is not on this heap. With little
- * room for young objects the pieces of an archive are freed early: with the usual room a run with 28 large
- * packages needs 30 MB more.
+ * The lists of a hostile archive need far less, and file contents are not on this heap. Little room for young
+ * objects frees pieces early: 30 MB less for a run with 28 large packages.
  */
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 

@@ -5,9 +5,8 @@ export interface PackageName {
 }
 
 /**
- * The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for any other name. The
- * public registry has releases with a `v` before the version. The type may be in another case, which addresses
- * do not have. Because the name has the version, a document of another version cannot replace this one (T18).
+ * The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for other names. Some releases have a `v` before the version, and the
+ * type may be in another case. Because the name has the version, no document of another version can replace this one (T18).
  */
 export function platformOf(filename: string, { type, version }: PackageName): string | null {
   const named = readFilename(filename);
@@ -29,10 +28,7 @@ export function readFilename(filename: string): ReadFilename | null {
 /** Neither a type nor a version has an underscore. */
 const usual = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
 
-/**
- * The start of the name of a provider's executable, which Terraform looks for in an installed package, if the name of the package's file does
- * not say that it is one of this provider. Registries may call their files as they like.
- */
+/** The start of a provider's executable, which Terraform looks for if the file name of the package, which is free, does not name the provider. */
 export function missingName(filename: string, type: string): string | null {
   const executable = `terraform-provider-${type}`;
   return filename.toLowerCase().startsWith(`${executable}_`) ? null : executable;

@@ -17,9 +17,7 @@ export interface SettingOrigin {
 }
 
 /**
- * The origin of each setting that affects the verdict. One that decides nothing at its default is then left
- * out.
- *
+ * The origin of each setting that affects the verdict; one that decides nothing at its default is left out.
  * @param path `null`: every lock file that `paths` does not mention
  */
 export function originsOf(settings: Settings, path: string | null = null): readonly SettingOrigin[] {

@@ -22,9 +22,8 @@ export function restrictingPatterns(settings: Settings): readonly RestrictingPat
 }
 
 /**
- * Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same
- * providers, so an attacker, or a switch from Terraform to OpenTofu, takes the other one (T52). A list of
- * allowed providers leaves nothing open.
+ * Denials, pins and requirements that name only one of the two public registries. Both serve mostly the same
+ * providers, so an attacker, or a switch of tools, takes the other one (T52).
  */
 export function halfClosed(settings: Settings): readonly HalfClosed[] {
   const closing = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.allow');
@@ -36,7 +35,6 @@ export function halfClosed(settings: Settings): readonly HalfClosed[] {
   });
 }
 
-/** A remark about it for the owner of the policy. */
 export function halfClosedRemark(
   { key, pattern, other }: HalfClosed,
   { policy: { path, shared } }: Settings,

@@ -1,9 +1,8 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { policyError, type UserError } from '../errors.ts';
-import type { NamedRule } from './kind.ts';
-import { policySchema } from './policy-schema.ts';
-import type { Setting } from './setting.ts';
+import type { Known, NamedRule } from './kind.ts';
+import { plainWords, type Setting } from './setting.ts';
 import { coreSettings, noPolicy, type Policy } from './settings.ts';
 import { nearestName } from './suggestion.ts';
 
@@ -119,4 +118,30 @@ const expected: Readonly<Record<string, string>> = {
 
 function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? text;
+}
+
+/** The keys that a policy file may have. Everything else is an error, including an unknown key. */
+export function policySchema(
+  rows: readonly Setting[],
+  rules: readonly NamedRule[],
+  lineOf: Known['lineOf'] = () => 1,
+  isShared = false,
+): z.ZodObject {
+  const known: Known = { rules, lineOf, isShared, inPaths: {} };
+  const inPaths = shapeOf(
+    rows.filter(({ places }) => places.includes('paths')),
+    known,
+  );
+  return z.strictObject(
+    shapeOf(
+      rows.filter(({ places }) => places.includes('policy')),
+      { ...known, inPaths },
+    ),
+  );
+}
+
+function shapeOf(rows: readonly Setting[], known: Known): z.ZodRawShape {
+  return Object.fromEntries(
+    rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]),
+  );
 }

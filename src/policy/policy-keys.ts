@@ -13,7 +13,6 @@ const largestFile = 300_000;
 
 /**
  * The policy with the keys that it has in its text or in files.
- *
  * @param readFile reads from the revision of the policy, so that no pull request brings a key (T39); `null`: a shared policy, which has no files
  * @throws UserError `invalid-policy`, one line for each wrong key, which repeats nothing of it
  */
@@ -39,7 +38,6 @@ export async function withKeys(
   return { ...policy, said: new Map([...policy.said, [core.signingKeys.name, read]]) };
 }
 
-/** The files with keys that a policy names. */
 export function keyFilesOf(policy: Policy): readonly string[] {
   return pinsOf(policy).flatMap(({ keys }) => keys.flatMap(({ said }) => pathIn(said) ?? []));
 }

@@ -30,16 +30,14 @@ export interface PolicyKeys {
   readonly read: readonly PublicKey[];
 }
 
-/** Settings for a part of a monorepo. */
 export interface PathPolicy {
   readonly globs: readonly string[];
   readonly matches: PathTest;
-  /** By the names of the settings. */
   readonly said: ReadonlyMap<string, unknown>;
 }
 
 /** A setting that no input has. */
-const inPolicy = { allowed: 'what docs/policy.md says' };
+export const inPolicy = { allowed: 'what docs/policy.md says' };
 
 const pattern = z
   .string()
@@ -67,26 +65,10 @@ export const trust: Kind<boolean | readonly string[]> = {
   strictness: (said) => strictnessOf(typeof said === 'boolean' ? (said ? ['*'] : []) : said, -1),
 };
 
-/** In hours. */
-export const releaseAge: Kind<number> = {
-  ...inPolicy,
-  schema: () =>
-    z
-      .string()
-      .regex(/^\d{1,4} (?:hour|day|week)s?$/, 'expected a time such as "7 days" or "36 hours"')
-      .transform((text) => {
-        const hours = text.includes('week') ? 7 * 24 : text.includes('day') ? 24 : 1;
-        return Number.parseInt(text, 10) * hours;
-      }),
-  strictness: (hours) => new Map([['', hours]]),
-  shown: (hours) => `${hours} hours`,
-};
-
 const severity = z.enum(['error', 'warning', 'notice', 'off']);
 
 const fromLaxest: readonly PolicySeverity[] = ['off', 'notice', 'warning', 'error'];
 
-/** By the slugs of the rules. */
 export const severities: Kind<ReadonlyMap<string, PolicySeverity>> = {
   ...inPolicy,
   standard: {},

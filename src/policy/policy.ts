@@ -13,9 +13,8 @@ export function settingsUnder(policy: Policy, settings: Settings): Settings {
 }
 
 /**
- * The decision about a setting for a lock file: by an input, else by the last entry of `paths` that matches
- * the file and says anything of this kind, else as for every lock file.
- *
+ * The decision about a setting for a lock file: an input, else the last matching entry of `paths` that says
+ * anything of this kind, else as for every lock file.
  * @param path `null`: every lock file that `paths` does not mention
  * @param counts whether such an entry says anything of this kind
  */

@@ -37,7 +37,6 @@ interface Around {
 /**
  * Reads the policy from a place that the pull request cannot change. A notice says if it edits the policy
  * (T39).
- *
  * @param readFile left out by a source that has no such place: then there is no policy
  * @throws UserError `invalid-policy` if the policy cannot be read: no run goes on without its policy
  */

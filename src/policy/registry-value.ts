@@ -30,7 +30,6 @@ export const registries: Kind<readonly RegistryHost[]> = {
     ),
 };
 
-/** A host alone. */
 export const registryHost: Kind<string> = textOf(
   { allowed: 'hosts such as registry.opentofu.org', argument: '<host>' },
   (text) => (text.includes('=') ? null : canonicalHost(text)),

@@ -34,7 +34,6 @@ export function setting<T>(name: string, row: Row<T>): Setting<T> {
   return { ...row, name, written, standard: row.kind.schema(nothingKnown).parse(written) };
 }
 
-/** Rows by their properties. */
 export function table<Values>(rows: { readonly [Property in keyof Values]: Row<Values[Property]> }): {
   readonly [Property in keyof Values]: Setting<Values[Property]>;
 } {
@@ -50,35 +49,12 @@ export function propertyOf(name: string): string {
   return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The default as the text of YAML. */
 export function standardYaml({ written }: Setting): string {
   return typeof written === 'object' || written === '' ? JSON.stringify(written) : String(written);
 }
 
-/** The default as the text of an input. */
 export function standardText({ written }: Setting): string {
   return Array.isArray(written) ? written.join('\n') : String(written);
-}
-
-/**
- * The default in `action.yml`. GitHub passes it like a text that somebody wrote, and such a text wins over
- * the policy, so an input that the policy can set as well has none.
- */
-export function inputDefault(row: Setting): string {
-  return row.places.includes('policy') ? '' : standardText(row);
-}
-
-/** The flag for the command line, and its meaning in `--help`. */
-export function flagOf(row: Setting): readonly [flag: string, meaning: string] {
-  const { argument } = row.kind;
-  const text = standardText(row);
-  const meaning = plain(row.says)
-    .replace(/^./, (letter) => letter.toLowerCase())
-    .replace(/\.$/, '');
-  const many = Array.isArray(row.written) ? '; repeat for several' : '';
-  return argument === undefined
-    ? [`--${row.name}`, meaning]
-    : [`--${row.name} ${argument}`, `${meaning}${many}${text === '' ? '' : ` (default: ${text})`}`];
 }
 
 /** All that is said about it, as Markdown. */
@@ -88,9 +64,5 @@ export function wordsAbout({ says, more }: Setting): string {
 
 /** The same for a policy file and its schema, which show no Markdown. */
 export function plainWords(row: Setting): string {
-  return plain(wordsAbout(row));
-}
-
-function plain(text: string): string {
-  return text.replaceAll('`', '');
+  return wordsAbout(row).replaceAll('`', '');
 }

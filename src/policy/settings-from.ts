@@ -1,8 +1,8 @@
-import { UserError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { quoted } from '../quoted.ts';
-import { readText, wordsOf } from './kind.ts';
+import { readText } from './kind.ts';
 import { propertyOf, type Setting } from './setting.ts';
-import { coreSettings, noPolicy, type Settings, type SettingValues, valueIn } from './settings.ts';
+import { coreSettings, noPolicy, type Settings, type SettingValues } from './settings.ts';
 
 interface SettingsOptions {
   /** Every setting there is, those of the core among them. Left out: those of the core. */
@@ -13,7 +13,6 @@ interface SettingsOptions {
 
 /**
  * Makes settings from raw texts, for the action and the command line.
- *
  * @param raw by the input's kebab-case name; an absent or empty text means the default
  * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
  */
@@ -33,33 +32,11 @@ export function settingsFrom(
     wrong.push(`${called(row.name)}: ${reading.says}`);
     return [];
   });
-  if (wrong.length > 0) throw new UserError('invalid-input', wrong.join('\n'));
+  if (wrong.length > 0) throw invalidInput(wrong.join('\n'));
   return {
     ...(Object.fromEntries(values) as SettingValues),
     rows,
     given,
     policy: noPolicy,
   };
-}
-
-/**
- * The inputs of the workflow as flags, each safe in a shell, so that the same review gives the same verdict
- * on another machine. The policy file is read there too.
- */
-export function flagsOf(settings: Settings): readonly string[] {
-  return settings.rows
-    .filter(
-      ({ name, places, decides = true }) => settings.given.has(name) && places.includes('flag') && decides,
-    )
-    .flatMap((row) => {
-      const { name, kind } = row;
-      const value = valueIn(settings, row);
-      if (kind.argument === undefined) return value === true ? [`--${name}`] : [];
-      return wordsOf(kind, value).map((word) => `--${name} ${shellWord(word)}`);
-    });
-}
-
-/** In single quotes, only the single quote has a meaning to a shell. */
-export function shellWord(text: string): string {
-  return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

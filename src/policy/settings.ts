@@ -7,8 +7,7 @@ import { byteCount, glob, policyPlace, sharedPlace, time } from './text-kinds.ts
 
 /**
  * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the policy file and its
- * schema, `action.yml`, the documents and the account of a review are made of these rows and those of
- * extensions.
+ * schema, `action.yml`, the documents and accounts are made of these rows and those of extensions.
  */
 export const core = table({
   lockFiles: {
@@ -217,7 +216,6 @@ export type Origin =
   | { readonly kind: 'file'; readonly path: string; readonly globs?: readonly string[] }
   | { readonly kind: 'default' };
 
-/** The milliseconds that a run may take. */
 export function runTimeIn({ maxTime, scope }: Pick<Settings, 'maxTime' | 'scope'>): number {
   return maxTime || (scope === 'all' ? 60 : 10) * 60_000;
 }

@@ -5,7 +5,7 @@ import { type Outcome, unavailable } from '../outcome.ts';
 import { quoted } from '../quoted.ts';
 import { ambiguous } from '../source/ambiguous.ts';
 import type { Content } from '../source/content.ts';
-import { shaSchema } from '../source/github/answer.ts';
+import { commitSchema, shaSchema } from '../source/github/answer.ts';
 import { readAnswer } from '../source/github/ask-github.ts';
 import type { GitHubAccess, GitHubAnswer } from '../source/github/github-request.ts';
 import { SourceError } from '../source/source-error.ts';
@@ -68,7 +68,6 @@ export async function readSharedFile(
   return { content, readAt: isSha ? null : sha };
 }
 
-const commitSchema = z.object({ sha: shaSchema });
 /** `null`: a folder, a symlink without its file, or too large for this answer. */
 const fileSchema = z
   .object({ type: z.literal('file'), encoding: z.literal('base64'), content: z.string() })

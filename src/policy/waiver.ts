@@ -16,7 +16,6 @@ export interface Waiver {
   readonly file?: string;
 }
 
-/** The parts of a finding that a waiver can name. */
 interface WaivableFinding {
   readonly rule: string;
   readonly provider: string | null;

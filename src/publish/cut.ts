@@ -1,7 +1,6 @@
 /**
- * Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
- * budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
- *
+ * Shortens text to a limit at the end of a line and says so. Renderers stay within their budget; this is a
+ * safeguard, because GitHub drops a text that is too long completely (T42).
  * @param measure the length of a text in the unit of `limit`; it must not shrink as text grows
  */
 export function cutAtLine(text: string, limit: number, measure: (text: string) => number): string {

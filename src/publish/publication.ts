@@ -1,12 +1,9 @@
 import type { Shown } from '../command.ts';
-import type { Format } from '../format.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { LineEdit } from '../report/line-edit.ts';
 import type { RenderContext } from '../report/render-context.ts';
-import type { TriggeringPull } from '../source/github/event.ts';
 import type { Octokit } from '../source/github/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
-import type { SarifFile } from './sarif-file.ts';
 
 /** Not beside the other ports: users of the library have no pull request, and no client of GitHub. */
 declare module '../extension.ts' {
@@ -14,6 +11,12 @@ declare module '../extension.ts' {
     /** Says on the pull request what a run found. One extension at most does so. */
     readonly conversation?: Conversation;
   }
+}
+
+/** The pull request at the time of the event. A newer commit has its own run. */
+export interface TriggeringPull {
+  readonly number: number;
+  readonly head: string;
 }
 
 export type ShownReview = Required<Omit<Shown, 'settings'>> & { readonly settings: Settings };
@@ -28,9 +31,6 @@ export interface Publication {
   /** `null` where the event has none. */
   readonly pullRequest: TriggeringPull | null;
   readonly log: PhaseLog;
-  /** The target of SARIF; `null`: there is none. */
-  readonly sarif: { readonly file: SarifFile; readonly format: Format } | null;
-  readonly seconds: number;
 }
 
 /** The workflow run, as far as the report needs it. */
@@ -42,7 +42,6 @@ export interface PublishingRun {
   renderContext(review: Pick<ShownReview, 'report' | 'settings'>): Omit<RenderContext, 'rules'>;
 }
 
-/** Says on the pull request what a run found. */
 export interface Conversation {
   /** Brings comment and review threads up to date. Never rejects. */
   publish(publication: Publication, context: RenderContext): Promise<Said>;

@@ -56,7 +56,6 @@ export function createRegistry(options: RegistryOptions): Registry {
   const fetchFile: FetchFile = (url, maxBytes, what) =>
     files(url, false, () => fetcher.get(url, { maxBytes, what }));
 
-  /** Sends one request to the provider's registry. */
   async function ask(
     provider: ProviderAddress,
     path: string,
@@ -187,17 +186,13 @@ function providerOf(address: string, legacy = false): ProviderAddress | null {
   return provider;
 }
 
-/** Answers of servers by their keys. */
 type Answers<T> = (
   key: string,
   brief: boolean,
   ask: (brief: boolean) => Promise<Outcome<T>>,
 ) => Promise<Outcome<T>>;
 
-/**
- * Asks each question once. A brief one takes whatever is known; but if a brief try has failed, only brief questions get its
- * failure, and a full one is asked again.
- */
+/** Asks each question once. A brief one takes whatever is known, also the failure of a brief try; after that a full one is asked again. */
 function openAnswers<T>(): Answers<T> {
   const full = openMemory<Promise<Outcome<T>>>();
   const early = new Map<string, Promise<Outcome<T>>>();

@@ -12,7 +12,6 @@ const maxBytes = 1024 * 1024;
 
 /**
  * Asks a host where its provider registry is (Terraform's remote service discovery).
- *
  * @param host as in a provider source address, punycode, with a port if it is not 443
  * @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
  */

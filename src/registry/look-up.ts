@@ -15,9 +15,8 @@ import type { LookedUpProvider, Registry } from './registry.ts';
 const lookUpAnswer = z.object({ id: z.string().max(512), moved_to: z.string().max(512).nullish() });
 
 /**
- * The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
- * `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.
- *
+ * The provider that a source address means. A bare name (`aws`) or one of Terraform 0.12 (`-/aws`) is asked of the public registry, as `terraform
+ * 0.13upgrade` did; any other means itself.
  * @returns canonical addresses; `absent` if the registry does not know the name
  * @throws AddressError if the text is not a provider source address
  */

@@ -47,9 +47,8 @@ type RawMetadata = z.infer<typeof metadataAnswer>;
 const mostPlatforms = 100;
 
 /**
- * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
- * not the one of another platform. Registries may call their files as they like, and Terraform takes any name that the signed document lists
- * with the same digest, if it then finds an executable of the provider. Its addresses are resolved against the address that answered.
+ * Accepts the answer about one package only if it matches the question: system, architecture, and no file name of another platform. The name is free
+ * otherwise: Terraform takes any that the signed document lists with the same digest, if it then finds an executable of the provider.
  */
 export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
   const raw = readAnswer(answer, metadataAnswer, question.what);

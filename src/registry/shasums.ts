@@ -25,10 +25,8 @@ const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\
 const digest = /^[0-9a-f]{64}$/i;
 
 /**
- * Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
- * form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
- * other lines of the document are signed too.
- *
+ * Reads the lines of a SHA256SUMS document: 64 hex digits, white space, a file name, any text. Others are skipped. Terraform then records only the
+ * hash of the package itself, but the rest is signed too.
  * @param bytes the document as it was signed
  * @param name the provider's type and version; file names are compared with their packages
  */
@@ -42,10 +40,7 @@ export function parseShasums(bytes: Uint8Array, name: PackageName): readonly Sha
   return entries;
 }
 
-/**
- * Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
- * lock file comes from it.
- */
+/** Whether a line is blank. Terraform and OpenTofu crash on such a document, so no honest lock file comes from it. */
 export function hasBlankLine(bytes: Uint8Array): boolean {
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\n');
   if (lines.at(-1) === '') lines.pop();

@@ -18,10 +18,8 @@ const maxDocumentBytes = 1024 * 1024;
 const maxSignatureBytes = 64 * 1024;
 
 /**
- * Fetches the document that the metadata points to, and its signature.
- *
- * @param type as in the names of its packages
- * @param options `otherKeys`: where else keys are looked for; `now`: the time at which expiry is judged; left out: the present
+ * Fetches the document that the metadata points to, and its signature. @param type as in the names of its packages @param options `otherKeys`: where
+ * else keys are looked for; `now`: the time at which expiry is judged; left out: the present
  */
 export async function readDocument(
   metadata: PackageMetadata,
@@ -85,10 +83,7 @@ async function checkWithOthers(
 /** Named in a sentence. */
 const mostTried = 3;
 
-/**
- * The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
- * is trusted anyway, and the bad signature is more important to report.
- */
+/** The document must list the package with the metadata's digest, else neither is trusted (T18, T19). A bad signature matters more. */
 export function agreeing(document: ShasumsDocument, metadata: PackageMetadata): Outcome<ShasumsDocument> {
   const { address, version, platform, filename, hash } = metadata;
   if (document.signature.kind === 'bad') return known(document);
@@ -114,10 +109,7 @@ async function fetchSignature(metadata: PackageMetadata, fetchFile: FetchFile): 
   return fetchFile(signatureUrl, maxSignatureBytes, what);
 }
 
-/**
- * Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
- * listed key but no available signature it is `unavailable` (T16, T50).
- */
+/** Checks the signature of a SHA256SUMS document. A missing one is never bad: `unsigned` without a listed key, else `unavailable` (T16, T50). */
 async function checkSignature(
   document: Uint8Array,
   signature: Outcome<Answer>,

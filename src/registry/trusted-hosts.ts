@@ -19,11 +19,7 @@ interface TrustedHosts {
   isListed(host: string): boolean;
 }
 
-/**
- * A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
- *
- * @param registries the `registries` setting
- */
+/** A pull request may name any host in its lock file; only those that the workflow names are asked (T22, T25). @param registries the setting */
 export function trustHosts(registries: readonly RegistryHost[]): TrustedHosts {
   const services = new Map<string, string | null>(publicRegistries.map((host) => [host, null]));
   for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);

@@ -22,11 +22,7 @@ const versionsAnswer = z.object({
 const mostWarnings = 10;
 const longestRemark = 500;
 
-/**
- * Reads the listing of a provider's versions.
- *
- * @param what the requested thing, for the message
- */
+/** Reads the listing of a provider's versions. @param what the requested thing, for the message */
 export function readListing(answer: Answer, what: string): Outcome<VersionListing> {
   const listing = readAnswer(answer, versionsAnswer, what);
   if (listing.kind !== 'known') return listing;
@@ -52,10 +48,7 @@ const releaseAnswer = z.object({
   tag: z.string().max(256).nullish().catch(null),
 });
 
-/**
- * The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
- * registry's extension has.
- */
+/** The answer about one version: its date of publication and its repository. An extension of the protocol by the public registry. */
 export function readReleaseRecord(answer: Answer, question: SourceQuestion): Outcome<ReleaseRecord> {
   const what = `${question.address} ${question.version}`;
   const raw = readAnswer(answer, releaseAnswer, what);

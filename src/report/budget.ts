@@ -1,6 +1,5 @@
 import { counted } from './numbers.ts';
 
-/** The size limit of one output. */
 export interface Budget {
   readonly limit: number;
   /** Additive: the size of two texts is the sum of their sizes. */
@@ -36,9 +35,8 @@ export function more(one: string, many: string, before = ''): NonNullable<Sectio
 }
 
 /**
- * Fits sections into the rest of a budget, the most important first: an early section takes what it needs.
- * Every row that is left out is counted (T42).
- *
+ * Fits sections into the rest of a budget, the most important first. Every row that is left out is counted
+ * (T42).
  * @param elsewhere where to find what is left out
  */
 export function withinBudget(

@@ -1,6 +1,5 @@
+import { fromBest } from '../subject/worth.ts';
 import type { Report, ReportedWorth, Totals } from './report.ts';
-
-const fromBest: readonly ReportedWorth['kind'][] = ['proven', 'accepted', 'open', 'unproven'];
 
 /** The totals of files and changes. A hash of a provider version counts once, with its lowest worth. */
 export function countsOf({

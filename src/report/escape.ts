@@ -16,9 +16,7 @@ const breaker = '&#8203;';
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
 
 /**
- * One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a
- * line, and terminal escapes.
- *
+ * One line in which every character is visible: `<U+202E>` replaces one that turns, hides or breaks a line.
  * @param limit characters; a longer text ends in `…`
  */
 export function visible(text: string, limit: number = longestText): string {
@@ -100,7 +98,6 @@ export function markdownCode(text: string): string {
   return /[`|\\<>&$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
 }
 
-/** A fenced block to copy from. */
 export function markdownBlock(text: string, language: 'sh' | 'yaml' | 'suggestion' | ''): string {
   const lines = text.split('\n').map(terminalText);
   const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);

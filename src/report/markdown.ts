@@ -1,11 +1,10 @@
-import { type Budget, commentBudget, withinBudget } from './budget.ts';
+import { type Budget, commentBudget, more, type Section, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import { type Headline, signOf } from './headline.ts';
 import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.ts';
 import { platformCoverage } from './markdown/coverage.ts';
 import { notices, problems } from './markdown/findings.ts';
 import { elsewhere, releaseLinks } from './markdown/links.ts';
-import { policyInForce, policyNotices } from './markdown/policy.ts';
 import { receipts } from './markdown/receipts.ts';
 import { counted } from './numbers.ts';
 import type { Page, RenderContext } from './render-context.ts';
@@ -14,10 +13,8 @@ import { notesOn } from './row.ts';
 import { scopeWords, shareWords } from './words.ts';
 
 /**
- * The comment and the job summary: the headline, the problems with their remedies, one row for each change
- * with the problems first, receipts. If all is well, the headline is the only open line. The same report
- * gives the same text, so that an edited comment changes little.
- *
+ * The comment and the job summary: the headline, the problems with their remedies, one row for each change,
+ * receipts. If all is well, only the headline is open. The same report gives the same text.
  * @param budget rows that do not fit are left out from the end, failing rows last, and counted
  */
 export function renderMarkdown(
@@ -93,4 +90,30 @@ function footer({ report: { tool }, reproduce, docsUrl }: Page): string {
   const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${block}\n\n</details>`;
   const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
   return [...(reproduce === null ? [] : [repeat]), link].join('\n\n');
+}
+
+/** Notices about the policy, above all that the change edits it (T39). */
+function policyNotices({ policy }: Page): Section {
+  return {
+    rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
+    separator: '\n\n',
+    hidden: more('more remark about the policy', 'more remarks about the policy'),
+  };
+}
+
+/** The origin of each setting, folded; one sentence if every setting is the default. */
+function policyInForce({ policy }: Page): Section {
+  const origins = policy?.origins ?? [];
+  if (origins.every(({ from }) => from.kind === 'default'))
+    return { rows: origins.slice(0, 1).map(() => 'Policy in force: every setting has its default.') };
+  return {
+    opening:
+      '<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|',
+    rows: origins.map(({ name, value, from }) => {
+      const where = from.kind === 'file' ? markdownCode(from.path) : from.kind;
+      return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
+    }),
+    closing: '</details>',
+    hidden: more('more setting', 'more settings'),
+  };
 }

@@ -10,7 +10,6 @@ import { listed } from './numbers.ts';
 export interface Remedy {
   readonly prose: string;
   readonly commands: readonly string[];
-  /** Lines for the policy file. */
   readonly policy: readonly string[];
 }
 

@@ -6,13 +6,17 @@ import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
 import { sourceName } from '../registry/release-source.ts';
-import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
+import { coverageBefore, coverageNow, platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
-import type { HashWorth } from '../subject/worth.ts';
-import { leastOf } from '../subject/worth.ts';
-import { backgroundOf } from './background.ts';
-import type { ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
+import { type HashWorth, leastOf } from '../subject/worth.ts';
+import type {
+  ChangeBackground,
+  ReportedChange,
+  ReportedHash,
+  ReportedSignature,
+  ReportedWorth,
+} from './report.ts';
 
 /** The fields that an extension adds to a change of the report. */
 export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined) => Partial<ReportedChange>;
@@ -161,4 +165,31 @@ function reportedSignature({ change, evidence, baseEvidence }: ReviewedChange): 
 function tierOf(check: SignatureCheck | undefined): ReportedSignature['tier'] {
   if (check?.kind === 'good') return check.tier;
   return check?.kind === 'unsigned' ? 'unsigned' : 'unavailable';
+}
+
+/** More about a change for people: the old address, the day of publishing or signing, the repository, and the platforms on each side. */
+function backgroundOf(reviewed: ReviewedChange): ChangeBackground {
+  const { change, occurrences, evidence } = reviewed;
+  const [first] = occurrences;
+  return {
+    movedFrom: change.movedFrom,
+    date: dateOf(evidence),
+    source: evidence === null ? null : repositoryOf(evidence),
+    before: first?.base == null ? null : coverageBefore(first.base, reviewed),
+    after: first?.head == null ? null : coverageNow(first.head, reviewed),
+  };
+}
+
+/** `published 2026-11-08` as the registry states it, else the signer's date. A day and not an age, so that the text of a report stays the same. */
+function dateOf(evidence: ReviewedChange['evidence']): string | null {
+  if (evidence?.published?.kind === 'known') return `published ${dayOf(evidence.published.value)}`;
+  const dates = signaturesOf(evidence).flatMap((check) =>
+    check.kind === 'good' ? (check.madeAt ?? []) : [],
+  );
+  const latest = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
+  return latest === undefined ? null : `signed ${dayOf(latest)}`;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

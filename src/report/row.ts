@@ -4,17 +4,13 @@ import type { Report, ReportedChange } from './report.ts';
 
 /** A line that an extension adds to the row of a change. */
 export interface RowLine {
-  /**
-   * In the comment: beside the change or its signer, or in the receipts, which a terminal lacks. A `note` is about the
-   * whole report, and shown once however many changes have it.
-   */
+  /** Beside the change or its signer, or in the receipts of a comment. A `note` is about the whole report and shown once. */
   readonly cell: 'change' | 'signer' | 'receipt' | 'note';
   /** Before the words where there is no table; left out: nothing. */
   readonly label?: string;
   readonly words: Sentence;
 }
 
-/** The lines that extensions add to the row of a change. */
 export type RowLines = (change: ReportedChange) => readonly RowLine[];
 
 /** The notes about the whole report, each once, without a full stop. */

@@ -5,10 +5,7 @@ import { foldedName } from './path-bytes.ts';
 import { follow, type RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
-/**
- * The attributes by which a checkout or an archive has other bytes of a file than the repository, or lacks the file.
- * `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. The last two take a file back.
- */
+/** The attributes that change the bytes of a checkout or an archive, or take a file out of it. `text`, `eol` and `crlf` change line ends only. */
 const names = [
   ...(['working-tree-encoding', 'filter', 'ident', 'export-subst'] as const),
   ...(['export-ignore', '-export-ignore', '!export-ignore'] as const),
@@ -50,26 +47,18 @@ export function isRewritten({ found, unread }: CheckoutAttributes): boolean {
   return unread.length > 0 || found.some(({ name }) => !name.endsWith('export-ignore'));
 }
 
-/**
- * A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
- * zero byte, and a long line is one line, several or none.
- */
+/** A character for each byte, as git compares; `null` if versions of git differ: at a zero byte, or at a long line. */
 export function plainText(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes).toString('latin1');
   return text.includes('\0') || text.split('\n').some(({ length }) => length >= 2048) ? null : text;
 }
 
-/**
- * For all files of a revision (T30): bytes of attributes, and lines that set something dangerous. Real repositories have
- * a few kilobytes, nearly all of it about line ends.
- */
+/** For all files of a revision (T30): bytes of attributes, and dangerous lines. Real ones have a few kilobytes. */
 export const mostAttributes = { bytes: 1024 * 1024, lines: 1000 };
 
 /**
- * Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line
- * counts if its pattern could match the path, whatever a later line or a nearer file says. If nothing is found, git
- * writes the file as it is, in every version and on every file system. If a path leads through symlinks, the file at its
- * end counts, because git writes a symlink as it is.
+ * Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line counts if its pattern could
+ * match, whatever later lines or nearer files say. If none counts, every git writes the file as it is. Through symlinks, the file at the end counts.
  */
 export function attributeReader(
   tree: RevisionTree,

@@ -1,6 +1,5 @@
 import { sha256 } from '../sha256.ts';
 
-/** The content at a path of a revision. */
 export type Content =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' }

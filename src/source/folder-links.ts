@@ -8,9 +8,8 @@ import { SourceError } from './source-error.ts';
 import type { Listing, TreeEntry } from './tree.ts';
 
 /**
- * The paths of lock files that lead through symlinks of folders, each with the path at which git lists the file. If `infra`
- * is a symlink to `legacy`, Terraform in `infra` reads `legacy/.terraform.lock.hcl`; other patterns and another policy may
- * count there (T70).
+ * The paths of lock files through symlinks of folders, each with its own path. If `infra` is a symlink to `legacy`, Terraform in `infra` reads
+ * `legacy/.terraform.lock.hcl`; other patterns and another policy may count there (T70).
  */
 interface FolderLinks {
   /** Paths in the base revision that the patterns select; sorted. */
@@ -25,10 +24,7 @@ const mostLinks = 1_000;
 /** Symlinks of folders that contain others multiply the paths. */
 const mostPaths = 10_000;
 
-/**
- * Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file
- * than before. The ids of a working tree are those of the index, which may be old.
- */
+/** Whether two commits have the same symlinks and lock files, so that no path leads elsewhere. A working tree has the ids of its index. */
 export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
   if (head.sha === null) return false;
   const [before, now] = [base, head].map(({ tree }) => {
@@ -41,10 +37,8 @@ export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
 
 /**
  * The paths of lock files through symlinks of folders, in each revision.
- *
- * @param which `changed`: only those through a symlink or to a lock file that the two revisions do not have alike
- * @throws SourceError `unavailable` if a change brings more symlinks than are read, or one that may lead to a lock file in
- * some checkouts only
+ * @param which `changed`: only those through a symlink or to a lock file that differs
+ * @throws SourceError `unavailable` for too many new symlinks, or for one that leads to a lock file in some checkouts only
  */
 export async function throughFolderLinks(
   base: RevisionView | null,
@@ -143,10 +137,7 @@ async function foldersBehind(
   return { folders, doubtful };
 }
 
-/**
- * Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
- * in, or to one above it, ends there: what it leads to has a shorter path through the same links.
- */
+/** Every path to a lock file through the links. A way that comes back to one of its folders, or above, ends: there is a shorter one. */
 function pathsThrough(
   links: readonly FolderLink[],
   locked: readonly string[],

@@ -1,22 +1,18 @@
 import { posix } from 'node:path';
-import { UserError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { type PathTest, pathTest } from '../paths.ts';
 import { foldedName } from './path-bytes.ts';
 
 /**
- * Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
- *
- * A path also belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody
- * runs Terraform (T31). It is excluded only as it is spelled.
- *
+ * Whether a path belongs to the lock files under review. Patterns are relative to the repository; `!` excludes paths as they are spelled. A path also
+ * belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody runs Terraform (T31).
  * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
  */
 export function globs(patterns: readonly string[]): PathTest {
   const included = patterns.filter((pattern) => !pattern.startsWith('!'));
   const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((each) => each.slice(1));
   if (included.length === 0) {
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       'The input "lock-files" selects nothing: give at least one glob that does not start with "!", such as "**/.terraform.lock.hcl".',
     );
   }

@@ -6,11 +6,9 @@ import type { Content } from './content.ts';
 import type { LockFileRevision, Snapshot } from './source.ts';
 
 /**
- * Adds to a comparison with the merge base what only the merge brings. A merge can hold lines that this comparison does not show: where the history has
- * two merge bases, or where the base branch has meanwhile made another file the lock file, by a rename or a symlink (T69).
- *
- * @param compared head against the merge base
- * @param merge the merge commit against its first parent, which is the base branch
+ * Adds to a comparison with the merge base what only the merge brings: where the history has two merge bases, or where the base branch has made
+ * another file the lock file, by a rename or a symlink (T69).
+ * @param compared head against the merge base @param merge the merge commit against its first parent, the base branch
  */
 export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): Snapshot {
   const known = new Map(compared.files.map((file) => [file.path, file]));
@@ -23,11 +21,9 @@ export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): S
 }
 
 /**
- * Adds the lock files of head that have an entry which neither the base branch nor the comparison shows, whole: where nobody knows what a merge will
- * make of them, because it has conflicts or is not computed, it may bring any of their entries (T69).
- *
- * @param compared head against the merge base
- * @param branch head against the base branch
+ * Adds, whole, the lock files of head with an entry that neither the base branch nor the comparison shows: a merge with conflicts, or one that is not
+ * computed, may bring any of their entries (T69).
+ * @param compared head against the merge base @param branch head against the base branch
  */
 export function withoutMerge(compared: Snapshot, branch: Pick<Snapshot, 'files'>): Snapshot {
   const known = new Map(compared.files.map((file) => [file.path, file]));

@@ -26,10 +26,7 @@ export function pathOnDisk(path: string): string | Buffer {
   return path.isWellFormed() ? path : encodePath(path);
 }
 
-/**
- * The same for all names that a file system which folds names takes for one, or that a server shows as one because it has
- * U+FFFD for everything that is not UTF-8. Only in upper case a long s is an s.
- */
+/** The same for all names that some file system, or a server with its U+FFFD, takes for one. Only in upper case a long s is an s. */
 export function foldedName(name: string): string {
   if (/^[ -@[-~]*$/.test(name)) return name;
   return name

@@ -7,9 +7,8 @@ import type { LockFileRevision } from './source.ts';
 const mostPairs = 1_000_000;
 
 /**
- * Finds the lock files that moved: with their root module, as git sees its configuration move, or with the same bytes. A
- * lock file whose folder still has configuration was removed. One that comes from where nobody ran Terraform to where
- * somebody does is new there, because nobody proved it (T70).
+ * Finds the lock files that moved: with their root module as git sees it, or with the same bytes while no configuration stays. One from where nobody
+ * ran Terraform to where somebody does is new there (T70).
  */
 export async function followRenames(
   files: readonly LockFileRevision[],

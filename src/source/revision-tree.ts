@@ -19,10 +19,7 @@ export interface RevisionTree {
   measure(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
   /** The entries with the ids that git gives to their bytes as they are now. */
   identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
-  /**
-   * The bytes of files, and of symlinks the path that they lead to, in the order of the entries; `null` for what is larger than a lock file may
-   * be.
-   */
+  /** The bytes of files, and the targets of symlinks, in the order of the entries; `null` for what is larger than a lock file may be. */
   read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
   /** Names come as text: what is no UTF-8 is U+FFFD, and its bytes are not known. Left out where they are. */
   readonly namesAsText?: boolean;
@@ -38,15 +35,11 @@ interface ReadAhead {
   bring(entries: readonly TreeEntry[]): Promise<void>;
 }
 
-/** Where a path leads. */
 export type Destination =
   | { readonly kind: 'found'; readonly entry: TreeEntry }
   /** @property why what a symlink there does: the end of "a symlink that …" */
   | { readonly kind: 'nowhere'; readonly why: string }
-  /**
-   * Not every checkout takes the target of a symlink on the way for the same place: because of bytes that a server does not
-   * show (T88), or by ways that only some checkouts have (T89). `end` is the last name on the way, `..` included.
-   */
+  /** Checkouts differ about a symlink on the way: bytes that a server does not show (T88), or ways of some only (T89). `end`: the last name. */
   | { readonly kind: 'unclear'; readonly end: string };
 
 /** As Linux does. */
@@ -55,8 +48,7 @@ const mostLinks = 40;
 const longestTarget = 32_768;
 
 /**
- * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
- *
+ * Where a path leads once every symlink is followed, as the file system of a checkout does.
  * @param path relative to the repository; empty for its root
  * @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
  */
@@ -103,11 +95,7 @@ export async function follow(
   return { kind: 'found', entry };
 }
 
-/**
- * As {@link follow}, for an entry that must not be mistaken; `null` if the path leads nowhere.
- *
- * @throws SourceError `unavailable` if not every checkout takes the same entry for it
- */
+/** As {@link follow}, or `null` if the path leads nowhere. @throws SourceError `unavailable` if checkouts differ about the entry */
 export async function entryBehind(
   tree: RevisionTree,
   path: string,
@@ -198,7 +186,6 @@ interface ListedTree {
   readonly ahead?: ReadAhead;
 }
 
-/** A commit of which everything is listed. */
 export function listedTree({
   whole,
   measure = asTheyAre,

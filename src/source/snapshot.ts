@@ -8,8 +8,13 @@ import { throughFolderLinks } from './folder-links.ts';
 import { foldedName } from './path-bytes.ts';
 import { followRenames } from './renames.ts';
 import { follow, type RevisionTree, unclear } from './revision-tree.ts';
-import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
-import { filesAtATime } from './source.ts';
+import {
+  filesAtATime,
+  type LockFileRevision,
+  type RevisionView,
+  type Selection,
+  type Snapshot,
+} from './source.ts';
 import { SourceError } from './source-error.ts';
 import type { TreeEntry } from './tree.ts';
 import { changesBetween, isChange, pairsOf, type TreePair } from './tree-changes.ts';
@@ -22,10 +27,7 @@ export interface Revisions {
   readonly otherAttributes?: readonly string[];
 }
 
-/**
- * Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`.
- * With scope `changed` these are the lock files that differ, and those that a checkout would write otherwise than before.
- */
+/** Compares two listings by object id. Scope `changed`: the lock files that differ, or that a checkout would write otherwise than before. */
 export async function takeSnapshot(revisions: Revisions, scope: Selection['scope']): Promise<Snapshot> {
   const { base, head, otherAttributes } = revisions;
   const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
@@ -41,7 +43,9 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   );
   if (head.tree.ahead !== undefined) {
     const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
-    head.tree.ahead.expect([...(await configurationOf(chosen, head.tree)), ...changed]);
+    const there = chosen.filter((pair) => pair.head !== null);
+    const beside = await Promise.all(there.map(({ path }) => configurationBeside(path, head.tree)));
+    head.tree.ahead.expect([...beside.flat().filter(({ kind }) => kind === 'file'), ...changed]);
   }
   const [contents, attributes] = await Promise.all([
     readContents(chosen, base, head, textLimit[scope]),
@@ -67,20 +71,9 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   };
 }
 
-/** What will probably be read beside lock files that are there. */
-async function configurationOf(
-  pairs: readonly TreePair[],
-  tree: RevisionTree,
-): Promise<readonly TreeEntry[]> {
-  const folders = pairs.flatMap(({ head, path }) => (head === null ? [] : [folderOf(path)]));
-  const entries = (await Promise.all(folders.map((folder) => tree.within(folder)))).flat();
-  return entries.filter((entry) => entry.kind === 'file' && isConfiguration(entry));
-}
-
 /**
- * The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or that lies behind a
- * symlink of a folder, has the content of its target. A link to anything but a file stays a link (T44).
- *
+ * The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or behind one, has the content of its target; a
+ * link to anything but a file stays a link (T44).
  * @param behindFolders the own paths of lock files, by the paths through symlinks of folders
  * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
  */
@@ -105,10 +98,7 @@ async function lockFilesOf(
   return [...lockFiles.values(), ...found.flat()];
 }
 
-/**
- * The lock files that other attributes apply to than before, if git may write them or the configuration beside them
- * otherwise than the repository holds them: they are under review even if no byte of theirs changed (T58).
- */
+/** The unchanged lock files under review because git may now write them, or the configuration beside them, otherwise (T58). */
 async function otherwiseWritten(
   pairs: readonly TreePair[],
   folders: readonly string[],
@@ -124,17 +114,16 @@ async function otherwiseWritten(
     return before !== now || isBelow(now);
   });
   const otherwise = await inTurns(below, filesAtATime, async (pair) => {
-    const paths = [pair.path, ...(await configurationBeside(pair.path, head.tree))];
-    const both = paths.flatMap((path) => [base.attributesOf(path), head.attributesOf(path)]);
+    const entries = [pair, ...(await configurationBeside(pair.path, head.tree))];
+    const both = entries.flatMap(({ path }) => [base.attributesOf(path), head.attributesOf(path)]);
     return (await Promise.all(both)).some(isRewritten);
   });
   return below.filter((_, at) => otherwise[at]);
 }
 
-/** What Terraform reads with a lock file decides as much as the lock file what it installs. */
-async function configurationBeside(path: string, tree: RevisionTree): Promise<readonly string[]> {
-  const entries = await tree.within(folderOf(path));
-  return entries.filter(isConfiguration).map((entry) => entry.path);
+/** Terraform reads it with the lock file, and it decides as much about what is installed. */
+async function configurationBeside(path: string, tree: RevisionTree): Promise<readonly TreeEntry[]> {
+  return (await tree.within(folderOf(path))).filter(isConfiguration);
 }
 
 async function foldersOfOtherAttributes(base: RevisionView, head: RevisionView): Promise<readonly string[]> {
@@ -159,10 +148,7 @@ function statusOf(pair: TreePair): LockFileRevision['status'] {
   return isChange(pair) ? 'modified' : 'unchanged';
 }
 
-/**
- * The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit reads more,
- * because it looks at what is merged already (T68).
- */
+/** The bytes of lock files that a run reads: 1,000 real ones have 10 MiB. An audit looks at what is merged already (T68). */
 const textLimit = { changed: 32 * 1024 * 1024, all: 128 * 1024 * 1024 };
 
 /** Reads as many of the files as fit into the limit, the small ones first: real ones are small. */

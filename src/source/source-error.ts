@@ -8,10 +8,7 @@ type SourceErrorCode =
   /** A path on disk, or a shared policy, cannot be read. */
   | 'unreadable-path';
 
-/**
- * The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
- * "no changes" (T46, T50).
- */
+/** The revisions could not be read, by no fault of the inputs: the run is incomplete, never "no changes" (T46, T50). */
 export class SourceError extends NotJudgedError {
   override readonly name: string = 'SourceError';
   readonly code: SourceErrorCode;

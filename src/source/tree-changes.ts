@@ -1,17 +1,13 @@
 import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
-/** What two revisions have at one path. */
 export interface TreePair {
   readonly path: string;
   readonly base: TreeEntry | null;
   readonly head: TreeEntry | null;
 }
 
-/**
- * The differences between two revisions among the entries of interest, sorted by path; `null` if one of the two is not
- * listed completely. Symlinks are compared by their own text, not by what they lead to.
- */
+/** The differences between two revisions, sorted by path; `null` if one is not listed completely. A symlink counts as its own text. */
 export async function changesBetween(
   base: RevisionTree,
   head: RevisionTree,

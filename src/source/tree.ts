@@ -4,7 +4,6 @@ import { quoted } from '../quoted.ts';
 import { isLockFileName } from './glob.ts';
 import { SourceError } from './source-error.ts';
 
-/** The entry at one path of a revision. */
 export interface TreeEntry {
   readonly path: string;
   readonly kind: 'file' | 'symlink' | 'submodule' | 'directory';
@@ -16,23 +15,15 @@ export interface TreeEntry {
   readonly size: number;
 }
 
-/** The entries at the paths under review. */
 export type Listing = ReadonlyMap<string, TreeEntry>;
 
-/**
- * Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
- * a wide pattern such as `environments/**` should not select folders.
- */
+/** Whether an entry is a lock file under review. Only a file may have another name: `environments/**` should not select folders. */
 export function isUnderReview(entry: TreeEntry, matches: PathTest): boolean {
   const isFile = entry.kind === 'file';
   return (isFile || isLockFileName(entry.path)) && matches(entry.path);
 }
 
-/**
- * Collects entries by path.
- *
- * @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
- */
+/** Collects entries by path. @throws SourceError `malformed-answer` if two have one name: one of them would be overlooked (T88). */
 export function listingOf(entries: Iterable<TreeEntry>): Listing {
   const listing = new Map<string, TreeEntry>();
   for (const entry of entries) {
@@ -62,11 +53,7 @@ export function kindOfMode(mode: string): TreeEntry['kind'] {
   }
 }
 
-/**
- * The object id that git gives to these bytes.
- *
- * @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
- */
+/** The object id that git gives to these bytes. @param like another one of the repository: 40 digits are SHA-1, 64 SHA-256 */
 export function blobSha(bytes: Uint8Array, like: string): string {
   return blobDigest(bytes.length, like).update(bytes).digest('hex');
 }

@@ -1,14 +1,12 @@
-import { UserError } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { pathTest } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import { isLockFileName, lockFileName } from './glob.ts';
 import type { Surroundings } from './source.ts';
 
 /**
- * Refuses patterns that select none of the lock files of the two revisions: otherwise a slip in a pattern turns the check off for ever, and nobody sees
- * it (T62). A revision that is not listed completely says nothing.
- *
- * @throws UserError `invalid-input` with the nearest patterns that select something
+ * Refuses patterns that select none of the lock files: else a slip in a pattern turns the check off for ever, and nobody sees it (T62). A revision that
+ * is not listed completely says nothing. @throws UserError `invalid-input` with the nearest patterns that select something
  */
 export function refuseUnmatched(patterns: readonly string[], views: readonly Surroundings[]): void {
   if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
@@ -19,8 +17,7 @@ export function refuseUnmatched(patterns: readonly string[], views: readonly Sur
     paths.length === 1
       ? `one lock file, ${quoted(first)}`
       : `${paths.length} lock files, such as ${quoted(first)}`;
-  throw new UserError(
-    'invalid-input',
+  throw invalidInput(
     `The lock files to review (${quoted(patterns.join(', '))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(' and ')}.`,
   );
 }

@@ -67,10 +67,7 @@ export function namesOf(platforms: readonly string[]): string {
   return listed(platforms, 3);
 }
 
-/**
- * The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. It records what only
- * its default registry announces, so the result is empty for every other registry.
- */
+/** The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. */
 export function platformsThatInitAdds(
   hashes: readonly string[],
   evidence: VersionEvidence | null,
@@ -91,12 +88,10 @@ export interface PlatformCoverage extends Readonly<Record<HashScheme, readonly s
   readonly unknown: Readonly<Record<HashScheme, number>>;
 }
 
-/** Which platforms an entry covers at head. */
 export function coverageNow({ hashes }: ProviderLock, { evidence }: ReviewedChange): PlatformCoverage {
   return coverageOf(hashes, platformNow(evidence));
 }
 
-/** Which platforms an entry covered at base. */
 export function coverageBefore({ hashes }: ProviderLock, reviewed: ReviewedChange): PlatformCoverage {
   return coverageOf(hashes, platformBefore(reviewed));
 }

@@ -4,7 +4,6 @@ import {
   evidenceKey,
   type LockFileSides,
   planEvidence,
-  type VersionPair,
   versionBefore,
 } from '../evidence/plan.ts';
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
@@ -25,7 +24,6 @@ export function layOut(learnt: Learnt): Subject {
 /** Without `around`, nothing but the lock files is known. */
 type Learnt = Omit<Subject, 'entries' | 'around'> & Partial<Pick<Subject, 'around'>>;
 
-/** What has to be asked to judge these changes. */
 export function planOf(changes: readonly GroupedChange[], settings: Settings): EvidencePlan {
   // Where the policy pins keys, an announcement saves no download: hashes of releases signed by a pinned key are computed.
   const acceptAsserted = settings.acceptAsserted === true && settings.signingKeys.length === 0;
@@ -35,16 +33,6 @@ export function planOf(changes: readonly GroupedChange[], settings: Settings): E
       how: announcedH1For(settings, address, path),
       required: platformsFor(settings, path),
     }),
-  });
-}
-
-/** The version of each change, with the one before it. */
-export function pairsIn(changes: readonly GroupedChange[]): readonly VersionPair[] {
-  return changes.flatMap(({ change }) => {
-    if (change.to === null) return [];
-    const old = versionBefore(change);
-    const before = old === null ? null : evidenceKey(old.address, old.version);
-    return [{ now: evidenceKey(change.provider, change.to.version), before }];
   });
 }
 

@@ -58,9 +58,8 @@ export function outlivedHashes(reviewed: ReviewedChange): ReadonlySet<string> {
 }
 
 /**
- * The zh that the base lists for this version and that the registry does not support, if it supports no package of the base at all. Empty if one of
- * them is supported, belongs to another release or could not be asked about: then the base was wrong, or nothing is known. A manifest does not
- * count, because both releases may share it.
+ * The zh that the base lists for this version, if the registry supports no package of the base any more; else empty. If one is supported, of another
+ * release or not asked, the base was wrong or nothing is known. A manifest does not count: both may share it.
  */
 export function unlistedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string> {
   const none: ReadonlySet<string> = new Set();
@@ -90,10 +89,7 @@ export function isOneFolder({ lock: { hashes } }: Pick<LockedEntry, 'lock'>): bo
   return hashes.length === 1 && hashes.every(isOfFiles);
 }
 
-/**
- * The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. Where
- * the entry tells none, those of the other entries of its file.
- */
+/** The platforms to lock after an edit: of the entry's hashes now and before, and those required; else those of the file's other entries. */
 export function platformsToLock(entry: LockedEntry, subject: Subject): readonly string[] {
   if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
   const published = new Set(publishedPackages(entry.reviewed.evidence).values());

@@ -5,7 +5,6 @@ import type { Content } from '../source/content.ts';
 import type { LockFileRevision, Snapshot } from '../source/source.ts';
 import type { ReviewedFile } from './subject.ts';
 
-/** Reads both sides of every file under review. */
 export function readFiles({ files }: Partial<Snapshot> & Pick<Snapshot, 'files'>): ReviewedFile[] {
   const patience = new Patience();
   const room = openRoom();

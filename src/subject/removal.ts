@@ -41,10 +41,7 @@ function hashesLeft({ hashes }: LockedEntry): readonly string[] {
   return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
 }
 
-/**
- * The h1 that the base lists for this version and the change takes away, for example to put another one in their place: no command
- * knows their platforms.
- */
+/** The h1 that the base lists for this version and the change takes away: no command knows their platforms. */
 function lostH1({ base, lock, reviewed }: LockedEntry): readonly string[] {
   if (base?.address !== lock.address || base.version !== lock.version) return [];
   if (unlistedHashes(reviewed).size > 0) return [];
@@ -55,10 +52,7 @@ function lostH1({ base, lock, reviewed }: LockedEntry): readonly string[] {
   });
 }
 
-/**
- * Whether an entry with these hashes, of which some may come from the base, has an h1 for each platform that it needs, and every zh that
- * `providers lock` would write: then no command adds anything.
- */
+/** Whether an entry with these hashes has an h1 for each platform, and every zh of `providers lock`: then no command adds anything. */
 export function isWhole(hashes: readonly string[], entry: LockedEntry, subject: Subject): boolean {
   const { evidence } = entry.reviewed;
   const h1 = hashes.filter(isSoundOfFiles);

@@ -5,10 +5,7 @@ import { acceptsWordOf, announcedH1For, severityFor } from '../policy/policy.ts'
 import type { Settings } from '../policy/settings.ts';
 import { waiverFor } from '../policy/waiver.ts';
 
-/*
- * The worth of a release and of each hash is decided only here. The rules report it, and the verdict, the totals, the tables, the suggestions
- * and the exit code read it.
- */
+/* The worth of a release and of each hash is decided only here. Rules, verdict, totals, tables, suggestions and the exit code read it. */
 
 /** Each hash has exactly one worth, so that two rules do not report the same hash. */
 export type HashWorth =
@@ -37,7 +34,6 @@ export type Acceptance =
   /** The policy turns off the rule that reports the fault. */
   | { readonly kind: 'accepted'; readonly by: 'rule-off'; readonly rule: string };
 
-/** What is wrong with a hash that nothing proves. */
 export type HashFault =
   /** Terraform does not know its scheme: it keeps the hash and never checks it (F2). */
   | { readonly kind: 'ignored' }
@@ -46,10 +42,7 @@ export type HashFault =
   | { readonly kind: 'unsupported'; readonly reason: string }
   /** The base lists it for this version, and the registry now serves other packages (T21). */
   | { readonly kind: 'outlived' }
-  /**
-   * Only an unsigned statement of a registry or mirror supports it. `checked`: it is the h1 that the provider's own registry announces beside
-   * a signed zh, and these platforms of the release were computed and agree.
-   */
+  /** Only an unsigned statement supports it. `checked`: it is announced beside a signed zh, and these computed platforms agree. */
   | { readonly kind: 'word-only'; readonly by: string; readonly checked?: readonly string[] }
   /** A limit of the run or of the machine ended the check. A planted hash could hide there (T26). */
   | {
@@ -212,12 +205,11 @@ export function isRefuted(worth: HashWorth): boolean {
   return refuting.some((kind) => kind === faultOf(worth)?.kind);
 }
 
-/** Whether the hash may stay as it is. */
 export function passes({ kind }: HashWorth): boolean {
   return kind === 'proven' || kind === 'accepted';
 }
 
-const fromBest: readonly HashWorth['kind'][] = ['proven', 'accepted', 'open', 'unproven'];
+export const fromBest: readonly HashWorth['kind'][] = ['proven', 'accepted', 'open', 'unproven'];
 
 /** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
 export function leastOf(worths: readonly HashWorth[]): HashWorth | null {

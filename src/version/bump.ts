@@ -16,9 +16,8 @@ export function versionStep(from: string, to: string): VersionBump | null {
 }
 
 /**
- * Up or down in the order of semver.org, because publishers mean that one. Versions that semver.org refuses
- * (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's. Build metadata alone has no
- * direction.
+ * Up or down in the order of semver.org, which publishers mean; versions that semver.org refuses (numbers
+ * beyond 2^53, prereleases such as `01`) use Terraform's. Build metadata alone has no direction.
  */
 export function versionDirection(from: Version, to: Version): VersionDirection {
   const [semverFrom, semverTo] = [from, to].map((version) =>

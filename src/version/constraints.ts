@@ -28,7 +28,6 @@ const longestConstraints = 4096;
 /**
  * Reads terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`).
  * Blank text means no constraint; one trailing comma is accepted.
- *
  * @throws VersionError with the reason in one sentence
  */
 export function parseVersionConstraints(text: string): VersionConstraints {
@@ -125,7 +124,6 @@ function compareConstraints(a: VersionConstraint, b: VersionConstraint): number 
   );
 }
 
-/** Canonical text of one term. */
 function formatConstraint({ operator, boundary }: VersionConstraint): string {
   const version = formatVersion(boundary);
   switch (operator) {

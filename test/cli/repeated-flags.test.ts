@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { flagsOf } from '../../src/action/reproduction.ts';
 import { addSettingOptions, type Flags, settingsFromFlags } from '../../src/cli/options.ts';
 import { allSettings } from '../../src/extensions/index.ts';
 import type { Settings } from '../../src/policy/settings.ts';
-import { flagsOf, settingsFrom } from '../../src/policy/settings-from.ts';
+import { settingsFrom } from '../../src/policy/settings-from.ts';
 
 /** The settings from the flags after a shell has read them. */
 function throughShell(flags: readonly string[]): Settings {

@@ -9,7 +9,6 @@ export const noHasher: PackageHasher = {
   hash: async () => unavailable('network', 'nothing is downloaded here'),
   hashUnnamed: async () => unavailable('network', 'nothing is downloaded here'),
   hashFile: async () => unavailable('unreadable', 'nothing is read here'),
-  hashFolder: async () => unavailable('unreadable', 'nothing is read here'),
   sizeOf: () => null,
   downloaded: () => 0,
   close: async () => {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byteShare, byteSize, enoughBytes } from '../../src/finding/byte-size.ts';
+import { byteSize, enoughBytes } from '../../src/finding/byte-size.ts';
 import { readText } from '../../src/policy/kind.ts';
 import { byteCount } from '../../src/policy/text-kinds.ts';
 
@@ -17,14 +17,6 @@ describe('a size for people', () => {
     [2000 * 1024 ** 4, '2000 TiB', '2000TiB'],
   ])('%d: %s, and %s is enough', (bytes, size, enough) => {
     expect([byteSize(bytes), enoughBytes(bytes)]).toEqual([size, enough]);
-  });
-
-  it.each([
-    [0, 0, '0 of 0 bytes'],
-    [100, 344, '100 of 344 bytes'],
-    [512 * 1024 ** 2, 4.3 * 1024 ** 3, '0.5 of 4.3 GiB'],
-  ])('%d of %d is in the unit of the whole: %s', (part, whole, said) => {
-    expect(byteShare(part, whole)).toBe(said);
   });
 
   it('is enough whatever it is, as `max-download` reads it', () => {

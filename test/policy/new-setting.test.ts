@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { actionTables, policyTable, withInputs } from '../../scripts/setting-documents.ts';
 import { readInputs } from '../../src/action/inputs.ts';
+import { flagsOf } from '../../src/action/reproduction.ts';
 import { inForce } from '../../src/cli/in-force.ts';
 import { addSettingOptions, type Flags, settingsFromFlags } from '../../src/cli/options.ts';
 import { renderPolicyText } from '../../src/cli/policy-text.ts';
@@ -13,11 +14,10 @@ import { runIdentity } from '../../src/extensions/shards/run-identity.ts';
 import { originsOf } from '../../src/policy/account.ts';
 import { truth } from '../../src/policy/kind.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
-import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { policySchema } from '../../src/policy/policy-schema.ts';
+import { parsePolicy, policySchema } from '../../src/policy/policy-file.ts';
 import { setting } from '../../src/policy/setting.ts';
 import { valueIn } from '../../src/policy/settings.ts';
-import { flagsOf, settingsFrom } from '../../src/policy/settings-from.ts';
+import { settingsFrom } from '../../src/policy/settings-from.ts';
 
 /** All that a new setting needs besides the place that uses it. */
 const moonlight = setting('ask-the-moon', {

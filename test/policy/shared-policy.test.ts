@@ -103,7 +103,7 @@ describe('a shared policy that `config` names', () => {
       { ask: async () => unavailable('network', 'GitHub did not answer') },
       'GitHub did not answer; run it again where GitHub can be reached',
     ],
-    ['has no way to be read', undefined, 'nobody is asked; run it again where GitHub can be reached'],
+    ['has no way to be read', undefined, 'no request sent; run it again where GitHub can be reached'],
   ])('that %s stops the run as not judged', async (_, access, says) => {
     await expect(read(null, access, { config: name })).rejects.toMatchObject({
       name: 'SourceError',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { revisionsFromEvent } from '../../src/action/event.ts';
 import { UserError } from '../../src/errors.ts';
-import { revisionsFromEvent } from '../../src/source/github/event.ts';
 import { githubSource } from '../../src/source/github/github-source.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
 import type { Selection, Snapshot } from '../../src/source/source.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceKey } from '../../src/evidence/plan.ts';
-import { recordsToAskFor } from '../../src/extensions/history/wanted-records.ts';
+import { recordsToAskFor } from '../../src/extensions/history/release-records.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { printLockFile } from '../../src/lockfile/print.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';

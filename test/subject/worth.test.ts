@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { annotations } from '../../src/action/annotations.ts';
+import { renderText } from '../../src/cli/text/terminal.ts';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import { renderSarif } from '../../src/extensions/formats/sarif.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { annotations } from '../../src/report/annotations.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
-import { renderText } from '../../src/report/terminal.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { LockedEntry, Subject } from '../../src/subject/subject.ts';
 import { faultOf, rulesAgainst } from '../../src/subject/worth.ts';

@@ -1,3 +1,4 @@
+import { flagsOf } from '../../src/action/reproduction.ts';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { rowsOf } from '../../src/extension.ts';
 import { lineComments } from '../../src/extensions/conversation/comments-of-report.ts';
@@ -7,7 +8,6 @@ import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
 import { originsOf, type PolicyAccount } from '../../src/policy/account.ts';
-import { flagsOf } from '../../src/policy/settings-from.ts';
 import type { LineEdit } from '../../src/report/line-edit.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';

@@ -4,6 +4,7 @@ import { allSettings, extensions, rules } from '../../src/extensions/index.ts';
 import type { Finding } from '../../src/finding/finding.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import type { ChangeKind, HashChange } from '../../src/lockfile/change.ts';
+import type { Occurrence } from '../../src/lockfile/group.ts';
 import type { LockFileReading, Problem, ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, type UnavailableCode, unavailable } from '../../src/outcome.ts';
@@ -17,7 +18,7 @@ import type { RuleFinding } from '../../src/rules/rule.ts';
 import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
-import type { Occurrence, ReviewedChange, ReviewedFile, Subject } from '../../src/subject/subject.ts';
+import type { ReviewedChange, ReviewedFile, Subject } from '../../src/subject/subject.ts';
 
 export const nullProvider = 'registry.terraform.io/hashicorp/null';
 export const prodPath = 'envs/prod/.terraform.lock.hcl';

@@ -5,7 +5,6 @@ export { displayHostname, parseHostname } from './hostname.js';
 export { hostOf, impliedProviderAddress, isBuiltIn, isLegacy, type ProviderAddress, parseProviderAddress, readAddress, withImpliedNamespace, } from './provider-address.js';
 export { opentofuRegistry, publicRegistries, terraformRegistry } from './publishers.js';
 export { type ComponentAddress, type ModuleAddress, parseComponentAddress, parseModuleAddress, } from './registry-source.js';
-/** A source address of any kind. */
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;
 /** Canonical text with the hostname, in Unicode: for a provider, the label of its block in a lock file. */
 export declare function formatAddress(address: Address): string;

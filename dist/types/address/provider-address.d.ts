@@ -13,7 +13,6 @@ interface ProviderAddressOptions {
 }
 /**
  * Reads `[hostname/][namespace/]type` as Terraform does (`ParseProviderSource`). It trims nothing.
- *
  * @returns normalised parts; the text was canonical if and only if `formatAddress` gives it back
  * @throws AddressError with the reason in one sentence
  */
@@ -31,7 +30,6 @@ export declare function withImpliedNamespace(address: ProviderAddress): Provider
 /**
  * The provider of a resource type's prefix (`aws` for `aws_instance`) that the configuration does not
  * declare.
- *
  * @throws AddressError `too-long` or `invalid-type`
  */
 export declare function impliedProviderAddress(localName: string): ProviderAddress;

@@ -1,4 +1,3 @@
-/** The common part of module and component sources. */
 interface RegistrySource {
     /** For storing and comparing: punycode, with a port if it is not 443. */
     readonly hostname: string;
@@ -20,13 +19,11 @@ export interface ComponentAddress extends RegistrySource {
 }
 /**
  * Reads `[hostname/]namespace/name/system[//subdirectory]` as Terraform does (`ParseModuleSource`).
- *
  * @throws AddressError with the reason in one sentence; also for local paths and URLs
  */
 export declare function parseModuleAddress(text: string): ModuleAddress;
 /**
  * Reads `[hostname/]namespace/name[//subdirectory]` as Terraform does (`ParseComponentSource`).
- *
  * @throws AddressError with the reason in one sentence; also for local paths and URLs
  */
 export declare function parseComponentAddress(text: string): ComponentAddress;

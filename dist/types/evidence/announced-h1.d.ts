@@ -2,7 +2,6 @@ import type { HashProof } from './evidence.js';
 import type { ReleaseInquiry } from './release-inquiry.js';
 /**
  * An integer from 0 to below `count` that nobody can foresee: an attacker who knows it leaves that package alone.
- *
  * @param release the one that is drawn for, as an {@link evidenceKey}
  */
 export type Draw = (count: number, release: string) => number;
@@ -14,14 +13,10 @@ interface AnnouncedPlace {
     /** The signed zh beside it. */
     readonly zh: string;
 }
-/**
- * The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
- * where a document may not be read or where answers contradict each other (T71).
- */
+/** The h1 that the own registry announces beside a signed zh of a platform. Empty where answers contradict each other (T71). */
 export declare function announcedHashes(hashes: readonly string[], { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>): AnnouncedHashes;
 /** What decides which packages of a release are computed although their h1 is announced. */
 export interface SampleRules {
-    /** The platforms that entries must cover. */
     readonly required: readonly string[];
     /** The h1 of entries that have so few that all are computed. */
     readonly few: readonly string[];
@@ -29,10 +24,8 @@ export interface SampleRules {
     readonly draw?: ((count: number) => number) | undefined;
 }
 /**
- * The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
- * A registry that announces a wrong h1 does not know which one that will be.
- *
- * @returns at least one, in the order in which they are computed; empty only if nothing is announced
+ * The platforms to compute, in order: the required ones, or the likeliest; those of short entries; and one of the others by chance. A registry that
+ * announces a wrong h1 does not know which one that will be. Empty only if nothing is announced.
  */
 export declare function samplePlatforms(announced: AnnouncedHashes, { required, few, draw }: SampleRules): readonly string[];
 /** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */

@@ -1,8 +1,7 @@
 import type { PackageHasher, PackageHashes } from './package-hashes.js';
 /**
- * The hashes that earlier runs computed: facts about content, by the digest of the package, never a verdict. A store must not throw; a fact
- * that it cannot read exactly is missing. Whoever can write to the store can make an h1 pass, so the caller must be able to choose a store by
- * who may write to it (T41).
+ * The hashes that earlier runs computed, by the digest of the package: facts about content, never a verdict. A store must not throw; a fact that it
+ * cannot read exactly is missing. Anybody who can write to it can make an h1 pass, so the caller chooses it (T41).
  */
 export interface PackageHashCache {
     /** @param zh complete, with scheme */
@@ -13,7 +12,6 @@ export declare const noCache: PackageHashCache;
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
 export declare function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'];
 /**
- * Looks a package up before it is downloaded. The caller has found its digest in a readable document. One whose name does not say that it is of
- * its provider is always opened, because what is kept tells nothing about its files.
+ * Looks a package up before its download; its digest was found in a readable document. One whose name does not show its provider is always opened.
  */
 export declare function withCache(cache: PackageHashCache, hashPackage: PackageHasher['hash']): PackageHasher['hash'];

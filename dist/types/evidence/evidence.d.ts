@@ -11,10 +11,7 @@ export interface VersionEvidence {
     readonly release: Outcome<Release>;
     /** One proof for each hash that was asked about, keyed by the complete hash. */
     readonly proofs: ReadonlyMap<string, HashProof>;
-    /**
-     * What the same documents say about hashes that the base lists for this version and the head does not. No request is made for them, so
-     * an h1 has an entry only where a package of this run or the registry's announcement tells its platform.
-     */
+    /** The same about hashes that the base lists for this version and head does not; an h1 only if its platform is known anyway. */
     readonly dropped: ReadonlyMap<string, HashProof>;
     /** From the provider's list of versions; `null` where that was not requested. */
     readonly remarks: ProviderRemarks | null;
@@ -64,9 +61,7 @@ export type HashProof =
     readonly zh: string;
     readonly keyId: string;
 }
-/**
- * The h1 of a package that was not computed. The provider's own registry announces it, unsigned, beside the signed zh of the same package.
- */
+/** An h1 that was not computed: the provider's own registry announces it, unsigned, beside the signed zh of the same package. */
  | {
     readonly level: 'announced';
     readonly platform: string;
@@ -76,10 +71,7 @@ export type HashProof =
     /** The platforms of this release whose packages were computed as a sample and have the announced h1. Empty: none was computed. */
     readonly checked: readonly string[];
 }
-/**
- * Only an unsigned statement supports it: an announcement or unsigned document of the registry, a package that only such a document names,
- * or a mirror. `by`: the host or folder that states it.
- */
+/** Supported by an unsigned statement alone, of the registry or a mirror. `by`: the host or folder that states it. */
  | {
     readonly level: 'asserted';
     readonly platform: string | null;

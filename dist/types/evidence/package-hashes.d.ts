@@ -1,5 +1,5 @@
 import type { Fetcher, Login } from '../http/fetcher.js';
-import { type Outcome } from '../outcome.js';
+import { type Outcome, type Unavailable } from '../outcome.js';
 import type { PackageMetadata } from '../registry/registry.js';
 import type { PackageFlavour } from './evidence.js';
 import type { NamedPackage, Progress } from './plan.js';
@@ -26,8 +26,6 @@ export interface PackageHasher {
     hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
     /** Hashes an archive on this machine. @param what for messages */
     hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
-    /** The hashes of an unpacked package on this machine. @param what for messages */
-    hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<readonly string[]>>;
     /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
     sizeOf(zh: string): number | null;
     /** The bytes of packages that this run has downloaded. */
@@ -37,17 +35,12 @@ export interface PackageHasher {
 type UnnamedDownload = NamedPackage & Pick<PackageMetadata, 'downloadUrl' | 'executable'> & {
     readonly login?: Login | undefined;
 };
-interface UnpackedPackage {
-    readonly path: string;
-    /** Symlinks must not lead out of this folder. */
-    readonly within: string;
-}
 /** More than ten times the largest provider package known. */
 export declare const largestPackage: number;
-/** The number of packages that one run handles at a time. */
 export declare const mostUnderWay: number;
 /** @param maxInflated the bytes that all packages together may inflate to */
 export declare function openPackageHasher(fetcher: Fetcher, progress: Progress, maxInflated?: number, time?: import("../http/run-time.js").RunTime): PackageHasher;
-/** A package in messages. */
 export declare function packageWords({ address, version, platform }: NamedPackage): string;
+/** Why a package cannot be hashed. @throws what is no fault of the package */
+export declare function packageFault(error: unknown, what: string): Unavailable;
 export {};

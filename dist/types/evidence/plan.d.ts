@@ -7,8 +7,7 @@ export interface EvidencePlan {
     readonly wordIsEnough: boolean;
 }
 /**
- * How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
- * none. The earlier ones demand more.
+ * How far an h1 is checked that the provider's own registry announces beside a signed zh: by all packages, a sample, or none; the strictest first.
  */
 export declare const announcedChecks: readonly ['compute', 'sample', 'accept'];
 export type AnnouncedH1 = (typeof announcedChecks)[number];
@@ -27,15 +26,9 @@ export interface EvidenceRequest extends NamedVersion {
 /** What every file that has the version demands together. */
 export interface AnnouncedWish {
     readonly how: AnnouncedH1;
-    /** The platforms that an entry must cover. */
     readonly required: readonly string[];
     /** The h1 of entries that have so few that all are computed. */
     readonly few: readonly string[];
-}
-/** The keys of a version under review and of the one before it. */
-export interface VersionPair {
-    readonly now: string;
-    readonly before: string | null;
 }
 export interface LockFileSides {
     readonly base: LockFile | null;
@@ -96,7 +89,6 @@ export interface ArrivedBytes {
     /** The bytes of the whole package, as the registry or the server states them; `null` where nobody does. */
     readonly size: number | null;
 }
-/** What a run will probably download. */
 export interface PlannedDownloads {
     readonly packages: number;
     /** The bytes of those whose size a registry states. */

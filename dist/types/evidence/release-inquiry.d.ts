@@ -21,14 +21,10 @@ export interface ReleaseInquiry {
     /** The platforms in the list of versions; `absent` where that does not have the version. */
     listedPlatforms(): Promise<Outcome<readonly string[]>>;
     /**
-     * Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces
-     * for it (T20, T21, T71).
-     *
-     * @param relied the announced h1 that this run relies on
+     * Notes a package with another digest, size or h1 than the registry states (T20, T21, T71). @param relied the announced h1 that this run relies on
      */
     compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
-/** What a release is asked through. */
 export interface InquiryPorts {
     readonly registry: Registry;
     readonly hasher: Pick<PackageHasher, 'hash'>;
@@ -38,10 +34,8 @@ export interface DescribedPackage {
     readonly document: ShasumsDocument;
 }
 /**
- * Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
- * usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
- * package, so the list and a few other platforms are asked before it counts.
- *
+ * Finds the first package of a release, and with it the first document. One request is enough if the release has the usual platform; otherwise, and
+ * after an error, the list of versions and a few other platforms are asked, because an error may mean that there is no such package.
  * @returns `absent` where the registry does not know the provider or the version
  */
 export declare function openRelease(ports: InquiryPorts, named: NamedVersion): Promise<Outcome<ReleaseInquiry>>;

@@ -19,7 +19,6 @@ interface Refusal {
  * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
  * in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
  * reading a file is a pure function for the folders above. Never throws (T30).
- *
  * @param filename for the parser's messages; no file is opened
  * @param patience shared by files that have one time limit together; default: this file has its own
  * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
@@ -33,15 +32,11 @@ interface PatienceLimits {
     /** Milliseconds for all files together. */
     readonly all: number;
 }
-/**
- * How long the HCL parser may work on one file, and on all files that share this object. Some texts, such as
- * a long heredoc, cost it quadratic time, so a size limit alone does not bound many hostile files (T30).
- */
+/** The time of the HCL parser for one file, or for several. Some texts cost quadratic time (T30). */
 export declare class Patience {
     #private;
     readonly limits: PatienceLimits;
     constructor(limits?: Partial<PatienceLimits>);
-    /** Milliseconds that the next file may take. */
     get next(): number;
     /** The number of files that took too long or were not started because of that. */
     get refused(): number;

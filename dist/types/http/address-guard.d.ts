@@ -6,10 +6,7 @@ export type TrustedOrigins = ReadonlySet<string>;
 export declare function trustedOrigins(hosts: readonly string[]): TrustedOrigins;
 /** `host:port`, always with the port. */
 export declare function originOf(url: URL): string;
-/**
- * The URL, if it may be requested: https, without a user name, and not written as a private address (T22). The address of a name is checked
- * when the connection is made.
- */
+/** The URL, if it may be requested: https, no user name, no private address (T22). The address of a name is checked at the connection. */
 export declare function permittedUrl(text: string, trusted: TrustedOrigins): Known<URL> | Unavailable;
 interface ResolvedAddress {
     readonly address: string;
@@ -23,15 +20,11 @@ export declare class AddressRefusedError extends Error {
     constructor(hostname: string);
 }
 /**
- * Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
- * carrier-grade NAT and documentation addresses are not, nor those of clouds for their machines, nor are addresses that contain another one
- * (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
+ * Whether `address` is a public unicast address: not private, loopback, link-local, unique-local, multicast, carrier-grade NAT or documentation, not
+ * of clouds for their machines, and without another address in it (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
  */
 export declare function isPublicAddress(address: string): boolean;
-/**
- * A lookup for sockets that returns public addresses only. The socket connects to exactly these addresses, so a name that resolves
- * differently the second time gains nothing (T23).
- */
+/** A lookup that returns public addresses only. The socket connects to exactly these (T23). */
 export declare function guardedLookup(resolve: Resolve): LookupFunction;
 /** The same without the guard, for hosts that the user listed. */
 export declare function plainLookup(resolve: Resolve): LookupFunction;

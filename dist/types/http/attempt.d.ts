@@ -22,7 +22,6 @@ export declare function final<T>(outcome: Outcome<T>): Attempt<T>;
 /** Another try may give a better result. */
 export declare function again(outcome: Unavailable, pause?: number | null): Attempt<never>;
 export type Wait = (milliseconds: number) => Promise<void>;
-/** The pauses of a run that servers ask for. */
 export interface AskedPauses {
     /** Waits; `false` without waiting if the run has no patience left for it. */
     take(milliseconds: number): Promise<boolean>;
@@ -30,13 +29,10 @@ export interface AskedPauses {
 export declare function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait, time?: RunTime): AskedPauses;
 /** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limits: Limits, wait: Wait, pauses: AskedPauses): Promise<Outcome<T>>;
-/**
- * Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
- */
+/** Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3); `null` if none is readable. */
 export declare function retryAfter(header: string | undefined, now: number): number | null;
 /** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
 export declare function failureOf(error: unknown, host: string, proxy: NamedProxy | null): Attempt<never>;
-/** Why there was no answer. */
 interface ConnectionFault {
     /** What would help: another authority, another proxy, nothing known, or another try. */
     readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';

@@ -1,10 +1,7 @@
 /** Tokens by host: punycode, with a port if it is not 443. */
 export type Credentials = ReadonlyMap<string, string>;
 /**
- * Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
- * Empty values count as absent.
- *
- * @param environment for example `process.env`
+ * Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` a dot, and the host is in Unicode or punycode. Empty values count as absent.
  */
 export declare function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials;
 /** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */

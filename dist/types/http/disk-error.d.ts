@@ -1,6 +1,5 @@
 /** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
 export declare class DiskError extends Error {
-    /** The code of the operating system. */
     readonly code: string;
     constructor(cause: unknown);
 }

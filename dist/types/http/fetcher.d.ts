@@ -9,7 +9,6 @@ export interface Fetcher {
     /** Ends every connection, so that the process can end. No request may follow. */
     close(): Promise<void>;
 }
-/** What a run costs. */
 export interface Traffic {
     readonly requests: number;
     /** Bytes of packages. */
@@ -52,15 +51,9 @@ export interface DownloadOptions {
     /** Left out: the disk has room. */
     readonly room?: Room;
 }
-/** Room on disk for one download. */
 export interface Room {
-    /**
-     * The answer begins, and waits until it may be written; what an earlier try wrote is overwritten.
-     *
-     * @param bytes as the server announces it, `null` where it does not
-     */
+    /** The answer begins, and waits until it may be written, over an earlier try. @param bytes as announced; `null`: not */
     begin(bytes: number | null): Promise<void>;
-    /** So many more bytes are there. */
     take(bytes: number): void;
 }
 export interface DownloadedFile {

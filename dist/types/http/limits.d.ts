@@ -21,12 +21,10 @@ export declare const defaultLimits: {
     longestPause: number;
     /** All pauses of a run that servers ask for, together; those at the same time count once. */
     askedPauses: number;
-    /** How often a request is tried again. */
     retries: number;
     redirects: number;
     /** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
     headerBytes: number;
-    /** Requests at one time to one host. */
     requestsPerHost: number;
     /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
     silences: number;

@@ -2,7 +2,6 @@
 export interface NamedProxy {
     /** `proxy.example.com:3128` */
     readonly name: string;
-    /** The environment variable that names it. */
     readonly variable: string;
 }
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,6 +10,5 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * environment, told again because the agent does not tell it: `https_proxy` before `HTTPS_PROXY` before `http_proxy`, except for what `no_proxy` names.
  */
 export declare function proxyFor({ protocol, hostname, port }: URL, environment: Environment): NamedProxy | null;
-/** Whether the environment names any proxy at all. */
 export declare function namesProxy(environment: Environment): boolean;
 export {};

@@ -17,17 +17,15 @@ export interface FileStates {
 export interface GroupedChange {
     readonly change: Change;
     /** Sorted by path. */
-    readonly occurrences: readonly FileOccurrence[];
+    readonly occurrences: readonly Occurrence[];
 }
-interface FileOccurrence {
+export interface Occurrence {
     readonly path: string;
     readonly base: ProviderLock | null;
     readonly head: ProviderLock | null;
 }
 /**
- * Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes
- * (in any order) are one change, with the paths of all files that have it. In Terraform's order of the
- * providers, then by first path, whatever the order of the input.
+ * Lists each change of many files once: the same provider, versions, constraints, kinds and hashes in any
+ * order, with the paths of all files that have it. In Terraform's order of the providers, then by first path.
  */
 export declare function groupChanges(files: readonly FileStates[]): readonly GroupedChange[];
-export {};

@@ -9,10 +9,9 @@ interface ReadOptions {
     readonly patience?: Patience | undefined;
 }
 /**
- * Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two
- * readers read any other file and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws;
- * anything that it cannot read with certainty is an error in `problems`.
- *
+ * Reads a lock file. In the layout of the tools, printing the values must give the same file; any other file
+ * is read by two readers that must agree, Lockproof's own and HashiCorp's HCL parser. Never throws; anything
+ * uncertain is an error in `problems`.
  * @param content at most 10 MiB, or 1 MiB in another layout than that of the tools
  */
 export declare function readLockFile(content: Uint8Array | string, options?: ReadOptions): LockFileReading;

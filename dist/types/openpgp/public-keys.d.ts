@@ -18,9 +18,6 @@ type Reading = {
     readonly kind: 'wrong';
     readonly says: string;
 };
-/**
- * Reads every armored block of a text. Each must be a public key: a private one is refused anywhere in the text, because a
- * key that others can read is no longer its owner's.
- */
+/** Reads every armored block of a text. A private key is refused anywhere in it: one that others can read is no longer its owner's. */
 export declare function readPublicKeys(text: string): Promise<Reading>;
 export {};

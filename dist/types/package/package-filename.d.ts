@@ -4,9 +4,8 @@ export interface PackageName {
     readonly version: string;
 }
 /**
- * The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for any other name. The
- * public registry has releases with a `v` before the version. The type may be in another case, which addresses
- * do not have. Because the name has the version, a document of another version cannot replace this one (T18).
+ * The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for other names. Some releases have a `v` before the version, and the
+ * type may be in another case. Because the name has the version, no document of another version can replace this one (T18).
  */
 export declare function platformOf(filename: string, { type, version }: PackageName): string | null;
 /** A file name of the usual form, taken apart. */
@@ -15,10 +14,7 @@ interface ReadFilename extends PackageName {
 }
 /** `null` for a name of any other form, which says nothing about the package. */
 export declare function readFilename(filename: string): ReadFilename | null;
-/**
- * The start of the name of a provider's executable, which Terraform looks for in an installed package, if the name of the package's file does
- * not say that it is one of this provider. Registries may call their files as they like.
- */
+/** The start of a provider's executable, which Terraform looks for if the file name of the package, which is free, does not name the provider. */
 export declare function missingName(filename: string, type: string): string | null;
 /** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
 export declare function isPlatform(text: string): boolean;

@@ -11,9 +11,7 @@ export interface SettingOrigin {
     readonly from: Origin;
 }
 /**
- * The origin of each setting that affects the verdict. One that decides nothing at its default is then left
- * out.
- *
+ * The origin of each setting that affects the verdict; one that decides nothing at its default is left out.
  * @param path `null`: every lock file that `paths` does not mention
  */
 export declare function originsOf(settings: Settings, path?: string | null): readonly SettingOrigin[];

@@ -22,18 +22,17 @@ export interface PolicyKeys {
     readonly listed: readonly ListedKey[];
     readonly read: readonly PublicKey[];
 }
-/** Settings for a part of a monorepo. */
 export interface PathPolicy {
     readonly globs: readonly string[];
     readonly matches: PathTest;
-    /** By the names of the settings. */
     readonly said: ReadonlyMap<string, unknown>;
 }
+/** A setting that no input has. */
+export declare const inPolicy: {
+    allowed: string;
+};
 /** `true`: unsigned statements of every host; a list: those of these hosts alone. An input knows no list. */
 export declare const trust: Kind<boolean | readonly string[]>;
-/** In hours. */
-export declare const releaseAge: Kind<number>;
-/** By the slugs of the rules. */
 export declare const severities: Kind<ReadonlyMap<string, PolicySeverity>>;
 export declare const patterns: Kind<readonly ProviderPattern[]>;
 export interface Restrictions {

@@ -27,7 +27,6 @@ export interface Row<T> extends Omit<Setting<T>, 'name' | 'standard' | 'written'
 }
 /** A row, with the type that its kind reads. */
 export declare function setting<T>(name: string, row: Row<T>): Setting<T>;
-/** Rows by their properties. */
 export declare function table<Values>(rows: {
     readonly [Property in keyof Values]: Row<Values[Property]>;
 }): {
@@ -35,17 +34,8 @@ export declare function table<Values>(rows: {
 };
 /** The name as a property: `fail-on` is `failOn`. */
 export declare function propertyOf(name: string): string;
-/** The default as the text of YAML. */
 export declare function standardYaml({ written }: Setting): string;
-/** The default as the text of an input. */
 export declare function standardText({ written }: Setting): string;
-/**
- * The default in `action.yml`. GitHub passes it like a text that somebody wrote, and such a text wins over
- * the policy, so an input that the policy can set as well has none.
- */
-export declare function inputDefault(row: Setting): string;
-/** The flag for the command line, and its meaning in `--help`. */
-export declare function flagOf(row: Setting): readonly [flag: string, meaning: string];
 /** All that is said about it, as Markdown. */
 export declare function wordsAbout({ says, more }: Setting): string;
 /** The same for a policy file and its schema, which show no Markdown. */

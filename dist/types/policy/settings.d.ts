@@ -1,8 +1,7 @@
 import { type Setting } from './setting.js';
 /**
  * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the policy file and its
- * schema, `action.yml`, the documents and the account of a review are made of these rows and those of
- * extensions.
+ * schema, `action.yml`, the documents and accounts are made of these rows and those of extensions.
  */
 export declare const core: {
     readonly lockFiles: Setting<readonly string[]>;
@@ -84,7 +83,6 @@ export type Origin = {
 } | {
     readonly kind: 'default';
 };
-/** The milliseconds that a run may take. */
 export declare function runTimeIn({ maxTime, scope }: Pick<Settings, 'maxTime' | 'scope'>): number;
 /** The value of a setting, with the type of its row. */
 export declare function valueIn<T>(settings: Settings, row: Setting<T>): T;

@@ -14,7 +14,6 @@ export interface Waiver {
     /** The shared policy that has it; left out: the repository's own file. */
     readonly file?: string;
 }
-/** The parts of a finding that a waiver can name. */
 interface WaivableFinding {
     readonly rule: string;
     readonly provider: string | null;

@@ -14,11 +14,8 @@ export interface SourceQuestion {
     readonly version: string;
 }
 /**
- * Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
- * named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
- * page of this kind (T57).
- *
- * @returns `null` for any other form
+ * Reads the repository and the tag that a registry names for a release; `null` for any other form than https, a known forge, a repository named after
+ * the provider and the version as the tag. So a link made from it can only lead to a page of this kind (T57).
  */
 export declare function readReleaseSource(url: string, tag: string, { address, version }: SourceQuestion): ReleaseSource | null;
 /** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */

@@ -16,18 +16,13 @@ export interface ShasumsEntry {
     readonly platform: string | null;
 }
 /**
- * Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
- * form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
- * other lines of the document are signed too.
- *
+ * Reads the lines of a SHA256SUMS document: 64 hex digits, white space, a file name, any text. Others are skipped. Terraform then records only the
+ * hash of the package itself, but the rest is signed too.
  * @param bytes the document as it was signed
  * @param name the provider's type and version; file names are compared with their packages
  */
 export declare function parseShasums(bytes: Uint8Array, name: PackageName): readonly ShasumsEntry[];
-/**
- * Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
- * lock file comes from it.
- */
+/** Whether a line is blank. Terraform and OpenTofu crash on such a document, so no honest lock file comes from it. */
 export declare function hasBlankLine(bytes: Uint8Array): boolean;
 /** The entry that Terraform would compare the package with: the first line with that name. */
 export declare function entryOf(document: ShasumsDocument, filename: string): ShasumsEntry | undefined;

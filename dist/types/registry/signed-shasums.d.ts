@@ -8,17 +8,12 @@ export type FetchFile = (url: string, maxBytes: number, what: string) => Promise
 /** Finds keys for a release beside those that its own registry lists. */
 export type KeyFinder = (release: PackageMetadata) => Promise<Outcome<OtherKeys>>;
 /**
- * Fetches the document that the metadata points to, and its signature.
- *
- * @param type as in the names of its packages
- * @param options `otherKeys`: where else keys are looked for; `now`: the time at which expiry is judged; left out: the present
+ * Fetches the document that the metadata points to, and its signature. @param type as in the names of its packages @param options `otherKeys`: where
+ * else keys are looked for; `now`: the time at which expiry is judged; left out: the present
  */
 export declare function readDocument(metadata: PackageMetadata, type: string, fetchFile: FetchFile, { otherKeys, now }?: {
     readonly otherKeys?: KeyFinder | undefined;
     readonly now?: Date | undefined;
 }): Promise<Outcome<ShasumsDocument>>;
-/**
- * The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
- * is trusted anyway, and the bad signature is more important to report.
- */
+/** The document must list the package with the metadata's digest, else neither is trusted (T18, T19). A bad signature matters more. */
 export declare function agreeing(document: ShasumsDocument, metadata: PackageMetadata): Outcome<ShasumsDocument>;

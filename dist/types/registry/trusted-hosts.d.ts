@@ -14,10 +14,6 @@ interface TrustedHosts {
     /** Whether the workflow itself names the host, as a registry or as the place of one. */
     isListed(host: string): boolean;
 }
-/**
- * A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
- *
- * @param registries the `registries` setting
- */
+/** A pull request may name any host in its lock file; only those that the workflow names are asked (T22, T25). @param registries the setting */
 export declare function trustHosts(registries: readonly RegistryHost[]): TrustedHosts;
 export {};

@@ -1,4 +1,3 @@
-/** The content at a path of a revision. */
 export type Content = {
     readonly kind: 'file';
     readonly bytes: Uint8Array;

@@ -42,24 +42,20 @@ export interface Snapshot {
     /** The same in the repository; left out, or empty: in its root, or there is none. */
     readonly inRepository?: string;
 }
-/** What is around the lock files of one revision. */
 export interface Surroundings {
     readonly tree: RevisionTree;
     readonly attributesOf: AttributeReader;
     /** Every lock file that the patterns select, changed or not; none where nothing is compared. */
     readonly lockFiles: Listing;
-    /** Whether the patterns select a path. */
     readonly matches: PathTest;
 }
-/** One of the two revisions. */
 export interface RevisionView extends Surroundings {
     /** Commit sha; `null` for a working tree. */
     readonly sha: string | null;
 }
 /**
- * `trusted`: a place that the change under review cannot write. That is the tip of the base branch, not the merge base, because the author
- * of the pull request chooses the merge base (T39). Without a base it is the default branch, or the working tree on a developer's machine.
- * Without a base, `base` is `head`.
+ * `trusted`: a place that the change cannot write: the tip of the base branch, not the merge base, which the author chooses (T39); else the default
+ * branch, or a developer's working tree. Without a base, `base` is `head`.
  */
 type Side = 'trusted' | 'base' | 'head';
 /** @param path relative to the repository, or to the current folder if there is no repository */
@@ -67,7 +63,6 @@ export type FileReader = (path: string, side: Side) => Promise<Content>;
 export interface LockFileRevision {
     /** At head; at base if the file was removed. */
     readonly path: string;
-    /** The old path of a renamed file. */
     readonly previousPath?: string;
     /** It moved with the same bytes, and git does not see the configuration beside it move along. */
     readonly alone?: boolean;

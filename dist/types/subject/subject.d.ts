@@ -1,5 +1,5 @@
 import type { VersionEvidence } from '../evidence/evidence.js';
-import type { Change } from '../lockfile/change.js';
+import type { GroupedChange } from '../lockfile/group.js';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
 import type { Settings } from '../policy/settings.js';
 import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.js';
@@ -11,7 +11,6 @@ export interface Subject {
     readonly changes: readonly ReviewedChange[];
     /** Every provider block to judge, in the order of the changes. */
     readonly entries: readonly LockedEntry[];
-    /** What the change brings beside lock files. */
     readonly around: Around;
     /** The same of what the merge makes of the base branch, where that branch went on: what is required after the merge may not be what head requires (T92). */
     readonly merge?: Pick<Subject, 'files' | 'around'>;
@@ -120,21 +119,12 @@ export interface UnlockedRoot {
     };
 }
 /** One change of one provider, with every file that has it. */
-export interface ReviewedChange {
-    readonly change: Change;
-    /** Sorted by path. */
-    readonly occurrences: readonly Occurrence[];
+export interface ReviewedChange extends GroupedChange {
     /** About `change.to`; `null` where the provider was removed. */
     readonly evidence: VersionEvidence | null;
     /** About `change.from` where version or address differ; `null` otherwise. */
     readonly baseEvidence: VersionEvidence | null;
 }
-export interface Occurrence {
-    readonly path: string;
-    readonly base: ProviderLock | null;
-    readonly head: ProviderLock | null;
-}
-/** One provider block of one lock file at head. */
 export interface LockedEntry {
     readonly path: string;
     readonly lock: ProviderLock;

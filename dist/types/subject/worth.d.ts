@@ -49,7 +49,6 @@ export type Acceptance =
     readonly by: 'rule-off';
     readonly rule: string;
 };
-/** What is wrong with a hash that nothing proves. */
 export type HashFault = 
 /** Terraform does not know its scheme: it keeps the hash and never checks it (F2). */
 {
@@ -69,10 +68,7 @@ export type HashFault =
  | {
     readonly kind: 'outlived';
 }
-/**
- * Only an unsigned statement of a registry or mirror supports it. `checked`: it is the h1 that the provider's own registry announces beside
- * a signed zh, and these platforms of the release were computed and agree.
- */
+/** Only an unsigned statement supports it. `checked`: it is announced beside a signed zh, and these computed platforms agree. */
  | {
     readonly kind: 'word-only';
     readonly by: string;
@@ -129,8 +125,8 @@ export declare function rulesAgainst(fault: HashFault, { standing, unchecked }: 
 export declare function faultOf(worth: HashWorth): HashFault | null;
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 export declare function isRefuted(worth: HashWorth): boolean;
-/** Whether the hash may stay as it is. */
 export declare function passes({ kind }: HashWorth): boolean;
+export declare const fromBest: readonly HashWorth['kind'][];
 /** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
 export declare function leastOf(worths: readonly HashWorth[]): HashWorth | null;
 export {};

@@ -11,7 +11,6 @@ type Operator = '>' | '>=' | '=' | '~> patch' | '~> minor' | '<=' | '<' | '!=';
 /**
  * Reads terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`).
  * Blank text means no constraint; one trailing comma is accepted.
- *
  * @throws VersionError with the reason in one sentence
  */
 export declare function parseVersionConstraints(text: string): VersionConstraints;

@@ -11,7 +11,6 @@ export interface Version {
 /**
  * Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does
  * (`getproviders.ParseVersion`). It trims nothing and accepts no `v`. Missing numbers are zero.
- *
  * @returns normalised parts; the text was canonical if and only if `formatVersion` gives it back
  * @throws VersionError with the reason in one sentence
  */

@@ -1,9 +1,6 @@
 import { compareVersions, type Version, versionOf } from '../../version/version.ts';
 
-/**
- * Whether a version is in a range of GitHub's advisory database, such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be
- * read.
- */
+/** Whether a version is in a range such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be read. */
 export function isInRange(range: string, version: string): boolean | null {
   const own = readVersion(version);
   if (own === null || range.length > longest) return null;

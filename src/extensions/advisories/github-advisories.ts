@@ -32,7 +32,6 @@ const advisoryAnswer = z.object({
  */
 export function githubAdvisories(github: GitHubAccess) {
   return {
-    /** The advisories about any of these modules. */
     async about(modules: readonly ModuleVersion[]): Promise<Outcome<readonly Advisory[]>> {
       const advisories: Advisory[] = [];
       for (const affects of listsOf(modules)) {

@@ -11,10 +11,9 @@ interface NamedRelease {
 }
 
 /**
- * The Go modules that a release may be in the advisory database: that of its repository, and that of the repository that its address means. The
- * public registries take providers only from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and
- * OpenTofu builds HashiCorp's modules in repositories of its own. From version 2 on Go wants the major version in the name; the database has both
- * forms.
+ * The Go modules that a release may be in the database: that of its repository, and that of the repository that its address means. The public
+ * registries take providers from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and OpenTofu builds
+ * HashiCorp's modules in repositories of its own. From version 2 on the database has the name with and without the major version.
  */
 export function modulesOf({ address, version, repository }: NamedRelease): readonly ModuleVersion[] {
   const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);

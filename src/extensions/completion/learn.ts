@@ -48,9 +48,8 @@ interface Circumstances {
 }
 
 /**
- * Learns every hash that the entries at head of these changes may be completed with; an h1 that is only
- * announced is computed. In a review this comes last, so that it takes no download budget from proofs; `lock`
- * wants the packages in any case, so it computes them beside those that prove hashes.
+ * Learns every hash that the entries at head may be completed with; an h1 that is only announced is computed.
+ * In a review this comes last, so that proofs have the download budget; `lock` needs the packages anyway.
  */
 export function learnsHashes(changes: readonly GroupedChange[], circumstances: Circumstances): EvidenceStep {
   const needs = (request: EvidenceRequest) => neededFor(request, circumstances);

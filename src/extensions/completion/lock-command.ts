@@ -1,6 +1,6 @@
 import type { Command } from '../../command.ts';
 import { distinct } from '../../distinct.ts';
-import { UserError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import { readText } from '../../policy/kind.ts';
 import { core } from '../../policy/settings.ts';
 import { buildReport, exitCode, failingSeverities } from '../../report/build.ts';
@@ -38,14 +38,13 @@ export const lockCommand: Command = {
   settings: true,
   async run(paths, flags, line) {
     if (flags.upgrade !== undefined)
-      throw new UserError(
-        'invalid-input',
+      throw invalidInput(
         '`lockproof lock` never changes a version; run `terraform init -upgrade` for that, then this command.',
       );
     const [check, prune] = [flags.check === true, flags.prune === true];
     const reading = readText(core.platforms.kind, ((flags.platform ?? []) as readonly string[]).join('\n'));
     // Nobody publishes for any other platform.
-    if (reading.kind === 'wrong') throw new UserError('invalid-input', `--platform: ${reading.says}`);
+    if (reading.kind === 'wrong') throw invalidInput(`--platform: ${reading.says}`);
     const platforms = distinct(reading.value);
     const settings = line.settings(flags, 'all');
     const places = paths.length === 0 ? ['.'] : paths;

@@ -23,16 +23,14 @@ export interface Offer {
   /** Platforms whose h1 is wanted and could not be had. */
   readonly missed: readonly MissedPlatform[];
   /**
-   * Platforms of packages that the release has beside those that the entry knows, and that are added; usually
-   * empty. `init` writes a whole document, so they came later, or replace others of the same names. Nothing
-   * tells which.
+   * Platforms that the release has beside those that the entry knows, and that are added; usually empty.
+   * `init` writes a whole document, so they came later or replace others: nothing tells which.
    */
   readonly since: readonly string[];
   /** Why the entry is left as it is; `null` if nothing is in the way. */
   readonly obstacle: Obstacle | null;
 }
 
-/** A hash that an entry lacks and may have. */
 export interface MissingHash {
   readonly hash: string;
   /** `null` for a file that is not a package. */
@@ -49,7 +47,6 @@ export interface MissedPlatform {
   readonly kind: 'absent' | 'limit' | 'unavailable';
 }
 
-/** Why an entry is left as it is. */
 export interface Obstacle {
   /** An answer is missing, so another run may go further. */
   readonly open: boolean;
@@ -179,9 +176,8 @@ function suspected(reason: string): Obstacle {
 }
 
 /**
- * Whether the evidence is against every hash of the entry, and their origin is unknown. With the hashes of
- * today's release, Terraform would install what these refuse (T21). Hashes of another version are a mistake
- * that the right ones mend.
+ * Whether the evidence is against every hash of the entry, and nobody knows their origin: Terraform would
+ * then install by today's hashes what these refuse (T21). Hashes of another version are only a mistake.
  */
 function isOtherRelease({ hashes, reviewed }: LockedEntry): boolean {
   const supported = hashes.some(({ worth }) => !isRefuted(worth));
@@ -195,9 +191,8 @@ function isUnknown({ worth }: LockedHash): boolean {
 }
 
 /**
- * Whether a part of the release may have been swapped. A planted hash is one line more beside all packages. A
- * swap replaces packages: the entry has unknown hashes, or only those of other files of the release, and
- * lacks packages. A release that got a platform more leaves every hash of the entry right.
+ * Whether a part of the release may have been swapped: the entry lacks packages, and its hashes are unknown
+ * or those of other files. A planted hash or a new platform is none of this.
  */
 function isChangedRelease({ lock, hashes, reviewed }: LockedEntry, { proofs }: ReleaseHashes): boolean {
   const isPackage = (hash: string, proof: HashProof | undefined): boolean =>

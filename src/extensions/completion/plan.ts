@@ -33,9 +33,8 @@ export interface EntryPlan extends Offer {
 }
 
 /**
- * The hashes that each lock file lacks and, if wished, those that it loses. Everything else stays. A file
- * that could not be read whole has no plan.
- *
+ * The hashes that each lock file lacks and, if wished, those that it loses; the rest stays. A file that could
+ * not be read whole has no plan.
  * @param findings about the same subject, weighed by the policy
  */
 export function planLock(

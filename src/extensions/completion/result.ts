@@ -48,7 +48,6 @@ export function lockExitCode(result: LockResult): 0 | 1 | 3 {
   return incomplete ? 3 : verified;
 }
 
-/** The entries that change, each with its file. */
 export function changesOf(
   plans: readonly FilePlan[],
 ): readonly { readonly path: string; readonly entry: EntryPlan }[] {

@@ -7,10 +7,7 @@ import type { LockedEntry } from '../../subject/subject.ts';
 import { passes } from '../../subject/worth.ts';
 import { type MissingHash, offersFor } from './offer.ts';
 
-/**
- * The proven hashes of required platforms that an entry lacks, in Terraform's order, one per line. Only for
- * files in Terraform's layout, and if every hash of the entry passes: other problems come first.
- */
+/** The proven hashes of required platforms that an entry lacks, if all of its hashes pass. */
 export function suggestedEdits({ subject, findings }: Judged): readonly LineEdit[] {
   const { files, entries, settings } = subject;
   const canonical = new Set(

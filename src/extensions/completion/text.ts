@@ -170,7 +170,6 @@ function missedLines({ plans }: LockResult): readonly string[] {
   ];
 }
 
-/** The entries that something keeps as they are. */
 function leftOf(plans: readonly FilePlan[]): readonly (Obstacle & Pick<EntryPlan, 'lock'>)[] {
   return plans.flatMap(({ entries }) =>
     entries.flatMap(({ lock, obstacle }) => (obstacle === null ? [] : [{ lock, ...obstacle }])),

@@ -17,8 +17,7 @@ interface LockWithEvidence {
 }
 
 /**
- * The platforms whose h1 each entry of a lock file should have: those that the user names, else those that
- * the policy requires, else, for `lock`, those that the file has.
+ * The platforms whose h1 each entry should have: by the user, else the policy, else, for `lock`, the file.
  */
 export function wantedPlatforms(
   path: string,
@@ -35,8 +34,7 @@ export function wantedPlatforms(
 }
 
 /**
- * The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package: if that of
- * the archive differs, it is not enough.
+ * The wanted platforms whose h1 an entry lacks. Only the h1 of the unpacked package counts, as in Terraform.
  */
 export function lackedBy(
   lock: Pick<ProviderLock, 'hashes'>,

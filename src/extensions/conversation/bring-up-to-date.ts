@@ -24,10 +24,9 @@ export interface Said {
 const mostTries = 4;
 
 /**
- * Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
- * until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
- * comments at one moment. GitHub has no conditional writes: one request's time remains, and a newer run needs
- * longer (T43). Never rejects.
+ * Brings a pull request up to date: it looks, does the first missing thing, and looks again. So each write
+ * and retry comes directly after a look at head, threads and comments. GitHub has no conditional writes: the
+ * time of one request remains, and a newer run needs longer (T43). Never rejects.
  */
 export async function bringUpToDate(pull: PullRequest, message: Message): Promise<Said> {
   const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0, created: null };

@@ -13,10 +13,8 @@ export interface ToClose {
 }
 
 /**
- * Closes outdated threads and comments in one request. A token that may not resolve a thread (that needs
- * `contents: write`) hides it as resolved, which needs only `pull-requests: write`. If GitHub refuses one
- * mutation, the others still take effect. Never rejects.
- *
+ * Closes outdated threads and comments in one request, of which parts may fail. A token that may not resolve
+ * a thread (`contents: write`) hides it instead (`pull-requests: write`). Never rejects.
  * @returns the ids of the threads and comments that are closed now
  */
 export async function close(octokit: Octokit, { threads, doubles }: ToClose): Promise<ReadonlySet<string>> {

@@ -9,7 +9,6 @@ import type { RenderContext } from '../../report/render-context.ts';
 import type { Report, ReportedFinding } from '../../report/report.ts';
 import { isDeletable, type LineDeletions } from './line-deletions.ts';
 
-/** A comment beside lines of the diff. */
 export interface LineComment {
   readonly subject: LineSubject;
   readonly path: string;

@@ -46,11 +46,9 @@ export interface OwnComment {
 const mostPages = 20;
 
 /**
- * Reads the head, the threads and the comments of a pull request at one moment, in one request if there are
- * at most a hundred of each. A text of somebody else is never ours, whatever it contains (T35). Rejects if
- * GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
- * still updated, so that nobody can keep an old one in place (T43).
- *
+ * Reads the head, the threads and the comments of a pull request, usually in one request. A text of somebody
+ * else is never ours, whatever it contains (T35). Rejects if GitHub does not answer or has too much. If only
+ * the threads are too many, the comment is still updated, so that nobody can keep an old one in place (T43).
  * @param isWanted reading stops when the comment is found; `null`: none is wanted
  */
 export async function readConversation(

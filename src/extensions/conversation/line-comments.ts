@@ -1,13 +1,11 @@
 import { placeKey } from '../../finding/fix.ts';
-import type { Hunk } from '../../line-diff.ts';
 import type { LineEdit } from '../../report/line-edit.ts';
 import { sha256 } from '../../sha256.ts';
 import { once } from '../../source/github/tries.ts';
 import type { LineComment, LineSubject } from './comments-of-report.ts';
 import type { PullRequest, ReviewThread } from './conversation.ts';
-import { isInOneHunk } from './hunks.ts';
+import { type Hunk, isInOneHunk } from './hunks.ts';
 
-/** The comments to write beside lines. */
 export interface Lines {
   /** The most important first. */
   readonly comments: readonly LineComment[];
@@ -33,9 +31,7 @@ export interface LinePlan {
 const mostThreads = 10;
 
 /**
- * Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
- * ones. An answered thread is left alone.
- *
+ * Plans the missing threads: on lines of the diff, each subject once, at most {@link mostThreads} open ones.
  * @param id distinguishes the threads of several workflows and jobs @param begun GitHub may not show them yet
  */
 export function planLines(
@@ -109,10 +105,7 @@ function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
   return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
 
-/**
- * Begins threads, as one review of kind COMMENT. If GitHub sees another diff and refuses (422), nothing is
- * lost: the comment has it all too. Rejects as the client does, and with `LookAgain`.
- */
+/** Begins threads, as one review. If GitHub refuses it (422), the comment has it all too. */
 export async function beginThreads(
   { octokit, owner, repo, number, head, id }: PullRequest,
   comments: readonly LineComment[],

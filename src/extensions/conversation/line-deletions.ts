@@ -8,10 +8,7 @@ import type { LockedEntry, ReviewedFile, Subject } from '../../subject/subject.t
 /** Lines of head files, as `placeKey`, that one click may delete. */
 export type LineDeletions = ReadonlySet<string>;
 
-/**
- * The lines of hashes that a suggestion may delete: nothing else is on such a line, and without all of them
- * the file is valid and no list is empty. Not for files of a merge, whose lines are not those of the diff.
- */
+/** The lines of hashes that a suggestion may delete: alone on their line, never the last of a list. */
 export function deletableLines({ entries, files }: Subject): LineDeletions {
   const texts = new Map(files.flatMap((file) => plainText(file)));
   return new Set(

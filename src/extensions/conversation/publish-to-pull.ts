@@ -1,11 +1,10 @@
 import type { Settings } from '../../policy/settings.ts';
 import type { PhaseLog } from '../../publish/phase-log.ts';
-import type { Publication, Said as SaidOnPull } from '../../publish/publication.ts';
+import type { Publication, Said as SaidOnPull, TriggeringPull } from '../../publish/publication.ts';
 import { renderMarkdown } from '../../report/markdown.ts';
 import { counted } from '../../report/numbers.ts';
 import type { RenderContext } from '../../report/render-context.ts';
 import type { Report } from '../../report/report.ts';
-import type { TriggeringPull } from '../../source/github/event.ts';
 import { bringUpToDate, type Said } from './bring-up-to-date.ts';
 import { lineComments, subjectsOf } from './comments-of-report.ts';
 import { diffHunks } from './hunks.ts';

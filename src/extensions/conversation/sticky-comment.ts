@@ -38,9 +38,7 @@ export const commentLimit = 65_536;
 
 /**
  * The hidden first line of a comment. An id that is no plain word could close the HTML comment.
- *
- * @param number of the comment itself, which it gets directly after it is created: other workflows write with the same account, and the text of
- * a comment that copies ours names another number (T35)
+ * @param number of the comment itself: others write with the same account, and a copy of our text names another number (T35)
  */
 export function markerOf(id: string, number?: number): string {
   const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
@@ -49,9 +47,8 @@ export function markerOf(id: string, number?: number): string {
 }
 
 /**
- * Plans the write that gives one comment this text. The comment is found by the marker on its first line
- * **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
- *
+ * Plans the write that gives one comment this text: the oldest visible one with the marker on its first line **and** our author (T35). Its text is
+ * never read back (T36).
  * @param created the number of the comment that this run has just created
  */
 export function planComment(
@@ -92,9 +89,7 @@ export function isOurs(id: string, { marker, number }: OwnComment): boolean {
   return marker === markerOf(id, number);
 }
 
-/**
- * The comment of a version that wrote no numbers, or of a run that was interrupted. Of two, one may be of another workflow, so neither is taken.
- */
+/** The comment of an interrupted run, or of a version without numbers. Of two, one may be of another workflow, so neither is taken. */
 function unmarked(id: string, comments: readonly OwnComment[]): OwnComment | undefined {
   const all = comments.filter(({ marker }) => marker === markerOf(id));
   const seen = all.filter(({ minimised }) => !minimised);

@@ -10,10 +10,7 @@ interface CodeQualityContext {
 /** GitLab shows what a merge request brings, and nobody reads more. The worst findings come first. */
 const most = { findings: 5_000, message: 2_000 };
 
-/**
- * A Code Quality report of GitLab: one object for each finding. GitLab compares the fingerprints of two branches, so a fingerprint stays the same
- * where a finding moves to another line, and is different for each finding of a report.
- */
+/** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move to another line. */
 export function renderCodeQuality({ findings }: Report, { digestOf }: CodeQualityContext): string {
   const shown = findings.slice(0, most.findings);
   const names = findingNames(shown);

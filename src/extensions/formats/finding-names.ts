@@ -1,10 +1,7 @@
 import { visible } from '../../report/escape.ts';
 import type { ReportedFinding } from '../../report/report.ts';
 
-/**
- * A name for each finding of a report by which a server recognises it in the next report: different for each, and without the line, because lines
- * move.
- */
+/** A name for each finding by which a server recognises it in the next report: unique, and without the line, because lines move. */
 export function findingNames(findings: readonly ReportedFinding[]): readonly string[] {
   const seen = new Map<string, number>();
   return findings.map(({ rule, path, provider, hash }) => {

@@ -5,21 +5,17 @@ import { xmlText } from '../../report/escape.ts';
 import { counted } from '../../report/numbers.ts';
 import type { Report, ReportedFinding } from '../../report/report.ts';
 
-/**
- * GitLab reads files up to 30 MB with at most 250,000 nodes, and Jenkins shows every case. Cases with a problem come before cases that pass where
- * not all fit.
- */
+/** GitLab reads files up to 30 MB and 250,000 nodes. Where not all cases fit, those with a problem come first. */
 const most = { cases: 20_000, characters: 8_000_000 };
 /** Findings that one case lists; the others are counted. */
 const mostSaid = 50;
 
 /**
- * JUnit XML, as GitLab, Jenkins and Azure Pipelines read it: a suite for each lock file, and in it a case for each provider version and one for the
- * file. A finding at or above `fail-on` is a failure, and a question that was not answered is an error. Other findings are in the output of
- * their case.
+ * JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, with a case for each provider version and one for the file. A
+ * finding at or above `fail-on` is a failure, a question without an answer an error; the others are output.
  *
- * A case has at most one failure or error, because GitLab shows several as one unreadable list. It has no attribute for its file, because
- * Jenkins' schema knows none: its class is the path.
+ * A case has one failure or error at most, because GitLab shows several as one unreadable list, and no attribute for its file, because Jenkins'
+ * schema knows none.
  */
 export function renderJUnit(report: Report, { failOn }: Pick<Settings, 'failOn'>): string {
   const all = casesOf(report, failOn);
@@ -46,10 +42,7 @@ interface Case {
   readonly lines: readonly string[];
 }
 
-/**
- * If there is nothing to review, one case says so: Jenkins takes a file without a case for a fault. An incomplete review
- * has an error even if no finding says what is missing.
- */
+/** With nothing to review one case says so, because Jenkins wants one. An incomplete review has an error even without a finding. */
 function casesOf(report: Report, failOn: Settings['failOn']): readonly Case[] {
   const { headline, verdict } = report;
   const cases = casesOfFiles(report, failOn);

@@ -13,18 +13,12 @@ interface SarifContext {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/**
- * GitHub's code scanning refuses a file with more than 25,000 results or 10 MB, and shows at most 5,000 results. With the rules and
- * the indentation the file stays below 10 MB before it is compressed.
- */
+/** Code scanning refuses more than 25,000 results or 10 MB, and shows 5,000. With so many the file stays below 10 MB uncompressed. */
 const most = { results: 5_000, bytes: 8_000_000 };
 const longestMessage = 2000;
 const encoder = new TextEncoder();
 
-/**
- * SARIF 2.1.0, as GitHub's code scanning and editors read it. It describes every rule, even one without a finding. If there are more findings
- * than code scanning accepts, the worst ones stay and a notification counts the others.
- */
+/** SARIF 2.1.0 for code scanning and editors, with every rule. The worst findings stay; a notification counts the others. */
 export function renderSarif(report: Report, context: SarifContext): string {
   const worst = report.findings.slice(0, most.results);
   const names = findingNames(worst);

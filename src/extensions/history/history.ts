@@ -3,10 +3,7 @@ import { repositoryOf } from '../../evidence/repository.ts';
 import type { ReleaseSource } from '../../registry/release-source.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 
-/**
- * What a careful reviewer looks up about a new version, beside the version before it; `null` where the version did not change.
- * Nothing of it is proven; nothing but warnings depends on it.
- */
+/** Facts about a new version beside the one before; `null` where it did not change. Nothing proves them, and only warnings use them. */
 export function historyOf({ change: { from, to }, evidence, baseEvidence }: ReviewedChange) {
   if (from === null || to === null || from.version === to.version) return null;
   return {

@@ -3,10 +3,9 @@ import type { Extension } from '../../extension.ts';
 import { minimumReleaseAge } from './minimum-age.ts';
 import { publisherChanged } from './publisher-changed.ts';
 import { recentlyPublished } from './recently-published.ts';
-import { readsRecords } from './release-records.ts';
+import { readsRecords, recordsToAskFor } from './release-records.ts';
 import { historyFields, historyLines, reportedHistory } from './reported.ts';
 import { findStillAt } from './still-at.ts';
-import { recordsToAskFor } from './wanted-records.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {

@@ -1,10 +1,24 @@
+import { z } from 'zod';
 import { decidedFor } from '../../policy/policy.ts';
-import { releaseAge } from '../../policy/policy-kinds.ts';
+import { inPolicy } from '../../policy/policy-kinds.ts';
 import { setting } from '../../policy/setting.ts';
 import type { Settings } from '../../policy/settings.ts';
 
+/** In hours. */
 export const minimumReleaseAge = setting('minimum-release-age', {
-  kind: releaseAge,
+  kind: {
+    ...inPolicy,
+    schema: () =>
+      z
+        .string()
+        .regex(/^\d{1,4} (?:hour|day|week)s?$/, 'expected a time such as "7 days" or "36 hours"')
+        .transform((text) => {
+          const hours = text.includes('week') ? 7 * 24 : text.includes('day') ? 24 : 1;
+          return Number.parseInt(text, 10) * hours;
+        }),
+    strictness: (hours: number) => new Map([['', hours]]),
+    shown: (hours: number) => `${hours} hours`,
+  },
   standard: '0 hours',
   says: 'Minimum age of a release in a lock file, in hours, days or weeks.',
   places: ['policy', 'paths'],

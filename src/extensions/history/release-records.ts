@@ -1,7 +1,12 @@
+import { hostOf } from '../../address/address.ts';
+import { hashicorp, publisherOf, terraformRegistry } from '../../address/publishers.ts';
 import { evidenceKey, type NamedVersion } from '../../evidence/plan.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
+import type { GroupedChange } from '../../lockfile/group.ts';
+import type { Settings } from '../../policy/settings.ts';
 import { undated } from '../../registry/versions.ts';
 import { inTurns } from '../../semaphore.ts';
+import { ageFor } from './minimum-age.ts';
 
 export interface WantedRecord extends NamedVersion {
   /** Whether the policy needs the record for its decision. If not, it is only for the reader and not worth waiting for a slow server. */
@@ -26,4 +31,34 @@ export function readsRecords(wanted: readonly WantedRecord[]): EvidenceStep {
       return new Map(facts.map(([key, { published, source }]) => [key, { published, source }]));
     },
   };
+}
+
+/**
+ * The releases that need a request outside the protocol: by a minimum age of the policy; new versions whose repository nothing else names; and a few
+ * other new versions, for the reader. A version change asks about two releases, so each still costs four small requests.
+ * @param all with those that other shards ask about
+ */
+export function recordsToAskFor(
+  changes: readonly GroupedChange[],
+  settings: Settings,
+  all: readonly GroupedChange[] = changes,
+): WantedRecord[] {
+  const few = all.filter(isVersionChange).length <= mostPleasant;
+  return changes.flatMap((grouped) => {
+    const { change, occurrences } = grouped;
+    const { provider: address, to } = change;
+    if (to === null) return [];
+    const needed = occurrences.some(({ path }) => ageFor(settings, path) > 0);
+    // HashiCorp's documents are at its own site. The documents of all others are in their repository, so the address names it.
+    const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp;
+    const pleasant = isVersionChange(grouped) && told;
+    return needed || pleasant ? [{ address, version: to.version, needed }] : [];
+  });
+}
+
+/** Nobody looks up more, and each is a request. */
+const mostPleasant = 10;
+
+function isVersionChange({ change: { from, to, movedFrom } }: GroupedChange): boolean {
+  return from !== null && to !== null && movedFrom === null && from.version !== to.version;
 }

@@ -10,12 +10,7 @@ export type StillAt = ReadonlyMap<string, readonly string[]>;
 /** A server is asked at most once more for them, so a repository with more lock files is not looked through. */
 const most = { lockFiles: 50, files: 50, bytes: 1024 * 1024 };
 
-/**
- * Looks for the versions that the change leaves behind in other lock files. It is for the reader only: nothing is refused by it, and what cannot be read
- * is left out.
- *
- * @returns `null` where nothing was read
- */
+/** The versions that the change leaves behind in other lock files, for the reader only; what cannot be read is left out. `null`: nothing was read. */
 export async function findStillAt(
   { files, surroundings }: Pick<Snapshot, 'files' | 'surroundings'>,
   changes: readonly GroupedChange[],

@@ -25,8 +25,7 @@ export interface Company {
 }
 
 /**
- * The original that a new provider address resembles: a public registry, a well-known publisher, or an
- * address in its company (T8, T9); `null` if there is none, or it was locked before.
+ * The original that a new address resembles (T8, T9): a public registry or a well-known address; or `null`.
  */
 export function likenessOf(address: ProviderAddress, { before, beside }: Company): Likeness | null {
   const trusted = before.filter(

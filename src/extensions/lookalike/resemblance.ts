@@ -8,9 +8,8 @@ import { registryDomains } from './well-known.ts';
 export type ResemblingPart = 'hostname' | 'namespace' | 'type';
 
 /**
- * The part in which two provider addresses resemble each other (T8, T9). The owner comes first: the host,
- * then the namespace. Types count only within one namespace, which has one publisher. The order of the
- * addresses makes no difference.
+ * The part in which two provider addresses resemble each other (T8, T9), in any order: the host, then the
+ * namespace. Types count only within one namespace, which has one publisher.
  */
 export function resemblance(a: ProviderAddress, b: ProviderAddress): ResemblingPart | null {
   if (hostnamesResemble(a.hostname, b.hostname)) return 'hostname';
@@ -37,9 +36,8 @@ function typesResemble(a: string, b: string): boolean {
 }
 
 /**
- * The same letters with other dots and dashes, one mistyped label, another top-level domain, or one hostname
- * inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not
- * compared.
+ * Other dots and dashes, one mistyped label, another top-level domain, or one hostname inside the other
+ * (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
  */
 export function hostnamesResemble(a: string, b: string): boolean {
   if (a === b || (isRegistrys(a) && isRegistrys(b))) return false;

@@ -1,6 +1,5 @@
 import { publicRegistries } from '../../address/publishers.ts';
 
-/** Hosts that an impostor would imitate. */
 export const wellKnownHosts: readonly string[] = [
   ...publicRegistries,
   'app.terraform.io',
@@ -17,9 +16,8 @@ export const registryDomains: readonly string[] = [
 ];
 
 /**
- * Namespaces on the public registries that an impostor would imitate, with their publishers: many
- * configurations lock their providers, or these control a whole platform. Too many names are similar to those
- * of four letters or fewer.
+ * Namespaces that an impostor would imitate, with their publishers: many configurations lock their providers,
+ * or these control a whole platform. Four letters or fewer are too similar to other names.
  */
 export const wellKnownNamespaces: ReadonlyMap<string, string> = new Map([
   ['hashicorp', 'HashiCorp'],

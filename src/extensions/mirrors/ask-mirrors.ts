@@ -1,8 +1,7 @@
 import { distinct } from '../../distinct.ts';
 import type { HashProof, VersionEvidence } from '../../evidence/evidence.ts';
 import { unaskable, unfetched, unsupported } from '../../evidence/hash-proof.ts';
-import type { PackageHasher } from '../../evidence/package-hashes.ts';
-import { hashesOf } from '../../evidence/package-hashes.ts';
+import { hashesOf, type PackageHasher, packageFault } from '../../evidence/package-hashes.ts';
 import { type Look, searchFor } from '../../evidence/package-search.ts';
 import type { NamedVersion } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
@@ -81,7 +80,14 @@ async function hashOffer(
   hasher: PackageHasher,
 ): Promise<Outcome<readonly string[]>> {
   const what = `the ${platform} package of ${address} ${version} in ${by}`;
-  if (content.kind === 'folder') return hasher.hashFolder(content, what);
+  if (content.kind === 'folder') {
+    // Unpacked packages are rare, so the code that hashes them is loaded on demand.
+    const { hashFolder } = await import('./hash-folder.ts');
+    return hashFolder(content.path, content.within).then(
+      (hash) => known([hash]),
+      (error: unknown) => packageFault(error, what),
+    );
+  }
   const hashes = await (content.kind === 'archive'
     ? hasher.hashFile(content.path, what)
     : hasher.hashUnnamed({ address, version, platform, downloadUrl: content.url, login: content.login }));

@@ -48,9 +48,8 @@ const value = z.strictObject({ kind: z.literal('value'), value: z.union([storedH
 
 const question = z.strictObject({
   /**
-   * `READ`: a file that the environment names, or the newest keys of Sigstore. `PACKAGE`, `CACHE`: the hashes of a package,
-   * which is not kept, as this run computed them or found them in its cache; nobody signs that these belong to its digest.
-   * `SIZE`: the bytes of a package, where a limit made them matter, or of all. `DRAW`: a sample that was drawn by chance.
+   * `READ`: a file of the environment, or Sigstore's newest keys. `PACKAGE`, `CACHE`: hashes of a package, computed or from the cache; nobody signs
+   * that they belong to its digest. `SIZE`: the bytes of a package, or of all. `DRAW`: a sample drawn by chance.
    */
   method: z.enum(['GET', 'POST', 'READ', 'PACKAGE', 'CACHE', 'SIZE', 'DRAW']),
   url: text,

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import type { ExitCode, Extension, Keeping, Start } from '../../extension.ts';
 import { quoted } from '../../quoted.ts';
 import { evidenceFields, sealedFields } from './sealed.ts';
@@ -42,7 +42,7 @@ export const offline: Extension = {
       ['--as-of', flags.asOf],
     ])
       if (value !== undefined)
-        throw new UserError('invalid-input', `${flag} is for a run with --offline; name the folder there.`);
+        throw invalidInput(`${flag} is for a run with --offline; name the folder there.`);
     return flags.evidence === undefined ? null : keep(String(flags.evidence), run);
   },
 };
@@ -50,8 +50,7 @@ export const offline: Extension = {
 /** A flag without its value takes the next flag for it. */
 function refuseFlag(name: string, path: unknown): void {
   if (typeof path !== 'string' || !path.startsWith('-')) return;
-  throw new UserError(
-    'invalid-input',
+  throw invalidInput(
     `${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`,
   );
 }
@@ -82,8 +81,7 @@ async function useKept(path: string, { flags, reviewed, say }: Start): Promise<K
   const { evidenceDigest, asOf = 'now' } = flags;
   const digest = evidenceDigest === undefined ? null : String(evidenceDigest);
   if (digest !== null && !/^sha256:[0-9a-f]{64}$/.test(digest))
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       `--evidence-digest ${quoted(digest)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`,
     );
   const replay = await openReplay({ path, digest, reviewed });

@@ -1,6 +1,6 @@
 import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { orNull, UserError } from '../../errors.ts';
+import { invalidInput, orNull, UserError } from '../../errors.ts';
 import type { AskFact } from '../../evidence/keeper.ts';
 import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import type { Answer } from '../../http/fetcher.ts';
@@ -39,9 +39,8 @@ interface RecordingOptions {
 }
 
 /**
- * Keeps everything that a run learns from others. Several runs may share the folder, also at the same time: a document that is there
- * already is kept, and every run adds an index of its own.
- *
+ * Keeps everything that a run learns from others. Several runs may share the folder at the same time: documents that are there stay, and every run
+ * adds its own index.
  * @throws UserError where nothing can be written, before anything is asked
  */
 export async function openRecording({
@@ -200,8 +199,7 @@ const longestAbout = 500;
 /** Finds out what keeps a folder from being written before a run spends anything on it. */
 async function prepare(path: string, root: string, reviewed: readonly string[]): Promise<void> {
   const unusable = (why: string): UserError =>
-    new UserError(
-      'invalid-input',
+    invalidInput(
       `The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`,
     );
   if (path === '') throw unusable('it has no name');

@@ -2,9 +2,8 @@ import { orNull } from '../../errors.ts';
 import { parseJson } from '../../http/json-answer.ts';
 
 /*
- * A folder of evidence travels, and the query of an address can be a key: a registry with private packages answers with presigned links.
- * So no query is kept. Each distinct one gets a number, in the addresses of questions and in the links of answers alike, so that the kept
- * answers still lead to each other.
+ * A folder of evidence travels, and the query of an address can be a key (presigned links), so no query is kept. Each distinct one gets a number, the
+ * same in questions and in the links of answers, so that the kept answers still lead to each other.
  */
 
 export interface Redaction {

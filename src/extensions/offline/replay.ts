@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { NotJudgedError, UserError } from '../../errors.ts';
+import { invalidInput, NotJudgedError, type UserError } from '../../errors.ts';
 import type { AskFact, FactQuestion } from '../../evidence/keeper.ts';
 import { type PackageHashes, packageWords } from '../../evidence/package-hashes.ts';
 import type { Answer, Fetcher, GetOptions } from '../../http/fetcher.ts';
@@ -57,9 +57,8 @@ interface Damage {
 }
 
 /**
- * Opens a folder of evidence and checks all of it: the index against its name and against the digest that the caller has, every document
- * against the index. Signatures are not believed but checked again, by the run.
- *
+ * Opens a folder of evidence and checks the index against its name and the caller's digest, and every document against the index. The run checks
+ * signatures again.
  * @throws UserError where the folder or the digest is a mistake of the user
  * @throws NotJudgedError where the index is not the one that was recorded
  */
@@ -68,8 +67,7 @@ export async function openReplay({ path, digest, reviewed }: ReplayOptions): Pro
   const name = await chooseRun(path, root, digest);
   const why = digest === null ? await whyOfOthers(root, reviewed) : null;
   if (why !== null)
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`,
     );
   const index = await readIndex(path, root, name);
@@ -99,19 +97,14 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
     return one === undefined || others.length > 0 ? null : one.answer;
   }
 
-  function valueAt(method: KeptQuestion['method'], url: string) {
-    const answer = answerAt(method, url);
-    return answer?.kind === 'value' ? answer.value : null;
-  }
-
   function hashesAt(method: KeptQuestion['method'], url: string): PackageHashes | null {
-    const value = valueAt(method, url);
-    return typeof value === 'object' ? value : null;
+    const answer = answerAt(method, url);
+    return answer?.kind === 'value' && typeof answer.value === 'object' ? answer.value : null;
   }
 
   function numberAt(method: KeptQuestion['method'], url: string): number | null {
-    const value = valueAt(method, url);
-    return typeof value === 'number' ? value : null;
+    const answer = answerAt(method, url);
+    return answer?.kind === 'value' && typeof answer.value === 'number' ? answer.value : null;
   }
 
   function lacking(what: string): Unavailable {
@@ -187,8 +180,7 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
 
 /** The name of the index to read: 64 hex digits. */
 async function chooseRun(path: string, root: string, digest: string | null): Promise<string> {
-  const mistake = (why: string): UserError =>
-    new UserError('invalid-input', `The folder ${quoted(path)} of --offline ${why}`);
+  const mistake = (why: string): UserError => invalidInput(`The folder ${quoted(path)} of --offline ${why}`);
   if (path === '') throw mistake('has no name; name the folder that a run with --evidence has filled.');
   const runs = await runsIn(root);
   if (runs.length === 0)

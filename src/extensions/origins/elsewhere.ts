@@ -10,9 +10,8 @@ export type LookElsewhere = (hashes: ReadonlySet<string>) => Promise<readonly Si
 export const mostElsewhere = { files: 300, bytes: 8 * 1024 * 1024 };
 
 /**
- * Looks into the other lock files of the head, in one reading, the nearest first.
- *
- * @param onNotice told what was left out; one sentence each
+ * Looks into the other lock files of head, in one reading. @param onNotice gets what was left out, one
+ * sentence each
  */
 export function lookElsewhere(
   { files, surroundings }: Pick<Snapshot, 'files' | 'surroundings'>,

@@ -12,10 +12,7 @@ interface Places {
   readonly lookElsewhere?: LookElsewhere | undefined;
 }
 
-/**
- * Names where hashes come from that nothing supports: first in what is known already, then in the other lock files of
- * the commit, then in a bounded number of other releases. It refutes nothing: all of these hashes are refuted.
- */
+/** Names the origin of refuted hashes: from what is known, then other lock files, then some other releases. */
 export function namesOrigins({ lockFiles, lookElsewhere }: Places): EvidenceStep {
   return {
     async all(evidence, { registry, progress }) {

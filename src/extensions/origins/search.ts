@@ -22,9 +22,8 @@ const atATime = 4;
 const reach = { own: { older: 16, newer: 2 }, twin: { older: 1, newer: 1 } };
 
 /**
- * Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public
- * registry where that has other builds, and the versions around it. The origin shows a lock file that was edited by hand,
- * merged badly or written for another registry.
+ * Searches nearby releases for a zh that nothing supports: the same version in the other public registry where its builds differ, and the versions
+ * around it. The origin shows an edit by hand, a bad merge, or a lock file for another registry.
  */
 export async function searchReleases(
   lost: readonly LostHash[],
@@ -80,9 +79,8 @@ function isRefutable({ release, mirrors }: VersionEvidence): boolean {
 }
 
 /**
- * The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
- * both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
- * not recorded for the other registry.
+ * The same provider in the other public registry, if its builds differ: OpenTofu rebuilds HashiCorp's providers under both names; other namespaces
+ * have the same files in both. `null` too where most hashes are right: then the entry is for this registry.
  */
 function twinOf({ address, proofs, dropped }: VersionEvidence, missing: number): string | null {
   if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;

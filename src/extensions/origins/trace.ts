@@ -61,10 +61,7 @@ export function factsAbout(lost: readonly LostHash[]): LearntFacts {
   return facts;
 }
 
-/**
- * The places that are known already: a document or a package of another version or provider in this run, or an entry of
- * a lock file that was read. They show a hash that somebody copied by hand (T4).
- */
+/** The places known already: documents, packages and lock files. They show a copied hash (T4). */
 export function knownSightings(evidence: Evidence, lockFiles: readonly LockFileSides[]): readonly Sighting[] {
   const versions = [...evidence.values()];
   return [

@@ -27,22 +27,20 @@ export function linesInLog({ say }: Screen, time: Clock, told: Progress): Follow
     progress: {
       ...progress,
       ...told,
-      onDownloadsPlanned(downloads) {
-        progress.onDownloadsPlanned(downloads);
-        told.onDownloadsPlanned?.(downloads);
-      },
-      onDownloadStart(named) {
-        progress.onDownloadStart(named);
-        told.onDownloadStart?.(named);
-      },
-      onDownloadEnd(named) {
-        progress.onDownloadEnd(named);
-        told.onDownloadEnd?.(named);
-      },
+      onDownloadsPlanned: both(progress.onDownloadsPlanned, told.onDownloadsPlanned),
+      onDownloadStart: both(progress.onDownloadStart, told.onDownloadStart),
+      onDownloadEnd: both(progress.onDownloadEnd, told.onDownloadEnd),
     },
     say,
     end,
     close: end,
+  };
+}
+
+function both<T>(count: (event: T) => void, tell: ((event: T) => void) | undefined): (event: T) => void {
+  return (event) => {
+    count(event);
+    tell?.(event);
   };
 }
 

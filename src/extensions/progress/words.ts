@@ -1,4 +1,4 @@
-import { byteShare, byteSize } from '../../finding/byte-size.ts';
+import { byteSize, powerOf } from '../../finding/byte-size.ts';
 import { counted } from '../../report/numbers.ts';
 
 /** How far a run has come. */
@@ -54,6 +54,12 @@ export function progressParts({ work, rate, elapsed }: Account): readonly string
   }
 }
 
+/** `1.1 of 4.3 GiB`: both in the unit of the whole. */
+export function byteShare(part: number, whole: number): string {
+  const power = whole < 1024 ? 0 : powerOf(whole);
+  return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
+}
+
 /** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
 export function doneShare({ phase, versions, packages, received, expected }: Work): number | null {
   if (phase === 'searching') return null;
@@ -81,7 +87,6 @@ const longestBar = 30;
 
 /**
  * One line for a terminal: a bar if there is room, then as many of the parts as fit.
- *
  * @param columns the last one stays free, because some terminals wrap there
  */
 export function progressLine(account: Account, columns: number): string {

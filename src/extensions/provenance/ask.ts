@@ -1,6 +1,5 @@
 import { distinct } from '../../distinct.ts';
 import { documentsOf, type Evidence, type VersionEvidence } from '../../evidence/evidence.ts';
-import type { VersionPair } from '../../evidence/plan.ts';
 import { firstPlatform } from '../../evidence/platform-order.ts';
 import { repositoryWithDocuments } from '../../evidence/repository.ts';
 import { zipDigest } from '../../hash.ts';
@@ -21,14 +20,19 @@ export interface ProvenancePorts {
   readonly loadVerifier: () => Promise<VerifyBundle>;
 }
 
+/** The keys of a version under review and of the one before it. */
+export interface VersionPair {
+  readonly now: string;
+  readonly before: string | null;
+}
+
 /** Packages of one release that are asked about one by one. Real releases have far fewer. */
 const mostPackages = 500;
 
 /**
- * Who built the releases in the evidence, by its keys, for those that lie at github.com. One question for each account names one package of each
- * of its releases and the checksum document that lists it, because the usual attestation is about all packages together, or about that document; the
- * others are asked about only where it is not. The version
- * before is looked at only where the one under review has nothing that holds.
+ * Who built the releases in the evidence, by its keys, if they are at github.com. One question for each account names one package of each release and
+ * its checksum document, because the usual attestation covers all packages or that document; other packages are asked about only where it does not.
+ * The version before is looked at only where nothing about the new one holds.
  */
 export async function askForProvenance(
   pairs: readonly VersionPair[],
@@ -68,7 +72,6 @@ export async function askForProvenance(
 /** A release whose packages lie at github.com. */
 interface AttestableRelease extends ExpectedBuild {
   readonly owner: string;
-  /** The package that is asked about first. */
   readonly first: string;
   /** By the SHA-256 of every package, that of the checksum document which lists it, 64 lower-case hex digits each. */
   readonly packages: ReadonlyMap<string, string>;

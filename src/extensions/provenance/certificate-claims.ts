@@ -1,10 +1,7 @@
 import { orNull } from '../../errors.ts';
 import type { Build } from './provenance.ts';
 
-/**
- * The extensions by which Sigstore's certificate authority writes what GitHub's identity token says about a run, as their values in DER
- * (https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md).
- */
+/** In DER, GitHub's identity token in Sigstore's certificates (https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md). */
 export type CertificateExtensions = ReadonlyMap<string, Uint8Array>;
 
 const claim = (number: number) => `1.3.6.1.4.1.57264.1.${number}`;

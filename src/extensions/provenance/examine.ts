@@ -20,7 +20,6 @@ export type SignatureResult =
 export type VerifyBundle = (bundle: unknown) => SignatureResult | Promise<SignatureResult>;
 
 export type Examination =
-  /** It attests something else than a build. */
   | { readonly kind: 'other' }
   | (Held & { readonly kind: 'verified' })
   | (Held & { readonly kind: 'partial'; readonly reason: string })
@@ -43,7 +42,6 @@ const faultWords = {
 
 /**
  * Whether an attestation shows that a file was built by the repository of its release, at the tag of the version.
- *
  * @param digest SHA-256 of the file, 64 lower-case hex digits
  */
 export async function examine(

@@ -30,10 +30,8 @@ const bulkAnswer = z.object({
 export function githubAttestations(github: GitHubAccess) {
   return {
     /**
-     * The build provenance of files, by their SHA-256 (64 lower-case hex digits each), in as few requests as possible.
-     *
-     * @param owner the account whose repositories are searched
-     * @returns an entry for each digest, empty where GitHub has nothing
+     * The build provenance of files by their SHA-256 (64 lower-case hex digits); empty where GitHub has nothing. @param owner the account that is
+     * searched
      */
     async list(owner: string, digests: readonly string[]): Promise<Outcome<Listing>> {
       const asked = digests.slice(0, mostDigests);

@@ -1,11 +1,11 @@
-import type { VersionPair } from '../../evidence/plan.ts';
+import { evidenceKey, versionBefore } from '../../evidence/plan.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
+import type { GroupedChange } from '../../lockfile/group.ts';
 import { openMemory } from '../../memory.ts';
 import { known, type Outcome } from '../../outcome.ts';
 import { valueIn } from '../../policy/settings.ts';
-import { pairsIn } from '../../subject/lay-out.ts';
-import { askForProvenance } from './ask.ts';
+import { askForProvenance, type VersionPair } from './ask.ts';
 import type { VerifyBundle } from './examine.ts';
 import { githubAttestations } from './github-attestations.ts';
 import type { Provenance } from './provenance.ts';
@@ -64,3 +64,13 @@ export const provenance: Extension = {
     return { steps: (changes) => [about(pairsIn(changes))] };
   },
 };
+
+/** The version of each change, with the one before it. */
+function pairsIn(changes: readonly GroupedChange[]): readonly VersionPair[] {
+  return changes.flatMap(({ change }) => {
+    if (change.to === null) return [];
+    const old = versionBefore(change);
+    const before = old === null ? null : evidenceKey(old.address, old.version);
+    return [{ now: evidenceKey(change.provider, change.to.version), before }];
+  });
+}

@@ -9,7 +9,6 @@ export type Provenance =
   | { readonly kind: 'partial'; readonly build: Build; readonly reason: string }
   /** There are attestations, and none of them holds: it does not verify, or it is about something else. */
   | { readonly kind: 'mismatch'; readonly build: Build | null; readonly reason: string }
-  /** GitHub has no attestation of the packages. */
   | { readonly kind: 'absent' }
   /** GitHub could not be asked, or it has something (`answered`) that cannot be checked here. */
   | { readonly kind: 'unknown'; readonly reason: string; readonly answered: boolean };
@@ -30,7 +29,6 @@ export interface Build {
   readonly runner: 'github-hosted' | 'self-hosted' | null;
 }
 
-/** An attestation that holds. */
 export interface Attestation {
   /** Where anybody can read it. */
   readonly url: string;
@@ -38,7 +36,6 @@ export interface Attestation {
   readonly digest: string;
 }
 
-/** The release that attestations have to be about. */
 export interface ExpectedBuild {
   /** `owner/repo` at github.com. */
   readonly repository: string;
@@ -54,9 +51,7 @@ export interface Lack {
   readonly answered: boolean;
 }
 
-/**
- * What a release has less than a verified attestation; `null` if nothing is missing.
- */
+/** What a release has less than a verified attestation; `null` if nothing is missing. */
 export function lackOf(provenance: Provenance | undefined): Lack | null {
   switch (provenance?.kind) {
     case 'verified':

@@ -15,10 +15,7 @@ export interface ReadBundle {
   readonly digest: string;
 }
 
-/**
- * Takes a bundle from the listing, or from the place that the listing names. That place gets no token, and the fetcher refuses addresses in
- * private networks (T83).
- */
+/** Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a private network (T83). */
 export async function readBundle(
   listed: Exclude<ListedBundle, { kind: 'unread' }>,
   fetcher: Pick<Fetcher, 'get'>,

@@ -9,9 +9,7 @@ import { known, type Outcome, type Unavailable, unavailable } from '../../outcom
 import shippedTrustedRoot from './trusted-root.json' with { type: 'json' };
 import shippedTufRoot from './tuf-root.json' with { type: 'json' };
 
-/*
- * The only file that knows TUF, The Update Framework. It is loaded where newer keys are wanted.
- */
+/* The only file that knows TUF, The Update Framework. It is loaded where newer keys are wanted. */
 
 /** A repository of Sigstore's keys: that of the public instance, of GitHub, or of a company's own. */
 export interface TrustedRootRepository {
@@ -34,10 +32,9 @@ const largestTarget = 1024 * 1024;
 const mostNewRoots = 64;
 
 /**
- * Asks the repository for its current trusted root and verifies it as TUF's client workflow says: every newer `root.json` is signed by the keys of the
- * one before, timestamp, snapshot and targets by the keys of the newest, none has expired, and the file has the length and digest that the targets
+ * Asks the repository for its current trusted root and verifies it as TUF's client workflow says: every newer `root.json` is signed by the keys of
+ * the one before, timestamp, snapshot and targets by the newest keys, nothing has expired, and the file has the length and digest that the targets
  * list (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
- *
  * @param brief whether each file is asked for only once
  * @returns `malformed-answer` where the repository answers, and what it answers is not verified
  */

@@ -5,16 +5,12 @@ import { toSignedEntity, toTrustMaterial, VerificationError, Verifier } from '@s
 import type { SignatureResult } from './examine.ts';
 import publicInstance from './trusted-root.json' with { type: 'json' };
 
-/*
- * The only file that knows Sigstore. It is loaded when there is something to verify, and imports nothing else of ours, so that it is a chunk of
- * its own.
- */
+/* The only file that knows Sigstore. It is loaded on demand and imports nothing else of ours, so that it is a chunk of its own. */
 
 /**
- * Verifies bundles against Sigstore's public instance: the certificate comes from its authority and is in its certificate log, the entry in its
- * transparency log is about this very signature and says when it was made, and the signature is over the payload.
- *
- * @param trustedRoots of other instances, or newer ones, in place of the one that Lockproof ships; throws where one is none
+ * Verifies bundles against Sigstore's public instance: the certificate is of its authority and in its certificate log, the entry in its transparency
+ * log is about this very signature and says when it was made, and the signature is over the payload.
+ * @param trustedRoots of other instances, or newer ones, in place of the shipped one; throws where one is none
  */
 export function openVerifier(
   trustedRoots: readonly object[] = [publicInstance],

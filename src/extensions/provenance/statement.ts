@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../../http/json-answer.ts';
 
-/** What an attestation says about which files. */
 export interface Statement {
   readonly predicateType: string;
   /** SHA-256, 64 lower-case hex digits each. */
@@ -33,10 +32,7 @@ const envelope = z.object({
   dsseEnvelope: z.object({ payloadType: z.string(), payload: z.string() }),
 });
 
-/**
- * The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null` where there is none that can be
- * read.
- */
+/** The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null`: none can be read. */
 export function peekStatement(bundle: unknown): Statement | null {
   const parsed = envelope.safeParse(bundle);
   if (!parsed.success) return null;

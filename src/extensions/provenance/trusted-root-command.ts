@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Command, Flags } from '../../command.ts';
-import { UserError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import { createFetcher } from '../../http/guarded-fetcher.ts';
 import { quoted } from '../../quoted.ts';
 import type { TrustedRootRepository } from './sigstore-tuf.ts';
 import { trustedRootVariable } from './trusted-roots.ts';
 
-/** Sigstore's public instance. */
 export const publicRepository = 'https://tuf-repo-cdn.sigstore.dev';
 const largestRoot = 512 * 1024;
 
@@ -57,7 +56,7 @@ export const trustedRootCommand: Command = {
 function repositoryOf({ mirror = publicRepository, root }: Flags): TrustedRootRepository {
   const url = URL.parse(String(mirror));
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.search !== '')
-    throw new UserError('invalid-input', `--mirror: ${quoted(String(mirror))} is not an https address`);
+    throw invalidInput(`--mirror: ${quoted(String(mirror))} is not an https address`);
   return { url: url.href, firstRoot: root === undefined ? undefined : textOf(String(root)) };
 }
 
@@ -68,6 +67,6 @@ function textOf(path: string): string {
     JSON.parse(text);
     return text;
   } catch {
-    throw new UserError('invalid-input', `--root: ${quoted(path)} is not a root.json of TUF`);
+    throw invalidInput(`--root: ${quoted(path)} is not a root.json of TUF`);
   }
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
-import { orNull, UserError } from '../../errors.ts';
+import { invalidInput, orNull, UserError } from '../../errors.ts';
 import type { AskFact } from '../../evidence/keeper.ts';
 import { known, type Outcome } from '../../outcome.ts';
 import { touches } from '../../paths.ts';
@@ -21,7 +21,6 @@ export const sigstoreKeys = setting('sigstore-keys', {
 const largestFile = 1024 * 1024;
 const mostRoots = 10;
 
-/** Where the keys of one run come from. */
 export interface KeyPorts {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The folders under review: the author of the change could have put a file there (T25). */
@@ -33,9 +32,8 @@ export interface KeyPorts {
 }
 
 /**
- * Loads what verifies bundles: with the trusted root that Lockproof ships, or with those of the file that the environment names: one JSON object,
- * as `lockproof trusted-root` writes it, or one a line, as `gh attestation trusted-root` does. A signature by a key that the shipped root lacks is
- * checked against the newest root, which is fetched once; without it, such a signature says nothing.
+ * Loads what verifies bundles: with the shipped trusted root, or those of the file that the environment names, as `lockproof trusted-root` or `gh
+ * attestation trusted-root` write it. A signature by a key that the shipped root lacks is checked against the newest root, fetched once.
  */
 export function verifierFrom({
   environment,
@@ -104,8 +102,7 @@ function objectIn(text: string): object | null {
 }
 
 function wrong(path: string, how: string): UserError {
-  return new UserError(
-    'invalid-input',
+  return invalidInput(
     `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`,
   );
 }

@@ -23,12 +23,9 @@ import { refuseReceiptOfPart } from './whole.ts';
 const project = 'https://github.com/lockproof/lockproof';
 
 /**
- * A bill of materials (CycloneDX 1.6): a component for each version of a provider that the reviewed lock files select, and in it a component for each
- * package whose zh a signed document lists. The same report gives the same file, but for the time.
- *
- * A provider has no `purl`, because the specification of package URLs has no type for it yet.
- *
- * @param now the time of the run
+ * A bill of materials (CycloneDX 1.6): a component for each version of a provider that the reviewed lock files select, and in it one for each package
+ * whose zh a signed document lists. The same report gives the same file, but for the time `now` of the run. A provider has no `purl`, because package
+ * URLs have no type for it yet.
  * @returns JSON text with a line end
  * @throws UserError where the report is about a part of the entries: a reader takes a bill for the whole
  */
@@ -119,7 +116,6 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Component[] {
   return [...packages.values()];
 }
 
-/** A zh that a signed document lists as a package. */
 function isPackage({ hash, worth, platform }: ReportedHash): boolean {
   return isOfZip(hash) && worth?.kind === 'proven' && platform !== null;
 }

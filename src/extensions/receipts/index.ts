@@ -27,10 +27,7 @@ export const receipts: Extension = {
   ],
 };
 
-/**
- * What was reviewed, as a URI: the repository as GitHub's or GitLab's runner names it, with the commit; elsewhere the commit alone, or the root of the
- * repository as seen from the folder of the run.
- */
+/** The reviewed thing as a URI: repository and commit as the runner names them; else the commit, or the root as seen from the run. */
 function resourceOf(env: Environment, { head, folder = '' }: Pick<Report, 'head' | 'folder'>): string {
   const repository = repositoryIn(env);
   if (repository !== null) return head === null ? repository : `${repository}@${head}`;

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import { isOfZip, zipDigest } from '../../hash.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
 import type { Report, ReportedChange } from '../../report/report.ts';
@@ -7,7 +7,6 @@ import { hasFound, refuseReceiptOfPart } from './whole.ts';
 
 /** What a receipt says beside the report; it comes from the edge of the run. */
 export interface Occasion {
-  /** The time of the run. */
   readonly now: Date;
   /** What was reviewed, as a URI: a repository with its commit. */
   readonly resource: string;
@@ -26,12 +25,10 @@ const levels = { proven: 'LOCKPROOF_ALL_HASHES_PROVEN', accepted: 'LOCKPROOF_SOM
 
 /**
  * A verification summary (https://slsa.dev/spec/v1.1/verification_summary) as an in-toto statement, for a signer such as `actions/attest`: the lock
- * files, the packages that signed documents list for their entries, the policy, and the documents and attestations that were verified.
- *
- * `PASSED` is a verdict `verified` and nothing else. A result of `FAILED` names the lock files only, so that nobody takes it for a word about a package.
- *
+ * files, the packages that signed documents list for their entries, the policy, and the verified documents and attestations.
+ * `PASSED` is a verdict `verified` and nothing else. `FAILED` names the lock files only, so that nobody takes it for a word about a package.
  * @returns JSON text with a line end
- * @throws UserError where no lock file was reviewed, because a statement about nothing has no meaning, and where only a part of the entries was
+ * @throws UserError where no lock file was reviewed, or only a part of the entries
  */
 export function renderVsa(report: Report, { now, resource }: Occasion): string {
   refuseReceiptOfPart(report, 'vsa');
@@ -40,8 +37,7 @@ export function renderVsa(report: Report, { now, resource }: Occasion): string {
     digest === null ? [] : [{ name: nameFrom(path), digest: digestSet(digest) }],
   );
   if (lockFiles.length === 0)
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       'No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.',
     );
   const { policy, changes, tool, totals } = report;

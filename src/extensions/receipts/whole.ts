@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import type { Report } from '../../report/report.ts';
 
 /** The formats that others verify later, or keep. */
@@ -18,9 +18,7 @@ const limits: Readonly<Record<Part, string>> = {
 };
 
 /**
- * Refuses a receipt of a run that has not looked at every entry of its lock files: its reader takes it for a word about the whole file, with the
- * lines that nobody looked at (T95).
- *
+ * Refuses a receipt of a run that has not looked at every entry of its lock files: readers take it for a word about the whole file (T95).
  * @throws UserError always, with the next step
  */
 export function refuseReceipt(format: ReceiptFormat, part: Part): never {
@@ -28,17 +26,12 @@ export function refuseReceipt(format: ReceiptFormat, part: Part): never {
     review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
     shard: `run every shard of \`lockproof verify\` with --format json, then \`lockproof merge --format ${format}\` on all of them`,
   };
-  throw new UserError(
-    'invalid-input',
-    `${names[format]} is about whole lock files, and ${limits[part]}; ${next[part]}.`,
-  );
+  throw invalidInput(`${names[format]} is about whole lock files, and ${limits[part]}; ${next[part]}.`);
 }
 
 /**
- * Refuses a receipt of a report about a part. If revisions were compared, the report does not tell whether every entry was looked at. Nobody knows
- * what else a file has that could not be read whole; and an empty file that lacks what the configuration requires proves nothing, although the policy
- * may let both pass.
- *
+ * Refuses a receipt of a report about a part. A comparison does not tell whether every entry was looked at, a file that could not be read whole may
+ * have more, and an empty file that lacks what the configuration requires proves nothing, although the policy may let both pass.
  * @throws UserError with the next step
  */
 export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void {
@@ -46,15 +39,13 @@ export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void
   if (base !== null) refuseReceipt(format, 'review');
   if (part !== undefined) refuseReceipt(format, 'shard');
   if ((verdict === 'verified' || format === 'cyclonedx') && hasFound(report, 'unreadable-lock-file'))
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       `${names[format]} is about whole lock files, and one could not be read whole; correct that file, then run again.`,
     );
   const listed = new Set(changes.flatMap((change) => change.files));
   const hasEmptyFile = files.some(({ path }) => !listed.has(path));
   if (verdict === 'verified' && hasEmptyFile && hasFound(report, 'missing-from-lock'))
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       `${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider; run \`terraform providers lock\` there, then run again.`,
     );
 }

@@ -5,10 +5,8 @@ import { counted } from '../../report/numbers.ts';
 import type { ShardReport } from './reported.ts';
 
 /**
- * What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this
- * does not show who wrote it; but a report that was damaged or edited must not pass for a result (T84).
- *
- * @returns a clause; `null` where everything agrees
+ * A contradiction in a report: verdict against findings and hashes, totals against changes, as a clause; `null`: none. Nobody signs a report, so this
+ * does not show who wrote it, but a damaged or edited one must not pass for a result (T84).
  */
 export function contradictionIn(report: ShardReport): string | null {
   const { changes, findings, totals, policy } = report;

@@ -1,4 +1,4 @@
-import { UserError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import type { Extension } from '../../extension.ts';
 import { quoted } from '../../quoted.ts';
 import { toolVersion } from '../../tool.ts';
@@ -47,8 +47,7 @@ function shardFrom(text: string): Shard {
   const shard = { index: Number(index), count: Number(count) };
   if (index !== '' && shard.index >= 1 && shard.index <= shard.count && shard.count <= mostShards)
     return shard;
-  throw new UserError(
-    'invalid-input',
+  throw invalidInput(
     `--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${mostShards}`,
   );
 }

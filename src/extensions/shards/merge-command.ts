@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Command } from '../../command.ts';
-import { codeInBrackets, UserError } from '../../errors.ts';
+import { codeInBrackets, invalidInput, UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { exitCode } from '../../report/build.ts';
 import { reportReader, reportVersion } from '../../report/report.ts';
@@ -24,7 +24,7 @@ export const mergeCommand: Command = {
     const named = paths.map((path) => readShard(path, reader));
     const fault = faultOfShards(named);
     const [first] = named;
-    if (fault !== null || first === undefined) throw new UserError('invalid-input', fault ?? 'No report.');
+    if (fault !== null || first === undefined) throw invalidInput(fault ?? 'No report.');
     const report = mergeReports(
       named.map((one) => one.report),
       rules,
@@ -101,5 +101,5 @@ const tool = z.object({ version: text }).catch({ version: null });
 const labels = z.object({ schema: text, tool }).catch({ schema: null, tool: { version: null } });
 
 function wrong(message: string, cause?: unknown): UserError {
-  return new UserError('invalid-input', message, cause === undefined ? undefined : { cause });
+  return invalidInput(message, cause === undefined ? undefined : { cause });
 }

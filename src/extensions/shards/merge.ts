@@ -17,10 +17,7 @@ export interface NamedReport {
   readonly report: ShardReport;
 }
 
-/**
- * Why reports are not the shards of one review, each exactly once; one sentence with the next step. `null`: they are. What nobody checked cannot
- * pass, so a missing shard is a fault.
- */
+/** Why reports are not the shards of one review, each once, in one sentence. A missing shard is a fault: nobody checked it. */
 export function faultOfShards(reports: readonly NamedReport[]): string | null {
   const [first, ...others] = reports;
   if (first === undefined) return 'There is no report to merge; name one for each shard.';
@@ -65,11 +62,7 @@ function differenceOf(one: ShardReport, other: ShardReport): string | null {
   return same(({ folder, files }) => [folder, files]) ? null : 'different lock files';
 }
 
-/**
- * The report that one run without shards gives, but for the number of requests.
- *
- * @param reports all shards of one review, each once ({@link faultOfShards})
- */
+/** The report of one run without shards, but for the number of requests. @param reports all shards of one review ({@link faultOfShards}) */
 export function mergeReports(reports: readonly ShardReport[], rules: readonly Rule[]): Report {
   const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
   if (first === undefined) throw new Error('no report to merge');

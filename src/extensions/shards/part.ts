@@ -4,12 +4,7 @@ import type { Subject } from '../../subject/subject.ts';
 
 type FindingPlace = Parameters<ReportedPart['has']>[0];
 
-/**
- * The part with some of the changes.
- *
- * @param own the changes of the part
- * @param isFirst whether findings that are not about a change belong to it: a file that cannot be read, a provider that no entry has
- */
+/** The part with the changes `own`. @param isFirst whether findings about no change belong to it, such as a file that cannot be read */
 export function partWith(
   subject: Subject,
   own: ReadonlySet<GroupedChange['change']>,

@@ -3,10 +3,7 @@ import { sha256 } from '../../sha256.ts';
 import type { Content } from '../../source/content.ts';
 import type { Snapshot } from '../../source/source.ts';
 
-/**
- * A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only
- * where it is the same.
- */
+/** A digest of what decides a review: program, revisions, lock files, settings and policy. Only reports with the same one can be joined. */
 export function runIdentity(
   { base, head, files }: Pick<Snapshot, 'base' | 'head' | 'files'>,
   settings: Settings,

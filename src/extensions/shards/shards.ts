@@ -14,10 +14,9 @@ export interface Shard {
 export const mostShards = 256;
 
 /**
- * The changes whose provider versions a shard asks about. Each change belongs to exactly one shard, and what two changes would both ask about belongs
- * to one shard with both: a version that one upgrade leaves and another one reaches, the list of versions of a provider, a release that two addresses
- * share. So no provider version is asked about twice. A digest decides, so that an unrelated change elsewhere moves nothing to another shard.
- *
+ * The changes whose provider versions a shard asks about. Each change belongs to one shard, and two that would ask about the same belong to one with
+ * both: a version that one upgrade leaves and another reaches, the versions of a provider, a release that two addresses share. A digest decides, so
+ * that an unrelated change moves nothing to another shard.
  * @param lockFiles every lock file that was read
  */
 export function changesOfShard<C extends { readonly change: Change }>(

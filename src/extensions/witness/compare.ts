@@ -29,10 +29,7 @@ export interface Witness {
 
 const versionsAtATime = 8;
 
-/**
- * Milliseconds of waiting, added up over the questions of one time, after which none is sent any more: five seconds of the
- * run. The last ones take at most five, so all of them take ten.
- */
+/** Milliseconds of waiting, added up, after which no question is sent: five seconds of the run, ten with the last ones. */
 const patience = versionsAtATime * 5_000;
 
 /** Asks the other public registry what it recorded about each third-party version at head. */

@@ -22,11 +22,7 @@ export function isWordEnough(settings: Settings, address: string): boolean {
   return acceptsWordOf(settings, hostOf(address)) && pinnedKeysFor(settings, address) === null;
 }
 
-/**
- * The keys that the other public registry lists for a release whose own registry lists none.
- *
- * @param wordIsEnough see {@link isWordEnough}
- */
+/** The keys that the other public registry lists for a release whose own registry lists none. @param wordIsEnough see {@link isWordEnough} */
 export async function keysElsewhere(
   release: Release,
   registry: Asked,
@@ -46,10 +42,7 @@ export async function keysElsewhere(
   return { ...answer, cause };
 }
 
-/**
- * The same version as the other registry describes it, or the newest one if it does not know that. Two requests, one of
- * them for all versions of the provider: to ask for the version first would take three if it is not known there.
- */
+/** The same version at the other registry, or its newest one: two requests. To ask for the version first could take three. */
 export async function nearestRelease(
   other: string,
   version: string,

@@ -7,10 +7,8 @@ const ownBuilds = [hashicorp, openTofu].flatMap(({ addresses }) =>
 );
 
 /**
- * The same provider at the other public registry. A namespace of either is an account at GitHub, and both list the files
- * that the account releases there.
- *
- * @returns `null` for a provider that no other registry lists
+ * The same provider at the other public registry; `null`: it lists none. A namespace of either is an account at GitHub, and both list the files that
+ * the account releases there.
  */
 export function atOtherRegistry(address: string): string | null {
   const [host = '', namespace, type] = address.split('/');

@@ -23,9 +23,8 @@ export function elsewhere({ fullReport }: Page): string {
 }
 
 /**
- * Links to the release notes and to the comparison of both versions, from the older to the newer one. The
- * registry names the repository (T57), so the host and the form of the address are fixed here and the rest is
- * encoded.
+ * Links to the release notes and to the comparison of both versions, older to newer. The registry names the
+ * repository (T57), so host and form are fixed here and the rest is encoded.
  */
 export function releaseLinks({ from, to, kinds, background }: ReportedChange): string[] {
   const source = background?.source ?? null;

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { UserError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import { type PathTest, repositoryAround } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import type { AttributeReader } from '../attributes.ts';
@@ -24,9 +24,8 @@ interface DirectorySourceOptions {
 const skipped = new Set(['.git', '.terraform', 'node_modules']);
 
 /**
- * Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
- * symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
- * if something cannot be read.
+ * Lock files on disk, without git and without a comparison. Only a given path may be a symlink. Reading throws `UserError` `invalid-input` for a path
+ * that does not exist, and `SourceError` if something cannot be read.
  */
 export function directorySource({ paths, policyRoot = process.cwd() }: DirectorySourceOptions): Source {
   return {
@@ -68,8 +67,7 @@ const asTheyAre: AttributeReader = async () => ({ found: [], unread: [] });
 
 async function visit(path: string, matches: PathTest, found: Map<string, Content>): Promise<void> {
   const stats = await stat(path).catch((cause: unknown) => {
-    throw new UserError(
-      'invalid-input',
+    throw invalidInput(
       `The path ${quoted(path)} cannot be opened; name a lock file or a folder that exists.`,
       { cause },
     );

@@ -18,9 +18,7 @@ export async function readDiskFile(root: string, path: string): Promise<Content>
 }
 
 /**
- * The files on disk. What cannot be listed counts as empty, so that a folder which nobody may read does not end the review of the lock
- * files.
- *
+ * The files on disk. What cannot be listed counts as empty, so that one such folder does not end the review.
  * @param root paths are relative to it; the way to the root itself may lead through symlinks
  * @param like an object id of the repository, for the kind of its digests
  */
@@ -97,11 +95,7 @@ interface FileOnDisk {
   readonly bytes: Uint8Array | null;
 }
 
-/**
- * Reads a file of bounded size.
- *
- * @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end.
- */
+/** Reads a file of bounded size. @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end. */
 export async function readOnDisk(file: string): Promise<FileOnDisk> {
   try {
     const stats = await stat(pathOnDisk(file));
@@ -129,7 +123,6 @@ async function realPathOf(path: string): Promise<string> {
   return decodePath(await realpath(pathOnDisk(path), { encoding: 'buffer' }));
 }
 
-/** The error for a path that exists but cannot be read. */
 export function unreadable(path: string, cause: unknown): SourceError {
   return new SourceError(
     'unreadable-path',

@@ -6,9 +6,7 @@ import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
 /**
- * Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty
- * revision (T50).
- *
+ * Asks GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
  * @param what the requested thing, as a noun phrase: `the tree of abc123`.
  * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for
  * everything else.
@@ -98,7 +96,6 @@ function obstacleOf(
   }
 }
 
-/** The address of the request that failed. */
 function addressOf(error: unknown): URL | null {
   if (!(error instanceof Error) || !('request' in error)) return null;
   const { request } = error;
@@ -118,7 +115,6 @@ export function isRateLimit(error: unknown): boolean {
   return status === 429 || (status === 403 && messageOf(error).toLowerCase().includes('rate limit'));
 }
 
-/** The words about a limit of GitHub that is used up. */
 interface LimitWords {
   /** Which limit, and until when: the beginning of a sentence. */
   readonly reached: string;
@@ -126,10 +122,7 @@ interface LimitWords {
   readonly remedy: string;
 }
 
-/**
- * Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for
- * answers that tell a number of seconds
- */
+/** Says which limit is used up and when it comes back, by GitHub's answer. @param now the clock */
 export function limitWords(error: unknown, now: number = Date.now()): LimitWords {
   const headers = headersOf(error);
   const back = timeOf(error, headers, now);
@@ -206,4 +199,5 @@ const headersSchema = z.object({
 });
 /** A full object id. */
 export const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+export const commitSchema = z.object({ sha: shaSchema });
 const graphQLErrorsSchema = z.array(z.object({ type: z.string().optional(), message: z.string() }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { ambiguous } from '../ambiguous.ts';
-import { ask, messageOf, shaSchema, statusOf } from './answer.ts';
+import { ask, commitSchema, messageOf, shaSchema, statusOf } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 
 interface Compared extends GitHubRepository {
@@ -18,10 +18,7 @@ interface Base {
   readonly notices: readonly string[];
 }
 
-/**
- * Lists from the base. After a force push GitHub collects it some day: then every lock file is reviewed, because
- * a nearer commit would hide what the other commits of the push brought (T73).
- */
+/** Lists from the base. After a force push GitHub collects it some day: then every lock file is reviewed, lest a nearer commit hide some (T73). */
 export async function listFrom<T>(
   resolved: Base,
   options: Compared,
@@ -43,7 +40,6 @@ function isUnknown(error: unknown): boolean {
   return error instanceof UserError && error.code === 'unknown-revision';
 }
 
-/** The commit to compare with. */
 export async function resolveBase(options: Compared, head: string): Promise<Base> {
   if (options.base === null) return { tip: null, base: null, notices: [] };
   const tip = await resolveCommit(options, options.base);
@@ -77,17 +73,12 @@ async function findMergeBase(
   }
 }
 
-/**
- * GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits.
- */
+/** GitHub's answer for unrelated histories. Any other 404: it does not show the commits. */
 function isWithoutAncestor(error: unknown): boolean {
   return statusOf(error) === 404 && messageOf(error).startsWith('No common ancestor');
 }
 
-/**
- * The commit that a sha, a branch or a tag names: `main`, or in full `heads/main`, `refs/tags/v1`. GitHub does not say which
- * it takes of a branch and a tag with the same name, so such a name is refused (T96).
- */
+/** The commit of a sha, a branch or a tag (`main`, `heads/main`, `refs/tags/v1`). A branch and a tag of one name are refused (T96). */
 export async function resolveCommit(repository: GitHubRepository, revision: string): Promise<string> {
   if (shaSchema.safeParse(revision).success) return revision;
   const name = revision.replace(/^refs\//, '');
@@ -116,5 +107,4 @@ function readCommit(
   );
 }
 
-const commitSchema = z.object({ sha: shaSchema });
 const comparisonSchema = z.object({ merge_base_commit: commitSchema });

@@ -21,38 +21,25 @@ export interface Blobs {
   bring(blobs: readonly Blob[]): Promise<void>;
 }
 
-/**
- * One question. GitHub gives up after ten seconds, or after too much work; others ask for 250 files at once.
- * The text of a blob is cut at 512,000 bytes.
- */
+/** One question. GitHub gives up after ten seconds or much work, and cuts a text at 512,000 bytes. */
 const mostInAQuestion = { blobs: 100, bytes: 512 * 1024 };
 /** Larger blobs are read by REST, which gives every byte up to 100 MB. */
 const largestByGraphQL = 256 * 1024;
-/**
- * An answer of REST takes four times the size of its blob until it is decoded, so large ones come one by one
- * (T68).
- */
+/** An answer of REST takes four times its blob until it is decoded, so large ones come one by one (T68). */
 const largeAtATime = 1;
 const questionsAtATime = 4;
-/**
- * If GitHub gives up on a question, each part has a quarter of it. A small question has no parts: it is sent
- * again.
- */
+/** If GitHub gives up on a large question, each part has a quarter of it; a small one is sent again. */
 const parts = 4;
 const smallQuestion = 20;
-/**
- * Small blobs that are read by REST, because they are binary or not UTF-8. REST has 1,000 requests an hour
- * for all jobs of a repository, and one pull request should not take all of them (T68).
- */
+/** Small blobs by REST. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
 const mostByRest = 200;
 /** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
 const remembered = 32 * 1024 * 1024;
 
 /**
- * Reads blobs by their ids: small ones by GraphQL, as many as fit in one question, and by REST those that are
- * large, binary or not UTF-8. Everything asked for in one turn of the event loop goes into the same
- * questions. The bytes must have the requested object id. REST also serves files over 1 MB, for which its
- * contents API leaves out the text (T45).
+ * Reads blobs by their ids: small ones by GraphQL, and by REST those that are large, binary or not UTF-8.
+ * What is asked in one turn of the event loop goes into the same questions. Each must have its id. REST also
+ * serves files over 1 MB, for which its contents API leaves out the text (T45).
  */
 export function openBlobs(repository: GitHubRepository): Blobs {
   const known = openStore();

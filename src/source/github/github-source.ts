@@ -1,19 +1,23 @@
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
+import { folderOf, type PathTest } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
+import { attributeReader, isAttributesFile } from '../attributes.ts';
 import { globs } from '../glob.ts';
 import { withMerge, withoutMerge } from '../merged.ts';
-import { contentIn } from '../revision-tree.ts';
-import { takeSnapshot } from '../snapshot.ts';
+import { contentIn, listedTree, type RevisionTree } from '../revision-tree.ts';
+import { type Revisions, takeSnapshot } from '../snapshot.ts';
 import type { Selection, Snapshot, Source, Surroundings } from '../source.ts';
+import { isUnderReview, type Listing, listingOf } from '../tree.ts';
+import { differing } from '../tree-changes.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { listFrom, resolveBase, resolveCommit } from './base.ts';
 import { type Blobs, openBlobs } from './blobs.ts';
-import { compareCommits } from './compare-commits.ts';
 import { readMerge } from './merge-commit.ts';
 import { askNow, type BranchNow } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
-import type { Sides } from './trees.ts';
+import { listCommits, type Sides, treesByLevels } from './trees.ts';
+import { refuseHiddenLockFiles } from './unlisted.ts';
 
 interface GitHubSourceOptions extends GitHubRepository {
   /** Commit sha, branch or tag; `null` if there is nothing to compare with. */
@@ -21,10 +25,7 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly head: string;
   /** Compare with the merge base of the two, as a pull request does, not with the base itself. */
   readonly mergeBase: boolean;
-  /**
-   * The branch that the change goes to. Its tip has the policy in force, `base` may be older; left out:
-   * `base` is the tip.
-   */
+  /** The branch that the change goes to, whose tip has the policy in force; left out: `base` is that tip. */
   readonly baseBranch?: string | null;
   /** The pull request that brings `head` to the base branch; `null` or left out where there is none. */
   readonly pull?: number | null;
@@ -35,10 +36,8 @@ interface GitHubSourceOptions extends GitHubRepository {
 }
 
 /**
- * Two revisions, read through GitHub's API without a checkout: nothing of the pull request is run or written
- * to disk (T38). Both are pinned to commits before anything is listed (T43). The target repository also has
- * the commits of forks. Reading throws `UserError` for a mistake in the workflow, and `SourceError` if GitHub
- * could not be asked.
+ * Two revisions through GitHub's API without a checkout: nothing of the pull request is run or written to disk (T38). Both are pinned to commits
+ * first (T43). Reading throws `UserError` for a mistake in the workflow, and `SourceError` if GitHub could not be asked.
  */
 export function githubSource(options: GitHubSourceOptions): Source {
   return {
@@ -87,10 +86,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
   };
 }
 
-/**
- * Adds what the merge of a pull request brings, where it may hold something other than head: if the base
- * branch went on after the merge base. Head is what will be merged otherwise.
- */
+/** Adds what the merge of a pull request brings, if the base branch went on after the merge base. */
 async function withMergeOf(
   options: GitHubSourceOptions,
   compared: Snapshot,
@@ -146,4 +142,54 @@ function missingBranch(branch: string | null, found: BranchNow | null): readonly
   return [
     `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`,
   ];
+}
+
+interface ComparedCommits extends Pick<Snapshot, 'surroundings' | 'brought'> {
+  readonly revisions: Revisions;
+  readonly treeAt: (commit: string) => RevisionTree;
+}
+
+/** Two commits side by side, listed and ready to be read. */
+async function compareCommits(
+  repository: GitHubRepository,
+  blobs: Blobs,
+  compared: Sides<string> & Pick<Selection, 'scope'> & { readonly matches: PathTest },
+): Promise<ComparedCommits> {
+  const { base, head, scope, matches } = compared;
+  const listed = await listCommits(repository, compared, scope);
+  const byLevels = treesByLevels(repository, blobs);
+  const trees = openMemory<RevisionTree>();
+  const treeAt = (commit: string) =>
+    trees(commit, () => {
+      const whole = listed.isWhole ? { [head]: listed.head, [base ?? head]: listed.base ?? listed.head } : {};
+      const listing = whole[commit];
+      if (listing === undefined) return byLevels(commit);
+      return listedTree({ whole: listing, readBlobs: blobs.read, namesAsText: true, ahead: blobs });
+    });
+  const view = (sha: string, listing: Listing) => {
+    const tree = treeAt(sha);
+    const lockFiles = listingOf([...listing.values()].filter((entry) => isUnderReview(entry, matches)));
+    return { sha, lockFiles, tree, attributesOf: attributeReader(tree), matches };
+  };
+  const revisions: Revisions = {
+    base: base === null || listed.base === null ? null : view(base, listed.base),
+    head: view(head, listed.head),
+  };
+  if (listed.isWhole) {
+    const surroundings = {
+      head: revisions.head,
+      ...(revisions.base === null ? {} : { base: revisions.base }),
+    };
+    return { revisions, treeAt, surroundings };
+  }
+  if (listed.base === null) return { revisions, treeAt };
+  const changes = differing([...listed.base.values()], [...listed.head.values()]);
+  const brought = changes.flatMap((change) =>
+    change.head === null || change.head.kind === 'directory' || isUnderReview(change.head, matches)
+      ? []
+      : [change.head],
+  );
+  await refuseHiddenLockFiles(brought, revisions.head.tree, blobs.read);
+  const otherAttributes = changes.filter(isAttributesFile).map(({ path }) => folderOf(path));
+  return { revisions: { ...revisions, otherAttributes }, treeAt, brought };
 }

@@ -8,9 +8,7 @@ import { withoutRetries } from './tries.ts';
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Asks GraphQL about a repository.
- *
- * @param what as for {@link ask}
+ * Asks GraphQL about a repository. @param what as for {@link ask}
  * @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
  * included
  */
@@ -34,9 +32,7 @@ interface PartialAnswer {
 }
 
 /**
- * As {@link askGraphQL}, for a question that GitHub may answer in part, or give up on because it takes too
- * much work.
- *
+ * As {@link askGraphQL}, where GitHub may answer in part or give up on too much work.
  * @param isLarge sends the question once, because smaller ones are asked after a failure
  */
 export async function askInPart(

@@ -21,11 +21,7 @@ export type MergeNow =
 /** GitHub computes the merge when somebody asks, which takes a few seconds. */
 const patience = [1_000, 2_000, 4_000];
 
-/**
- * The commit that GitHub would merge a head to, with its first parent, which is the base branch (T69).
- *
- * @throws as {@link askGraphQL}
- */
+/** The merge commit of a head, with its first parent, the base branch (T69). @throws as {@link askGraphQL} */
 export async function readMerge(
   repository: GitHubRepository,
   { pull, head }: { readonly pull: number; readonly head: string },

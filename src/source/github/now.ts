@@ -20,11 +20,9 @@ interface FileNow {
 }
 
 /**
- * Asks in one request for the branch that the change goes to, and for a file at its tip. Anything else that a
- * review needs to know about the pull request as it is now belongs in this question.
- *
- * @param branch `null`: the default branch
- * @param path of the file; `null`: no file
+ * Asks in one request for the branch that the change goes to, for a file at its tip, and for anything else
+ * about the pull request as it is now.
+ * @param branch `null`: the default branch @param path of the file; `null`: no file
  * @returns `null` if there is no such branch
  */
 export async function askNow(

@@ -23,7 +23,6 @@ interface OctokitOptions {
   readonly log?: (message: string) => void;
   /** Milliseconds per second of waiting before another try; fewer only in tests. */
   readonly secondOfWaiting?: number;
-  /** Milliseconds until a request fails. */
   readonly timeout?: number;
   /** Bytes of an answer, unpacked; a larger one is cut off, and the request fails. Left out: any number. */
   readonly largestAnswer?: number;
@@ -123,9 +122,8 @@ function describe({ method, url }: Asked): string {
 }
 
 /**
- * GraphQL answers with status 200 where its budget is used up. The other plugins know a limit by its status,
- * on GitHub Enterprise Server and in newer answers only so; then the same wait and the same sentence follow
- * for both APIs.
+ * GraphQL answers with status 200 where its budget is used up, and the other plugins know a limit by its
+ * status: then the same wait and the same sentence follow for both APIs.
  */
 function namedLimits(octokit: Pick<Octokit, 'hook'>): void {
   octokit.hook.wrap('request', async (request, options) => {

@@ -24,9 +24,8 @@ interface ListedCommits extends Sides<Listing> {
 }
 
 /**
- * The files of two commits, from git trees: one recursive listing for each. GitHub truncates the listings of large
- * repositories and says so. Then the trees are read level by level, and with scope `changed` only if the two sides differ
- * (T46), or if other attributes count than before (T58).
+ * The files of two commits, by one recursive listing each. GitHub truncates those of large repositories. Then the trees are read level by level, with
+ * scope `changed` only where the sides differ (T46), or other attributes count (T58).
  */
 export async function listCommits(
   repository: GitHubRepository,

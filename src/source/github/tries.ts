@@ -15,9 +15,8 @@ export class LookAgain extends Error {
 }
 
 /**
- * For a write that depends on what was just read. It is sent once. Where the client would send it again, it
- * waits as long as the client would and then rejects with {@link LookAgain}.
- *
+ * For a write that depends on what was just read, so it is sent once. Instead of another try it waits as long as the client would, and then rejects
+ * with {@link LookAgain}.
  * @param wait false: it does not wait, and rejects with the failure itself
  */
 export function once(wait: boolean): { readonly request: object } {

@@ -8,10 +8,8 @@ const mostFiles = 1_000;
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Refuses what a lock file may hide in where GitHub does not list a repository completely. A symlink far from
- * the change may be a lock file, or the folder of one, and lead to what the change brings; that is seen only
- * where everything is listed (T74).
- *
+ * Refuses what a lock file may hide in where GitHub does not list a repository completely: a symlink far from
+ * the change may be a lock file, or its folder, and lead to what the change brings (T74).
  * @param brought what the change brings beside lock files
  * @throws SourceError `unavailable` for a text that has the parts of a lock file, for a symlink of a folder,
  * and for more than can be read

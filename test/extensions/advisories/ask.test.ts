@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { renderText } from '../../../src/cli/text/terminal.ts';
 import type { Advisory } from '../../../src/extensions/advisories/advisory.ts';
-import { askForAdvisories } from '../../../src/extensions/advisories/ask.ts';
+import { askForAdvisories } from '../../../src/extensions/advisories/index.ts';
 import { closingLines, reportedAdvisories } from '../../../src/extensions/advisories/reported.ts';
 import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
 import { renderMarkdown } from '../../../src/report/markdown.ts';
 import type { Report } from '../../../src/report/report.ts';
-import { renderText } from '../../../src/report/terminal.ts';
 import {
   allProven,
   changed,

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isInOneHunk } from '../../../src/extensions/conversation/hunks.ts';
-import { hunksOf } from '../../../src/line-diff.ts';
+import { hunksOf, isInOneHunk } from '../../../src/extensions/conversation/hunks.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -92,8 +92,6 @@ async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Pro
     octokit,
     pullRequest: { number: 7, head: headSha },
     log: { begin() {}, say() {}, end() {} },
-    sarif: null,
-    seconds: 1,
   };
   await publishToPull(publication, markdownContext);
   return written;

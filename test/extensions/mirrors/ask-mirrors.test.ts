@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -321,6 +321,14 @@ describe('a folder as a mirror', () => {
       'none',
       'none',
     ]);
+  });
+
+  it('with an unpacked package that cannot be hashed leaves the question open', async () => {
+    const broken = join(folder, 'broken');
+    const place = join(broken, address, '1.2.3/linux_amd64');
+    mkdirSync(place, { recursive: true });
+    symlinkSync('/etc/passwd', join(place, 'a'));
+    expect(proofs(await ask([files(broken)], [plantedH1('x')]))).toEqual(['unavailable malformed-answer']);
   });
 
   it('that does not exist leaves the question open', async () => {

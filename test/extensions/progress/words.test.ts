@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Account,
+  byteShare,
   doneShare,
   progressLine,
   progressParts,
@@ -108,5 +109,15 @@ describe('the line at a terminal', () => {
         if (line.startsWith('█') && !line.includes('░')) expect(doneShare(some)).toBe(1);
       }),
     );
+  });
+});
+
+describe('a part of a size', () => {
+  it.each([
+    [0, 0, '0 of 0 bytes'],
+    [100, 344, '100 of 344 bytes'],
+    [512 * 1024 ** 2, 4.3 * 1024 ** 3, '0.5 of 4.3 GiB'],
+  ])('%d of %d is in the unit of the whole: %s', (part, whole, said) => {
+    expect(byteShare(part, whole)).toBe(said);
   });
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Evidence, VersionEvidence } from '../../../src/evidence/evidence.ts';
-import type { VersionPair } from '../../../src/evidence/plan.ts';
 import { evidenceKey } from '../../../src/evidence/plan.ts';
-import { askForProvenance } from '../../../src/extensions/provenance/ask.ts';
+import { askForProvenance, type VersionPair } from '../../../src/extensions/provenance/ask.ts';
 import { githubAttestations } from '../../../src/extensions/provenance/github-attestations.ts';
 import type { Provenance } from '../../../src/extensions/provenance/provenance.ts';
 import { readBundle } from '../../../src/extensions/provenance/read-bundle.ts';

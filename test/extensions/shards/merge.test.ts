@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { renderText } from '../../../src/cli/text/terminal.ts';
 import { renderJUnit } from '../../../src/extensions/formats/junit.ts';
 import { extensions, rules } from '../../../src/extensions/index.ts';
 import { sealedFields } from '../../../src/extensions/offline/sealed.ts';
@@ -15,7 +16,6 @@ import { mostFindings } from '../../../src/report/build.ts';
 import { renderJson } from '../../../src/report/json.ts';
 import { renderMarkdown } from '../../../src/report/markdown.ts';
 import { type Report, type ReportedHash, reportReader, reportSchema } from '../../../src/report/report.ts';
-import { renderText } from '../../../src/report/terminal.ts';
 import { judge } from '../../../src/rules/judge.ts';
 import { layOut } from '../../../src/subject/lay-out.ts';
 import type { ReviewedChange, Subject } from '../../../src/subject/subject.ts';

@@ -6,9 +6,8 @@ interface DirectorySourceOptions {
     readonly policyRoot?: string;
 }
 /**
- * Lock files on disk, without git: each is `unchanged` with nothing to compare with. A given path may be a symlink, which is followed;
- * symlinks inside a folder are not followed. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError`
- * if something cannot be read.
+ * Lock files on disk, without git and without a comparison. Only a given path may be a symlink. Reading throws `UserError` `invalid-input` for a path
+ * that does not exist, and `SourceError` if something cannot be read.
  */
 export declare function directorySource({ paths, policyRoot }: DirectorySourceOptions): Source;
 export {};

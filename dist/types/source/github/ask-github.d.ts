@@ -12,9 +12,7 @@ export interface GitHubAccessOptions {
     readonly log?: (message: string) => void;
 }
 /**
- * A way to ask GitHub about providers. Its client gives up early, and is loaded with the first question.
- *
- * @returns `undefined` for a GitHub Enterprise Server, which has neither the attestations of providers nor, without GitHub Connect, advisories
+ * Asks GitHub about providers, by a client that is loaded on demand and gives up early; `undefined` for GitHub Enterprise Server, which has neither.
  */
 export declare function createGitHubAccess({ serverUrl, ...options }: GitHubAccessOptions): GitHubAccess | undefined;
 /** The same for any server. @param retries as for {@link githubFacts} */

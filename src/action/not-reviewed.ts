@@ -11,9 +11,7 @@ export interface NotReviewed {
 const mostReasons = 10;
 
 /**
- * The text of the comment and of the summary: nothing was judged, and an old verdict does not hold for the
- * new commit.
- *
+ * The comment and the summary: nothing was judged, and an old verdict does not hold any more.
  * @param run the address of the run, with its log, and the commit that was to be reviewed
  */
 export function notReviewedMarkdown(

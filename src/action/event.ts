@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { UserError } from '../../errors.ts';
-import { quoted } from '../../quoted.ts';
+import { UserError } from '../errors.ts';
+import type { TriggeringPull } from '../publish/publication.ts';
+import { quoted } from '../quoted.ts';
+import { commitSchema, shaSchema } from '../source/github/answer.ts';
 
 interface TriggeringEvent {
   /** `GITHUB_EVENT_NAME`. */
@@ -9,27 +11,15 @@ interface TriggeringEvent {
   readonly payload: unknown;
   /** The inputs `base` and `head`; empty or `null` if they are not given. */
   readonly inputs: { readonly base: string | null; readonly head: string | null };
-  /**
-   * `GITHUB_SHA`. Used only for schedule and workflow_dispatch: their payload names no commit, and this is
-   * the right one.
-   */
+  /** `GITHUB_SHA`, for schedule and workflow_dispatch only: their payload names no commit. */
   readonly sha: string;
-}
-
-/** The pull request at the time of the event. A newer commit has its own run. */
-export interface TriggeringPull {
-  readonly number: number;
-  readonly head: string;
 }
 
 export type EventRevisions =
   | {
       readonly kind: 'compare';
       readonly base: string;
-      /**
-       * The branch that a pull request goes to; `base` is where it was at the time of the event. `null`:
-       * `base` is as new as it gets.
-       */
+      /** The branch that a pull request goes to; `null`: `base` is as new as it gets. */
       readonly baseBranch: string | null;
       readonly head: string;
       readonly mergeBase: boolean;
@@ -42,12 +32,10 @@ export type EventRevisions =
   | { readonly kind: 'nothing'; readonly why: string };
 
 /**
- * The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is
- * never used: under `pull_request_target` it is the tip of the default branch (T38, T43). The inputs `base`
- * and `head` win over the event. Pull requests are compared with their merge base, everything else directly.
- *
- * @throws UserError `unsupported-event` for other events without `head`, and for payloads that do not match
- * GitHub's description.
+ * The two revisions that a workflow run compares. The inputs `base` and `head` win over the payload, and that
+ * over `GITHUB_SHA`: under `pull_request_target` it is the tip of the default branch (T38, T43). Pull
+ * requests are compared with their merge base, everything else directly.
+ * @throws UserError `unsupported-event` for other events without `head`, and for payloads in another form
  */
 export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   const base = event.inputs.base || null;
@@ -174,8 +162,6 @@ const supported = [
   'workflow_dispatch',
 ];
 
-const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const commitSchema = z.object({ sha: shaSchema });
 const numberedSchema = z.object({
   pull_request: z.object({ number: z.number().int().positive(), head: commitSchema }),
 });

@@ -1,16 +1,15 @@
-import { severities } from '../finding/finding.ts';
-import { providerName } from '../finding/names.ts';
-import { plainText, shownPart } from '../finding/sentence.ts';
-import type { PolicyAccount } from '../policy/account.ts';
-import type { Rule } from '../rules/rule.ts';
-import { terminalText } from './escape.ts';
-import { type FindingGroup, groupFindings } from './finding-group.ts';
-import { type Headline, signOf } from './headline.ts';
-import { type MarkedChange, shownChanges } from './marks.ts';
-import { counted, firstOf, listed } from './numbers.ts';
-import type { Remedy } from './remedy.ts';
-import type { Report } from './report.ts';
-import { notesOn, type RowLine, type RowLines } from './row.ts';
+import { severities } from '../../finding/finding.ts';
+import { providerName } from '../../finding/names.ts';
+import { plainText, shownPart } from '../../finding/sentence.ts';
+import type { PolicyAccount } from '../../policy/account.ts';
+import { terminalText } from '../../report/escape.ts';
+import { type FindingGroup, groupFindings } from '../../report/finding-group.ts';
+import { type Headline, signOf } from '../../report/headline.ts';
+import { type MarkedChange, shownChanges } from '../../report/marks.ts';
+import { counted, firstOf, listed } from '../../report/numbers.ts';
+import type { Remedy } from '../../report/remedy.ts';
+import type { Report } from '../../report/report.ts';
+import { notesOn, type RowLine, type RowLines } from '../../report/row.ts';
 import {
   changeWords,
   hashWords,
@@ -20,7 +19,8 @@ import {
   shareWords,
   signerWords,
   versionWords,
-} from './words.ts';
+} from '../../report/words.ts';
+import type { Rule } from '../../rules/rule.ts';
 import { widthOf, wrapped } from './wrap.ts';
 
 interface TerminalOptions {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { setOutputs, summaryLimit, writeReport, writeSummary } from '../../src/publish/runner.ts';
+import { setOutputs, summaryLimit, writeReport, writeSummary } from '../../src/action/runner.ts';
 
 let folder: string;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderText } from '../../src/report/terminal.ts';
-import { widthOf, wrapped } from '../../src/report/wrap.ts';
-import { reviews } from '../support/example-reviews.ts';
+import { renderText } from '../../../src/cli/text/terminal.ts';
+import { widthOf, wrapped } from '../../../src/cli/text/wrap.ts';
+import { reviews } from '../../support/example-reviews.ts';
 
 describe('text for a terminal that is so wide', () => {
   it('is broken between words, and goes on below the text', () => {

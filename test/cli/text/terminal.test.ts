@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annotations } from '../../src/report/annotations.ts';
-import { renderJson } from '../../src/report/json.ts';
-import type { Report } from '../../src/report/report.ts';
-import { renderText } from '../../src/report/terminal.ts';
-import { hostile, reviews } from '../support/example-reviews.ts';
-import { report, subject } from '../support/review-builders.ts';
+import { annotations } from '../../../src/action/annotations.ts';
+import { renderText } from '../../../src/cli/text/terminal.ts';
+import { renderJson } from '../../../src/report/json.ts';
+import type { Report } from '../../../src/report/report.ts';
+import { hostile, reviews } from '../../support/example-reviews.ts';
+import { report, subject } from '../../support/review-builders.ts';
 
 const planted = reviews['planted-hashes']?.() ?? report(subject([]));
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import * as core from '@actions/core';
 import { messageOf } from '../errors.ts';
 import { severities } from '../finding/finding.ts';
-import type { LineAnnotation } from '../report/annotations.ts';
+import { cutAtLine } from '../publish/cut.ts';
 import { terminalText } from '../report/escape.ts';
-import { cutAtLine } from './cut.ts';
+import type { LineAnnotation } from './annotations.ts';
 
 /* The outputs of a workflow run: annotations, job summary, outputs of the action, JSON report. */
 
@@ -18,9 +18,8 @@ const mostOfALevel = 10;
 const longestMessage = 2_000;
 
 /**
- * Prints annotations as workflow commands, errors first and each level in the given order. If a level has too
- * many, its last one says how many more the job summary has (T42). Text cannot break out of its command
- * (T40).
+ * Prints annotations as workflow commands, errors first. If a level has too many, its last one says how many
+ * more the job summary has (T42). Text cannot break out of its command (T40).
  */
 export function printAnnotations(annotations: readonly Annotation[]): void {
   for (const level of severities) {

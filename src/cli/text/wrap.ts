@@ -9,9 +9,8 @@ const wide = /\p{Emoji_Presentation}|⚠/gu;
 const narrowest = 40;
 
 /**
- * Breaks the lines of a text between words, so that a terminal does not break them within words. Lines that
- * continue are indented by two more. Lines that are indented by four or more are commands or policy to copy:
- * they stay whole.
+ * Breaks the lines of a text between words, with two more spaces before the rest of a line. Lines that are
+ * indented by four or more are commands or policy to copy: they stay whole.
  */
 export function wrapped(text: string, columns: number): string {
   if (columns < narrowest) return text;
@@ -21,7 +20,6 @@ export function wrapped(text: string, columns: number): string {
     .join('\n');
 }
 
-/** How many columns a text takes. */
 export function widthOf(text: string): number {
   return text.replaceAll(unseen, '').replaceAll(wide, '  ').length;
 }

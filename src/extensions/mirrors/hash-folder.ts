@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, opendir, realpath, stat } from 'node:fs/promises';
-import { isWithin } from '../paths.ts';
-import { archiveLimits } from './archive-limits.ts';
-import { type EntryName, type HashedFile, hashLines, nameBytes } from './dirhash.ts';
-import { refuse } from './package-error.ts';
+import { archiveLimits } from '../../package/archive-limits.ts';
+import { type EntryName, type HashedFile, hashLines, nameBytes } from '../../package/dirhash.ts';
+import { refuse } from '../../package/package-error.ts';
+import { isWithin } from '../../paths.ts';
 
 /**
  * Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with

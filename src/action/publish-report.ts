@@ -1,23 +1,31 @@
-import { annotations } from '../report/annotations.ts';
+import type { Format } from '../format.ts';
+import type { Conversation, Publication, ShownReview } from '../publish/publication.ts';
 import { summaryBudget } from '../report/budget.ts';
 import { terminalText } from '../report/escape.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import type { Conversation, Publication } from './publication.ts';
+import { annotations } from './annotations.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
+import type { SarifFile } from './sarif-file.ts';
+
+/** The file for SARIF and what writes it; `null`: none is wanted. */
+export type SarifTarget = { readonly file: SarifFile; readonly format: Format } | null;
+
+interface WholePublication extends Publication {
+  readonly sarif: SarifTarget;
+  readonly seconds: number;
+}
 
 /**
- * Shows the report in every channel. If one channel fails, the others still work, a notice says what is
- * missing, and the verdict stays the same.
- *
- * @param conversation left out: nothing is said on the pull request
- * @returns where to look, as text for the log
+ * Shows the report in every channel. If one fails, a notice says so, and the verdict stays the same.
+ * @param conversation left out: nothing is said on the pull request @returns where to look, as text for the
+ * log
  */
 export async function publishReport(
-  publication: Publication,
+  publication: WholePublication,
   conversation: Conversation | undefined,
 ): Promise<string> {
-  const { review, edits, run, seconds } = publication;
+  const { review, edits, run, sarif: target, seconds } = publication;
   const { report, settings, policy, rules } = review;
   printAnnotations(annotations(report));
   const context = { ...run.renderContext(review), rules, policy };
@@ -33,7 +41,7 @@ export async function publishReport(
     tell(`The JSON report could not be written (${terminalText(String(error))}).`);
     return '';
   });
-  const sarif = await writeSarif(publication, context.docsUrl);
+  const sarif = await writeSarif(review, target, context.docsUrl);
   const published = (await conversation?.publish(publication, context)) ?? { commentUrl: null, notices: [] };
   for (const notice of published.notices) tell(notice);
   setOutputs({
@@ -53,9 +61,9 @@ export async function publishReport(
 }
 
 /** @returns the path; empty where none is written */
-async function writeSarif({ review, sarif }: Publication, docsUrl: string): Promise<string> {
-  if (sarif === null) return '';
-  const { file, format } = sarif;
+async function writeSarif(review: ShownReview, target: SarifTarget, docsUrl: string): Promise<string> {
+  if (target === null) return '';
+  const { file, format } = target;
   try {
     const ports = { look: { colour: false }, rows: [], environment: {}, docsUrl, now: new Date() };
     file.write(await format.render(review, ports));

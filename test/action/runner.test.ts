@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Annotation, printAnnotations } from '../../src/publish/runner.ts';
+import { type Annotation, printAnnotations } from '../../src/action/runner.ts';
 
 let printed = '';
 

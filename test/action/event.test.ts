@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { revisionsFromEvent } from '../../src/source/github/event.ts';
+import { revisionsFromEvent } from '../../src/action/event.ts';
 import {
   dispatchEvent,
   type Event,

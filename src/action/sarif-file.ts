@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Environment } from '../command.ts';
-import { UserError } from '../errors.ts';
+import { invalidInput, type UserError } from '../errors.ts';
 import { isReallyWithin, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -14,10 +14,8 @@ export interface SarifFile {
 }
 
 /**
- * Checks the path before the review, so that a wrong one does not cost a whole run, and makes its folder. The
- * checkout of a pull request may hold a symlink that leads out of the workspace, so links are followed before
- * the place is judged.
- *
+ * Checks the path and makes its folder before the review, so that a wrong one costs no run. Symlinks are
+ * followed first: the checkout of a pull request may have one that leads out of the workspace.
  * @param written as in the workflow; relative to the workspace
  * @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written
  */
@@ -45,8 +43,7 @@ export function openSarifFile(written: string, env: Environment): SarifFile {
 }
 
 function refusal(written: string, what: string, cause?: unknown): UserError {
-  return new UserError(
-    'invalid-input',
+  return invalidInput(
     `Input "sarif-file": ${quoted(written)} ${what}.`,
     cause === undefined ? {} : { cause },
   );

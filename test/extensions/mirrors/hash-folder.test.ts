@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { archiveLimits } from '../../src/package/archive-limits.ts';
-import { hashFolder } from '../../src/package/hash-folder.ts';
-import { PackageError } from '../../src/package/package-error.ts';
+import { hashFolder } from '../../../src/extensions/mirrors/hash-folder.ts';
+import { archiveLimits } from '../../../src/package/archive-limits.ts';
+import { PackageError } from '../../../src/package/package-error.ts';
 
 let top: string;
 let folder: string;

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSarifFile } from '../../src/action/sarif-file.ts';
 import { UserError } from '../../src/errors.ts';
-import { openSarifFile } from '../../src/publish/sarif-file.ts';
 
 let root: string;
 let env: Readonly<Record<string, string>>;
