@@ -2969,17 +2969,15 @@ const program = new Command();
 
 // src/cli/from-root.ts
 /**
-* The report with paths from the root of the repository, for programs that know nothing else. A path outside of it stays as it is.
-* @param root where the repository is on this machine, for absolute paths; `null`: there is none
+* The report with paths from the root of the repository, for programs that know nothing else: a run on files as they are names them
+* from the folder where it was started, or by their absolute paths. A path outside of every repository stays as it is.
 */
-function fromRoot(report, root) {
-	const { folder = "" } = report;
+function fromRoot(report) {
+	const { folder = "", head } = report;
 	const rooted = (path) => {
-		if (!path.startsWith("/")) {
-			const whole = posix.join(folder, path);
-			return whole.startsWith("../") ? path : whole;
-		}
-		return root !== null && isWithin(path, root) ? relative(root, path).split(sep).join("/") : path;
+		const whole = posix.join(folder, path);
+		const isKnown = head !== null || folder !== "" && !whole.startsWith("../");
+		return !path.startsWith("/") && isKnown ? whole : onThisMachine(path) ?? path;
 	};
 	return {
 		...report,
@@ -2997,6 +2995,15 @@ function fromRoot(report, root) {
 			path: rooted(finding.path)
 		}))
 	};
+}
+/** From the root of the repository that has the file; `null`: none has it. */
+function onThisMachine(path) {
+	const places = [resolve(path), join(realPath(dirname(path)), posix.basename(path))];
+	for (const place of places) {
+		const root = existsSync(place) ? repositoryAround(dirname(place)) : null;
+		if (root !== null) return relative(root, place).split(sep).join("/");
+	}
+	return null;
 }
 
 // src/cli/text/wrap.ts
@@ -3204,7 +3211,7 @@ const formats = [
 		...format,
 		render: ({ report, ...shown }, ports) => format.render({
 			...shown,
-			report: fromRoot(report, repositoryAround(process.cwd()))
+			report: fromRoot(report)
 		}, ports)
 	}))
 ];

@@ -7831,9 +7831,9 @@ function hashesInComments(path, text, known) {
 		});
 	});
 }
-/** The comments inside of blocks that have something like a hash. */
+/** The comments that have something like a hash: git can make them live in a block, and people copy them into one. */
 function hiding(text) {
-	return commentsIn(text).filter(({ text: comment, isInBlock }) => isInBlock && mentionsHash(comment));
+	return commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));
 }
 
 // src/rules/lock-file-removed.ts
@@ -8998,12 +8998,12 @@ const unreadableLockFile = {
 	check: ({ files, entries, settings }) => [...files.flatMap((file) => faults(file, anew(file, settings)).map((facts) => aboutFile(file.revision.path, {
 		...facts,
 		aspect: { kind: "unreadable" }
-	}))), ...entries.flatMap(forNewTerraform)]
+	}))), ...entries.flatMap((entry) => forNewTerraform(entry, settings))]
 };
-/** An underscore in a namespace makes the whole lock file unreadable for older versions. Those who have it know that, so only a new entry is told of. */
-function forNewTerraform(entry) {
+/** An underscore in a namespace makes the whole lock file unreadable for older versions. Those who have it know that, so a change is told of a new entry only. */
+function forNewTerraform(entry, { scope }) {
 	const { address } = entry.lock;
-	if (entry.base !== null || !readAddress(address)?.namespace.includes("_")) return [];
+	if (entry.base !== null && scope === "changed" || !readAddress(address)?.namespace.includes("_")) return [];
 	return aboutEntry(entry, {
 		aspect: { kind: "newer" },
 		severity: "warning",
@@ -9771,10 +9771,17 @@ const reported$5 = object({
 	summary: string$1(),
 	fixed: string$1().nullable().describe("The first version with a fix")
 });
-const advisoryFields = { change: { advisories: array(reported$5).nullable().describe("Of the advisory database of GitHub, about the two versions; null: it could not be reached") } };
+const advisoryFields = { change: {
+	advisories: array(reported$5).nullable().describe("Of the advisory database of GitHub, about the two versions; null: no request was made, or none was answered"),
+	advisoriesUnread: literal(true).exactOptional().describe("It did not answer")
+} };
 function reportedAdvisories(reviewed) {
 	const answer = reviewed.evidence?.advisories;
-	if (answer !== void 0 && answer.kind !== "known") return { advisories: null };
+	if (answer === void 0) return { advisories: null };
+	if (answer.kind !== "known") return {
+		advisories: null,
+		advisoriesUnread: true
+	};
 	return { advisories: [...openVulnerabilities(reviewed).map((one) => ({
 		...one,
 		status: "open"
@@ -9785,12 +9792,12 @@ function reportedAdvisories(reviewed) {
 }
 const unread = "Known vulnerabilities were not looked up: GitHub's advisory database did not answer";
 const closedNamed = 3;
-/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`, or that nobody could tell. */
-function closingLines({ advisories }) {
-	if (advisories === null) return [{
+/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`, or that GitHub did not tell. */
+function closingLines({ advisories, advisoriesUnread }) {
+	if (advisories === null) return advisoriesUnread ? [{
 		cell: "note",
 		words: [unread]
-	}];
+	}] : [];
 	const closed = advisories.filter(({ status }) => status === "closed");
 	if (closed.length === 0) return [];
 	const named = closed.slice(0, closedNamed).map(({ id, severity }) => say`${{ advisory: id }}${severity === "unknown" ? "" : ` (${severity})`}`);
@@ -10378,7 +10385,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0),
 			});
 		} catch (error) {
 			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
-			if (error instanceof PackageError && error.code === "no-executable") return unavailable$1("disagreement", `${what} has the file name of a different provider, and the archive has no executable named ${executable}`);
+			if (error instanceof PackageError && error.code === "no-executable") return unavailable$1("disagreement", `the file name of ${what} does not begin with that of this provider, and the archive has no executable named ${executable}`);
 			if (time.left() === 0) return time.exceeded();
 			return packageFault(error, what);
 		}
@@ -12403,6 +12410,7 @@ const nothingAround = {
 	unarchived: [],
 	submodules: [],
 	plugins: [],
+	unsearched: [],
 	unlockedRoots: [],
 	ignored: /* @__PURE__ */ new Map()
 };
@@ -13533,11 +13541,15 @@ const localPlugin = {
 	after: "lock-file-missing",
 	meaning: "A new or changed file that may make Terraform take providers from somewhere other than a registry.",
 	headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
-	check: ({ around }) => around.plugins.map((path) => aboutFile(path, {
+	check: ({ around }) => [...around.unsearched.slice(0, 1).map((path) => aboutFile(path, {
+		message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, were not searched for a configuration of Terraform's command line, which can make Terraform take providers from elsewhere than a registry: only 1000 files and 4 MiB are.`,
+		cause: "not searched",
+		fix: [consider("split the change, or make sure that none of these files is one")]
+	})), ...around.plugins.map((path) => aboutFile(path, {
 		message: say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
 		cause: "local-plugin",
 		fix: [consider("make sure that it belongs in the repository, and that you know where it comes from")]
-	}))
+	}))]
 };
 
 // src/extensions/configuration/lock-file-missing.ts
@@ -13657,20 +13669,49 @@ const missingFromLock = {
 	after: "not-canonical",
 	meaning: "A provider that the configuration requires and the lock file does not have.",
 	ofMerge: true,
-	headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
+	headline: ({ who, aspect }) => aspect.kind === "unread" ? `it is not known what the configuration beside ${who} requires` : `the configuration requires ${who}, which the lock file does not have`,
 	check(subject) {
 		const files = [...subject.files, ...subject.around.bystanders];
-		return configuredFiles({ files }).flatMap((file) => [...new Map(missingFrom(file).map((requirement) => {
+		const found = configuredFiles({ files }).flatMap((file) => [...new Map(missingFrom(file).map((requirement) => {
 			const found = unreadFor(requirement, file) ?? missing(requirement, file, subject);
 			return [found.cause ?? requirement.address, found];
 		})).values()]);
+		const told = new Set(found.map(({ path }) => path));
+		const others = subject.files.filter(({ revision }) => !told.has(revision.path));
+		return [...found, ...others.flatMap(unknownBeside)];
 	}
 };
+/** What an empty lock file lacks can only be told if the whole configuration was read. */
+function unknownBeside(file) {
+	const { head, configurationUnread, revision } = file;
+	if (head?.lockFile?.providers.length !== 0 || isEmptied(file)) return [];
+	if (head.problems.some(({ severity }) => severity === "error")) return [];
+	const unseen = configuredFile(file)?.configuration.unseen ?? [];
+	if (unseen.length === 0 && configurationUnread === void 0) return [];
+	const unread = unseen.find(({ kind }) => kind === "unreadable-file");
+	const why = configurationUnread === void 0 ? `it may be needed by ${unseenNames(unseen)}` : configurationUnread;
+	return [aboutFile(revision.path, {
+		...ofEmpty,
+		message: say`The lock file has no entry, and it is not known what the configuration requires: ${asClause(why)}.`,
+		fix: [unread?.kind === "unreadable-file" ? consider(`correct ${unread.path}`) : {
+			do: "run",
+			commands: [commandIn(revision.path, "terraform", "init -backend=false")]
+		}]
+	})];
+}
+/** An empty lock file would otherwise be verified: none of its hashes lacks a proof. */
+const ofEmpty = {
+	severity: "error",
+	binding: true,
+	aspect: { kind: "unread" }
+};
 /** A file that cannot be read may say from where a provider comes that only blocks imply. */
-function unreadFor({ isImplied, address }, { path, configuration }) {
+function unreadFor({ isImplied, address }, file) {
+	const { path, configuration } = file;
 	const unread = configuration.unseen.find(({ kind }) => kind === "unreadable-file");
 	if (isImplied !== true || unread?.kind !== "unreadable-file") return null;
 	return aboutFile(path, {
+		...isEmpty(file) ? ofEmpty : { aspect: ofEmpty.aspect },
 		message: say`${unread.path} cannot be read (${asClause(unread.reason)}), so it is not known which providers the configuration requires; the lock file has no entry for ${providerName(address)}, which its other files need.`,
 		cause: `unreadable: ${unread.path}`,
 		fix: [consider(`correct ${unread.path}`)]
@@ -13806,8 +13847,8 @@ function leftOut(revision, of) {
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
 /**
 * Whether a text configures Terraform's command line so that providers come from elsewhere (T66): such a file may have any
-* name, because `TF_CLI_CONFIG_FILE` names it. It is HCL or JSON and has the setting outside of all blocks; prose and
-* programs have signs that HCL does not know.
+* name, because `TF_CLI_CONFIG_FILE` names it. It is HCL or JSON and has the setting outside of all blocks, at the beginning of
+* a statement; prose and programs have other words before it, or signs that HCL does not know.
 */
 function configuresCommandLine(text) {
 	if (!/provider_installation|dev_overrides|plugin_cache|\\/i.test(text)) return false;
@@ -13815,15 +13856,33 @@ function configuresCommandLine(text) {
 	const tokenizer = new Tokenizer(text, new Faults());
 	let depth = 0;
 	let found = false;
-	let before = null;
-	for (let token = tokenizer.next(); token.kind !== "end"; before = token, token = tokenizer.next()) {
+	/** The first word of a statement outside of all blocks. */
+	let first = null;
+	let isValue = false;
+	for (let token = tokenizer.next(); token.kind !== "end"; token = tokenizer.next()) {
 		if (token.kind === "invalid") return false;
-		if (token.kind !== "symbol") continue;
-		if ((token.text === "=" || token.text === "{") && depth === 0 && before !== null && "text" in before) found ||= decisive.test(before.text);
-		if (token.text === "{") depth += 1;
-		if (token.text === "}") depth = Math.max(0, depth - 1);
+		if (token.kind === "symbol") {
+			if (depth === 0 && !isValue && (token.text === "=" || token.text === "{")) {
+				found ||= decisive.test(first ?? "");
+				first = null;
+				isValue = token.text === "=";
+			}
+			if (token.text === "{" || token.text === "[") {
+				depth += 1;
+				isValue = false;
+			}
+			if (token.text === "}" || token.text === "]") depth = Math.max(0, depth - 1);
+		} else if (depth === 0 && token.kind !== "newline") {
+			if (!isValue) first ??= wordOf(token);
+			isValue = false;
+		}
 	}
 	return found;
+}
+/** A name in quotes with an escape sequence may be any. */
+function wordOf(token) {
+	if (token.kind === "string" && token.trouble?.kind === "escape") return "plugin_cache_dir";
+	return "text" in token ? token.text : "";
 }
 /** Terraform's reader of JSON is older and takes more than JSON, so a text that is none counts by its words. */
 function keysOf(text) {
@@ -13901,7 +13960,7 @@ async function readAround(sides) {
 	const changed = await changesBetween(sides.base.tree, sides.head.tree, isCarried) ?? [];
 	const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
 	const known = new Set(changed.flatMap(({ base }) => base?.kind === "submodule" ? [base.path] : []));
-	const { paths, notices } = await commandLineSettingsIn(sides);
+	const { paths, left } = await commandLineSettingsIn(sides);
 	return {
 		submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
 			...each,
@@ -13913,22 +13972,20 @@ async function readAround(sides) {
 			...paths
 		])].sort(),
 		unarchived: await unarchivedIn(sides),
-		notices
+		unsearched: left
 	};
 }
 /** The changed files that configure the command line, whatever they are called; none where there is nothing to protect. */
 async function commandLineSettingsIn({ base, head }) {
 	if (base.lockFiles.size + head.lockFiles.size === 0) return {
 		paths: [],
-		notices: []
+		left: []
 	};
 	const { entries, left } = await changedTexts(base.tree, head.tree);
 	const texts = await head.tree.read(entries);
-	const paths = entries.filter((_, at) => configuresCommandLine(Buffer.from(texts[at] ?? []).toString())).map(({ path }) => path);
-	const notice = `${left} of the changed files were not searched for settings of Terraform's command line: only 100 files and 4 MiB are.`;
 	return {
-		paths,
-		notices: left === 0 ? [] : [notice]
+		paths: entries.filter((_, at) => configuresCommandLine(Buffer.from(texts[at] ?? []).toString())).map(({ path }) => path),
+		left
 	};
 }
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
@@ -14393,7 +14450,7 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 		};
 	};
 	const told = await inTurns(reviewed, 1, withPast);
-	const { notices, ...around } = await readAround(sides);
+	const around = await readAround(sides);
 	const unchanged = await inTurns(beside, 1, withPast);
 	const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
 	const gone = told.filter(({ fate }) => fate !== void 0).map(({ revision }) => revision.path);
@@ -14407,11 +14464,7 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 			unlockedRoots,
 			ignored
 		},
-		notices: [.../* @__PURE__ */ new Set([
-			...all.notices,
-			...before.notices,
-			...notices
-		])]
+		notices: [.../* @__PURE__ */ new Set([...all.notices, ...before.notices])]
 	};
 }
 /** A repository that GitHub does not list completely. */
@@ -14445,8 +14498,8 @@ async function rewrittenAmong(texts, { attributesOf }) {
 		};
 	})).filter(({ attributes }) => isRewritten(attributes));
 }
-function configured(file, { byFolder, unread }) {
-	const reason = unread.get(folderAtHead(file));
+function configured(file, { byFolder, unread, generated }) {
+	const reason = unread.get(folderAtHead(file)) ?? generated.get(folderAtHead(file));
 	const configuration = byFolder.get(folderAtHead(file)) ?? null;
 	return {
 		...file,
@@ -14640,7 +14693,7 @@ const most$3 = {
 	message: 2e3
 };
 /** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move to another line. */
-function renderCodeQuality({ findings }, { digestOf }) {
+function renderCodeQuality({ findings, totals }, { digestOf }) {
 	const shown = findings.slice(0, most$3.findings);
 	const names = findingNames(shown);
 	const issues = shown.map(({ rule, severity, message, remedy, path, line }, index) => ({
@@ -14653,7 +14706,17 @@ function renderCodeQuality({ findings }, { digestOf }) {
 			lines: { begin: line }
 		}
 	}));
-	return `${visibleJson(JSON.stringify(issues, null, 2))}\n`;
+	const [worst] = issues;
+	const left = totals.findings - shown.length;
+	const description = `${left === 1 ? "One finding is" : `${left} findings are`} only counted, because a report has the worst 5,000.`;
+	const rest = worst === void 0 || left <= 0 ? [] : [{
+		...worst,
+		description,
+		check_name: "lockproof",
+		fingerprint: digestOf("rest"),
+		severity: "info"
+	}];
+	return `${visibleJson(JSON.stringify([...issues, ...rest], null, 2))}\n`;
 }
 const gitLabSeverities = {
 	error: "critical",
@@ -18220,7 +18283,7 @@ function refuseReceiptOfPart(report, format) {
 	if ((verdict === "verified" || format === "cyclonedx") && hasFound(report, "unreadable-lock-file")) throw invalidInput(`${names[format]} is about whole lock files, and one could not be read whole; correct that file, then run again.`);
 	const listed = new Set(changes.flatMap((change) => change.files));
 	const hasEmptyFile = files.some(({ path }) => !listed.has(path));
-	if (verdict === "verified" && hasEmptyFile && hasFound(report, "missing-from-lock")) throw invalidInput(`${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider; run \`terraform providers lock\` there, then run again.`);
+	if ((verdict === "verified" || format === "cyclonedx") && hasEmptyFile && hasFound(report, "missing-from-lock")) throw invalidInput(`${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider, or may require one; run \`terraform providers lock\` there, then run again.`);
 }
 /** Whether the rule found something, whatever the policy makes of it. */
 function hasFound({ findings, silenced }, slug) {
@@ -18341,6 +18404,7 @@ function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) 
 */
 function contradictionIn(report) {
 	const { changes, findings, totals, policy } = report;
+	for (const { provider, hashes } of changes) for (const { proof, worth } of hashes) if (!proofsFor(worth).includes(proof)) return `a hash of ${quoted(provider)} is ${worth?.kind ?? "removed"} in it, with the proof "${proof}"`;
 	const isCut = findings.length >= mostFindings$1;
 	const unproven = changes.filter(({ hashes }) => hashes.some(({ worth }) => worth?.kind === "unproven")).map(({ provider }) => ({
 		provider,
@@ -18357,6 +18421,16 @@ function contradictionIn(report) {
 	if (ofVerdict !== null || isCut || policy !== null) return ofVerdict;
 	const lowered = unproven.find(({ faults }) => faults.every(({ severity }) => severity !== "error"));
 	return lowered === void 0 ? null : `a hash of ${quoted(lowered.provider)} is not proven, which is no error in it, although no policy says so`;
+}
+/** The levels of proof that a hash of this worth can have. */
+function proofsFor(worth) {
+	switch (worth?.kind) {
+		case "proven": return ["signed", "computed"];
+		case "open": return ["unavailable"];
+		case "accepted": return worth.by === "word" || worth.by === "announced" ? ["asserted"] : ["asserted", "none"];
+		case "unproven": return ["asserted", "none"];
+		case void 0: return ["none"];
+	}
 }
 /** What a waiver accepts is not unproven, and what only lacks an answer is open. */
 function faultsOf(provider, { findings }) {
@@ -22675,7 +22749,7 @@ function problems(page) {
 	return [{
 		rows: failures.map((group) => openRow("❌ Error", group, titled, page)),
 		separator: "\n\n",
-		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere}.`
+		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**: ${elsewhere}.`
 	}, {
 		rows: warnings.map((group) => openRow("⚠️ Warning", group, titled, page)),
 		separator: "\n\n",
@@ -22940,7 +23014,7 @@ function cutAtLine(text, limit, measure) {
 }
 function shortened(lines, kept) {
 	const rest = lines.length - kept;
-	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
+	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has them, with the worst 5,000 findings.**\n`;
 }
 
 // src/extensions/conversation/close.ts

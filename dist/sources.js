@@ -3806,26 +3806,30 @@ function isChange({ base, head }) {
 }
 
 // src/source/changed-texts.ts
-/** As many as come in one question to GitHub. */
+/** A hundred come in one question to GitHub. */
 const most = {
-	files: 100,
+	files: 1e3,
 	bytes: 4194304
 };
-/** Programs, documents, pictures and configuration of Terraform itself, by their endings. */
-const others = /\.(?:[cm]?[jt]sx?|go|py|rb|rs|java|kt|cs|c|cc|cpp|h|php|tf|tofu|tfvars|sh|ps1|sql|s?css|html?|xml|md|rst|adoc|ya?ml|csv|lock|sum|svg|png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
-/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the small ones first. */
+/** Pictures, fonts, archives and programs, by their endings. */
+const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
+/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the new ones first, then the small ones. */
 async function changedTexts(base, head) {
-	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !others.test(posix.basename(path));
+	const isOfInterest = ({ kind, path }) => kind === "file" && !isLockFileName(path) && !binaries.test(posix.basename(path));
 	const changed = await changesBetween(base, head, isOfInterest) ?? [];
+	const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
 	const there = await head.measure(changed.flatMap((change) => change.head ?? []));
 	let bytes = 0;
-	const entries = there.toSorted((one, other) => one.size - other.size).slice(0, most.files).filter(({ size }) => {
+	const inOrder = there.toSorted((one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size);
+	const entries = inOrder.slice(0, most.files).filter(({ size }) => {
+		if (size > 10485760 || bytes + size > most.bytes) return false;
 		bytes += size;
-		return size <= 10485760 && bytes <= most.bytes;
+		return true;
 	});
+	const read = new Set(entries);
 	return {
 		entries,
-		left: there.length - entries.length
+		left: inOrder.filter((entry) => !read.has(entry)).map(({ path }) => path)
 	};
 }
 
@@ -4161,7 +4165,7 @@ const defaultLimits = {
 	/** One package, from the request to its last byte. */
 	download: 18e5,
 	/** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
-	slowest: 8192,
+	slowest: 16384,
 	slowStart: 6e4,
 	/** The first pause before another try; it doubles with each. */
 	pause: 500,
@@ -4658,8 +4662,10 @@ function shown(path) {
 }
 
 // src/source/folder-links.ts
-/** An ordinary repository has a few symlinks. Each that is read may cost a request. */
+/** An ordinary repository has a few symlinks. A hundred that are read may cost a request. */
 const mostLinks = 1e3;
+/** Of those that a change touches: it may move a folder of links to files. */
+const mostChangedLinks = 5e3;
 /** Symlinks of folders that contain others multiply the paths. */
 const mostPaths = 1e4;
 /** Whether two commits have the same symlinks and lock files, so that no path leads elsewhere. A working tree has the ids of its index. */
@@ -4711,7 +4717,7 @@ function isLockFile({ path, kind }) {
 function withinLimit(links, isChanged, notices) {
 	const changed = links.filter(({ path }) => isChanged(path));
 	const others = links.filter(({ path }) => !isChanged(path));
-	if (changed.length > mostLinks) throw new SourceError("unavailable", `The change touches ${changed.length} symlinks and ${mostLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`);
+	if (changed.length > mostChangedLinks) throw new SourceError("unavailable", `The change touches ${changed.length} symlinks and ${mostChangedLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`);
 	if (others.length > mostLinks) notices.add(`The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through any other symlink is reviewed at its own path only.`);
 	return [...changed, ...others.slice(0, mostLinks)];
 }
@@ -4742,9 +4748,15 @@ async function foldersBehind(links, locked, tree, whole) {
 		doubtful
 	};
 }
-/** Every path to a lock file through the links. A way that comes back to one of its folders, or above, ends: there is a shorter one. */
+/**
+* Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
+* in, or to one above it, ends there: what it leads to has a shorter path through the same links. So does a way from which no lock file is reached
+* that may count.
+*/
 function pathsThrough(links, locked, isChanged, matches) {
 	const found = /* @__PURE__ */ new Map();
+	const useful = foldersTo(locked, links);
+	const decisive = foldersTo([...locked.filter(isChanged), ...links.filter(({ path, folder }) => isChanged(path) && useful.has(folder)).map(({ path }) => path)], links);
 	let steps = 0;
 	const walk = (at, changed, been) => {
 		steps += 1;
@@ -4760,11 +4772,25 @@ function pathsThrough(links, locked, isChanged, matches) {
 				path: moved(next.path, at),
 				folder: next.folder
 			};
-			walk(further, changed || isChanged(next.path), [...been, next.folder]);
+			enter(further, changed || isChanged(next.path), [...been, next.folder]);
 		}
 	};
-	for (const link of links) walk(link, isChanged(link.path), [link.folder]);
+	const enter = (at, changed, been) => {
+		if ((changed ? useful : decisive).has(at.folder)) walk(at, changed, been);
+	};
+	for (const link of links) enter(link, isChanged(link.path), [link.folder]);
 	return new Map([...found].toSorted(([one], [other]) => one < other ? -1 : 1));
+}
+/** The folders from which one of the paths is reached, with and without links. */
+function foldersTo(paths, links) {
+	const byFolder = Map.groupBy(links, ({ folder }) => folder);
+	const folders = /* @__PURE__ */ new Set();
+	const rest = [...paths];
+	for (let path = rest.pop(); path !== void 0; path = rest.pop()) for (let above = folderOf(path); !folders.has(above); above = folderOf(above)) {
+		folders.add(above);
+		rest.push(...(byFolder.get(above) ?? []).map((link) => link.path));
+	}
+	return folders;
 }
 function isIn(path, folder) {
 	return folder === "" || path.startsWith(`${folder}/`);

@@ -865,9 +865,8 @@ function isMarker(character) {
 function commentsIn(text) {
 	const tokenizer = new Tokenizer(text, new Faults());
 	const comments = [];
-	let [line, counted, before, open] = [
+	let [line, counted, before] = [
 		1,
-		0,
 		0,
 		0
 	];
@@ -879,13 +878,10 @@ function commentsIn(text) {
 			counted = start;
 			comments.push({
 				text: between.trim(),
-				line,
-				isInBlock: open > 0
+				line
 			});
 		}
 		before = token.end;
-		if (token.kind === "symbol" && token.text === "{") open += 1;
-		if (token.kind === "symbol" && token.text === "}") open = Math.max(0, open - 1);
 		if (token.kind === "end") return comments;
 	}
 }
@@ -1702,7 +1698,9 @@ const changeKinds = [
 
 // src/hcl/convert.ts
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
-const mostBytes$1 = 2097152;
+const mostBytes$1 = 1048576;
+/** After as many bytes the parser runs in a new thread, because it gives no memory back (T68). */
+const bytesOfThread = 1048576;
 const longestReason = 500;
 /** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
 const deepest = 1e3;
@@ -1744,7 +1742,8 @@ function isNestedDeeply(text) {
 	return false;
 }
 function ask(filename, text, patience) {
-	if (Buffer.byteLength(text) > mostBytes$1) return refused(`the file is larger than ${mostBytes$1} bytes`);
+	const bytes = Buffer.byteLength(text);
+	if (bytes > mostBytes$1) return refused(`the file is larger than ${mostBytes$1} bytes`);
 	if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
 	const time = patience.next;
 	if (time === 0) return refused(patience.refuse(time));
@@ -1752,7 +1751,9 @@ function ask(filename, text, patience) {
 	const { port1: here, port2: there } = new MessageChannel();
 	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 	try {
+		if (asked === 0 && bytesSent + bytes > bytesOfThread) stop();
 		const thread = worker();
+		bytesSent += bytes;
 		const request = {
 			filename,
 			text,
@@ -1760,7 +1761,9 @@ function ask(filename, text, patience) {
 			ready
 		};
 		thread.postMessage(request, [there]);
+		asked += 1;
 		const conclude = (reply) => {
+			asked -= 1;
 			patience.spend(performance.now() - begin);
 			here.close();
 			if (reply?.kind === "converted") return reply;
@@ -1801,6 +1804,10 @@ async function hearFrom({ here, thread, time }) {
 	return reply;
 }
 let running = null;
+/** Questions without an answer yet. */
+let asked = 0;
+/** To the thread that runs. */
+let bytesSent = 0;
 function worker() {
 	if (running !== null) return running;
 	const started = new Worker(workerLocation(import.meta.url), {
@@ -1815,6 +1822,7 @@ function worker() {
 	started.on("error", forget);
 	started.on("exit", forget);
 	running = started;
+	bytesSent = 0;
 	return started;
 }
 /** In the bundle, the thread is one folder below its WASM, because it looks for it in the folder above. */
@@ -3862,9 +3870,12 @@ var ConfigurationReader = class {
 		for (const root of fresh) if (!await this.#readOne(root, true)) failed.add(root);
 		await this.#readReachable(roots, failed);
 		const byFolder = /* @__PURE__ */ new Map();
+		const generated = /* @__PURE__ */ new Map();
 		for (const root of roots) {
-			if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
-			byFolder.set(root, configurationOf(root, this.#modules));
+			const { isEmpty = true, unseen: [writer] = [] } = this.#modules.get(root) ?? {};
+			if (failed.has(root)) continue;
+			if (!isEmpty) byFolder.set(root, configurationOf(root, this.#modules));
+			else if (writer?.kind === "generator") generated.set(root, `${quoted(writer.path)} generates the configuration.`);
 		}
 		const isDeep = ({ unseen }) => unseen.some(({ kind }) => kind === "deep-module");
 		const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
@@ -3872,6 +3883,7 @@ var ConfigurationReader = class {
 		return {
 			byFolder,
 			unread: new Map([...failed].map((root) => [root, pastLimit(limit)])),
+			generated,
 			notices: [
 				...limitNotice(limit, failed.size),
 				...depthNotice(deep),
@@ -3954,11 +3966,12 @@ function configurationIn(folder, { byFolder, unread }) {
 	return byFolder.get(folder) ?? none;
 }
 function pastLimit({ files, bytes }) {
-	return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
+	return `Of the configuration at most ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run, and it is more.`;
 }
 function limitNotice({ files, bytes }, skipped) {
 	if (skipped === 0) return [];
-	return [`Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`];
+	const lockFiles = skipped === 1 ? "one lock file is" : `${skipped} lock files are`;
+	return [`Of the configuration ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`];
 }
 function depthNotice(deep) {
 	const [first] = deep;

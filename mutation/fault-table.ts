@@ -418,6 +418,20 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/rules.test.ts'],
   },
   {
+    name: 'an empty lock file passes beside configuration that is not read whole',
+    file: 'src/extensions/configuration/missing-from-lock.ts',
+    replace: 'if (unseen.length === 0 && configurationUnread === undefined) return []',
+    by: 'if (unseen.length < 1e9) return []',
+    tests: ['test/extensions/configuration/rules.test.ts'],
+  },
+  {
+    name: 'a shard says that a hash is proven which nothing proves',
+    file: 'src/extensions/shards/contradiction.ts',
+    replace: 'if (!proofsFor(worth).includes(proof))',
+    by: 'if (proofsFor(worth).length === 0)',
+    tests: ['test/extensions/shards/merge.test.ts'],
+  },
+  {
     name: 'a folder in another spelling is not reviewed',
     file: 'src/source/glob.ts',
     replace: ' || isIncludedFolded(foldedName(path))',

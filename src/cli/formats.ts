@@ -1,6 +1,5 @@
 import { extensions } from '../extensions/index.ts';
 import type { Format } from '../format.ts';
-import { repositoryAround } from '../paths.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { fromRoot } from './from-root.ts';
@@ -33,8 +32,7 @@ export const formats: readonly Format[] = [
     .map(
       (format): Format => ({
         ...format,
-        render: ({ report, ...shown }, ports) =>
-          format.render({ ...shown, report: fromRoot(report, repositoryAround(process.cwd())) }, ports),
+        render: ({ report, ...shown }, ports) => format.render({ ...shown, report: fromRoot(report) }, ports),
       }),
     ),
 ];

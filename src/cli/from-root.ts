@@ -1,19 +1,18 @@
-import { posix, relative, sep } from 'node:path';
-import { isWithin } from '../paths.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { realPath, repositoryAround } from '../paths.ts';
 import type { Report } from '../report/report.ts';
 
 /**
- * The report with paths from the root of the repository, for programs that know nothing else. A path outside of it stays as it is.
- * @param root where the repository is on this machine, for absolute paths; `null`: there is none
+ * The report with paths from the root of the repository, for programs that know nothing else: a run on files as they are names them
+ * from the folder where it was started, or by their absolute paths. A path outside of every repository stays as it is.
  */
-export function fromRoot(report: Report, root: string | null): Report {
-  const { folder = '' } = report;
+export function fromRoot(report: Report): Report {
+  const { folder = '', head } = report;
   const rooted = (path: string): string => {
-    if (!path.startsWith('/')) {
-      const whole = posix.join(folder, path);
-      return whole.startsWith('../') ? path : whole;
-    }
-    return root !== null && isWithin(path, root) ? relative(root, path).split(sep).join('/') : path;
+    const whole = posix.join(folder, path);
+    const isKnown = head !== null || (folder !== '' && !whole.startsWith('../'));
+    return !path.startsWith('/') && isKnown ? whole : (onThisMachine(path) ?? path);
   };
   return {
     ...report,
@@ -25,4 +24,14 @@ export function fromRoot(report: Report, root: string | null): Report {
     changes: report.changes.map((change) => ({ ...change, files: change.files.map(rooted) })),
     findings: report.findings.map((finding) => ({ ...finding, path: rooted(finding.path) })),
   };
+}
+
+/** From the root of the repository that has the file; `null`: none has it. */
+function onThisMachine(path: string): string | null {
+  const places = [resolve(path), join(realPath(dirname(path)), posix.basename(path))];
+  for (const place of places) {
+    const root = existsSync(place) ? repositoryAround(dirname(place)) : null;
+    if (root !== null) return relative(root, place).split(sep).join('/');
+  }
+  return null;
 }

@@ -161,7 +161,7 @@ export function openPackageHasher(
       if (error instanceof PackageError && error.code === 'no-executable')
         return unavailable(
           'disagreement',
-          `${what} has the file name of a different provider, and the archive has no executable named ${executable}`,
+          `the file name of ${what} does not begin with that of this provider, and the archive has no executable named ${executable}`,
         );
       if (time.left() === 0) return time.exceeded();
       return packageFault(error, what);

@@ -18,7 +18,9 @@ interface Refusal {
 }
 
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
-const mostBytes = 2 * 1024 * 1024;
+const mostBytes = 1024 * 1024;
+/** After as many bytes the parser runs in a new thread, because it gives no memory back (T68). */
+const bytesOfThread = 1024 * 1024;
 const longestReason = 500;
 /** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
 const deepest = 1_000;
@@ -78,7 +80,8 @@ interface Question {
 }
 
 function ask(filename: string, text: string, patience: Patience): Question | Refusal {
-  if (Buffer.byteLength(text) > mostBytes) return refused(`the file is larger than ${mostBytes} bytes`);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > mostBytes) return refused(`the file is larger than ${mostBytes} bytes`);
   if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
   const time = patience.next;
   if (time === 0) return refused(patience.refuse(time));
@@ -86,10 +89,15 @@ function ask(filename: string, text: string, patience: Patience): Question | Ref
   const { port1: here, port2: there } = new MessageChannel();
   const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   try {
+    // Another question may wait for the thread.
+    if (asked === 0 && bytesSent + bytes > bytesOfThread) stop();
     const thread = worker();
+    bytesSent += bytes;
     const request: ConversionRequest = { filename, text, port: there, ready };
     thread.postMessage(request, [there]);
+    asked += 1;
     const conclude = (reply: ConversionReply | null): ConversionReply => {
+      asked -= 1;
       patience.spend(performance.now() - begin);
       here.close();
       if (reply?.kind === 'converted') return reply;
@@ -128,6 +136,10 @@ async function hearFrom({ here, thread, time }: Question): Promise<ConversionRep
 }
 
 let running: Worker | null = null;
+/** Questions without an answer yet. */
+let asked = 0;
+/** To the thread that runs. */
+let bytesSent = 0;
 
 function worker(): Worker {
   if (running !== null) return running;
@@ -140,6 +152,7 @@ function worker(): Worker {
   started.on('error', forget);
   started.on('exit', forget);
   running = started;
+  bytesSent = 0;
   return started;
 }
 

@@ -13,7 +13,7 @@ export const defaultLimits = {
   /** One package, from the request to its last byte. */
   download: 30 * 60_000,
   /** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
-  slowest: 8 * 1024,
+  slowest: 16 * 1024,
   slowStart: 60_000,
   /** The first pause before another try; it doubles with each. */
   pause: 500,

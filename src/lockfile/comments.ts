@@ -6,26 +6,22 @@ interface Comment {
   readonly text: string;
   /** 1-based. */
   readonly line: number;
-  /** Whether a block is open where it is. Outside of all blocks, people may write what they like. */
-  readonly isInBlock: boolean;
 }
 
 /** The comments of a text in HCL's native syntax. Linear. */
 export function commentsIn(text: string): readonly Comment[] {
   const tokenizer = new Tokenizer(text, new Faults());
   const comments: Comment[] = [];
-  let [line, counted, before, open] = [1, 0, 0, 0];
+  let [line, counted, before] = [1, 0, 0];
   for (let token = tokenizer.next(); ; token = tokenizer.next()) {
     const between = text.slice(before, token.start);
     const start = before + between.search(/[^\s\ufeff]/);
     if (start >= before) {
       line += newlinesIn(text.slice(counted, start));
       counted = start;
-      comments.push({ text: between.trim(), line, isInBlock: open > 0 });
+      comments.push({ text: between.trim(), line });
     }
     before = token.end;
-    if (token.kind === 'symbol' && token.text === '{') open += 1;
-    if (token.kind === 'symbol' && token.text === '}') open = Math.max(0, open - 1);
     if (token.kind === 'end') return comments;
   }
 }

@@ -18,5 +18,5 @@ export function cutAtLine(text: string, limit: number, measure: (text: string) =
 
 function shortened(lines: readonly string[], kept: number): string {
   const rest = lines.length - kept;
-  return `${lines.slice(0, kept).join('\n')}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
+  return `${lines.slice(0, kept).join('\n')}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has them, with the worst 5,000 findings.**\n`;
 }

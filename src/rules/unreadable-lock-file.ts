@@ -27,14 +27,15 @@ export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'newer' }> = {
         aboutFile(file.revision.path, { ...facts, aspect: { kind: 'unreadable' as const } }),
       ),
     ),
-    ...entries.flatMap(forNewTerraform),
+    ...entries.flatMap((entry) => forNewTerraform(entry, settings)),
   ],
 };
 
-/** An underscore in a namespace makes the whole lock file unreadable for older versions. Those who have it know that, so only a new entry is told of. */
-function forNewTerraform(entry: LockedEntry) {
+/** An underscore in a namespace makes the whole lock file unreadable for older versions. Those who have it know that, so a change is told of a new entry only. */
+function forNewTerraform(entry: LockedEntry, { scope }: Settings) {
   const { address } = entry.lock;
-  if (entry.base !== null || !readAddress(address)?.namespace.includes('_')) return [];
+  if ((entry.base !== null && scope === 'changed') || !readAddress(address)?.namespace.includes('_'))
+    return [];
   return aboutEntry(entry, {
     aspect: { kind: 'newer' as const },
     severity: 'warning' as const,

@@ -5,32 +5,34 @@ import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 import { changesBetween } from './tree-changes.ts';
 
-/** As many as come in one question to GitHub. */
-const most = { files: 100, bytes: 4 * 1024 * 1024 };
+/** A hundred come in one question to GitHub. */
+const most = { files: 1_000, bytes: 4 * 1024 * 1024 };
 
-/** Programs, documents, pictures and configuration of Terraform itself, by their endings. */
-const others =
-  /\.(?:[cm]?[jt]sx?|go|py|rb|rs|java|kt|cs|c|cc|cpp|h|php|tf|tofu|tfvars|sh|ps1|sql|s?css|html?|xml|md|rst|adoc|ya?ml|csv|lock|sum|svg|png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
+/** Pictures, fonts, archives and programs, by their endings. */
+const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
 
 interface ChangedTexts {
   readonly entries: readonly TreeEntry[];
-  /** How many more there are than are read. */
-  readonly left: number;
+  /** Those beyond what is read. */
+  readonly left: readonly string[];
 }
 
-/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the small ones first. */
+/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the new ones first, then the small ones. */
 export async function changedTexts(base: RevisionTree, head: RevisionTree): Promise<ChangedTexts> {
   const isOfInterest = ({ kind, path }: TreeEntry) =>
-    kind === 'file' && !isLockFileName(path) && !others.test(posix.basename(path));
+    kind === 'file' && !isLockFileName(path) && !binaries.test(posix.basename(path));
   const changed = (await changesBetween(base, head, isOfInterest)) ?? [];
+  const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
   const there = await head.measure(changed.flatMap((change) => change.head ?? []));
   let bytes = 0;
-  const entries = there
-    .toSorted((one, other) => one.size - other.size)
-    .slice(0, most.files)
-    .filter(({ size }) => {
-      bytes += size;
-      return size <= contentLimit && bytes <= most.bytes;
-    });
-  return { entries, left: there.length - entries.length };
+  const inOrder = there.toSorted(
+    (one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size,
+  );
+  const entries = inOrder.slice(0, most.files).filter(({ size }) => {
+    if (size > contentLimit || bytes + size > most.bytes) return false;
+    bytes += size;
+    return true;
+  });
+  const read = new Set(entries);
+  return { entries, left: inOrder.filter((entry) => !read.has(entry)).map(({ path }) => path) };
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { PathTest } from '../paths.ts';
+import { folderOf, type PathTest } from '../paths.ts';
 import { isLockFileName } from './glob.ts';
 import { foldedName } from './path-bytes.ts';
 import { follow, type RevisionTree, unclear } from './revision-tree.ts';
@@ -19,8 +19,10 @@ interface FolderLinks {
   readonly notices: readonly string[];
 }
 
-/** An ordinary repository has a few symlinks. Each that is read may cost a request. */
+/** An ordinary repository has a few symlinks. A hundred that are read may cost a request. */
 const mostLinks = 1_000;
+/** Of those that a change touches: it may move a folder of links to files. */
+const mostChangedLinks = 5_000;
 /** Symlinks of folders that contain others multiply the paths. */
 const mostPaths = 10_000;
 
@@ -86,10 +88,10 @@ function withinLimit(
 ): readonly TreeEntry[] {
   const changed = links.filter(({ path }) => isChanged(path));
   const others = links.filter(({ path }) => !isChanged(path));
-  if (changed.length > mostLinks)
+  if (changed.length > mostChangedLinks)
     throw new SourceError(
       'unavailable',
-      `The change touches ${changed.length} symlinks and ${mostLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`,
+      `The change touches ${changed.length} symlinks and ${mostChangedLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`,
     );
   if (others.length > mostLinks)
     notices.add(
@@ -137,7 +139,11 @@ async function foldersBehind(
   return { folders, doubtful };
 }
 
-/** Every path to a lock file through the links. A way that comes back to one of its folders, or above, ends: there is a shorter one. */
+/**
+ * Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
+ * in, or to one above it, ends there: what it leads to has a shorter path through the same links. So does a way from which no lock file is reached
+ * that may count.
+ */
 function pathsThrough(
   links: readonly FolderLink[],
   locked: readonly string[],
@@ -145,6 +151,14 @@ function pathsThrough(
   matches: PathTest,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
+  const useful = foldersTo(locked, links);
+  const decisive = foldersTo(
+    [
+      ...locked.filter(isChanged),
+      ...links.filter(({ path, folder }) => isChanged(path) && useful.has(folder)).map(({ path }) => path),
+    ],
+    links,
+  );
   let steps = 0;
   const walk = (at: FolderLink, changed: boolean, been: readonly string[]): void => {
     steps += 1;
@@ -158,11 +172,27 @@ function pathsThrough(
       if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder)))
         continue;
       const further = { path: moved(next.path, at), folder: next.folder };
-      walk(further, changed || isChanged(next.path), [...been, next.folder]);
+      enter(further, changed || isChanged(next.path), [...been, next.folder]);
     }
   };
-  for (const link of links) walk(link, isChanged(link.path), [link.folder]);
+  const enter = (at: FolderLink, changed: boolean, been: readonly string[]): void => {
+    if ((changed ? useful : decisive).has(at.folder)) walk(at, changed, been);
+  };
+  for (const link of links) enter(link, isChanged(link.path), [link.folder]);
   return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The folders from which one of the paths is reached, with and without links. */
+function foldersTo(paths: readonly string[], links: readonly FolderLink[]): ReadonlySet<string> {
+  const byFolder = Map.groupBy(links, ({ folder }) => folder);
+  const folders = new Set<string>();
+  const rest = [...paths];
+  for (let path = rest.pop(); path !== undefined; path = rest.pop())
+    for (let above = folderOf(path); !folders.has(above); above = folderOf(above)) {
+      folders.add(above);
+      rest.push(...(byFolder.get(above) ?? []).map((link) => link.path));
+    }
+  return folders;
 }
 
 function isIn(path: string, folder: string): boolean {

@@ -66,6 +66,8 @@ export interface Around {
   readonly submodules: readonly MovedSubmodule[];
   /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
   readonly plugins: readonly string[];
+  /** Paths of new or changed files that were not searched for a configuration of Terraform's command line, because there are too many. */
+  readonly unsearched: readonly string[];
   readonly unlockedRoots: readonly UnlockedRoot[];
   /** The lock files that went or are missing and that a `.gitignore` keeps out, with its line. */
   readonly ignored: ReadonlyMap<string, Place>;
@@ -77,6 +79,7 @@ export const nothingAround: Around = {
   unarchived: [],
   submodules: [],
   plugins: [],
+  unsearched: [],
   unlockedRoots: [],
   ignored: new Map(),
 };

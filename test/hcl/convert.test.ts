@@ -8,6 +8,13 @@ const ways = [
   ['called while other work continues', convertHclMeanwhile],
 ] as const;
 
+it('is not taken away by another question after a megabyte', async () => {
+  const large = `# ${'x'.repeat(900_000)}\n`;
+  const slow = convertHclMeanwhile('x.hcl', `x = <<EOT\n${'a\n'.repeat(1_000)}EOT\n`);
+  for (const _ of [1, 2, 3]) expect(convertHcl('x.hcl', large).kind).toBe('converted');
+  expect((await slow).kind).toBe('converted');
+});
+
 describe.each(ways)("HashiCorp's HCL parser, %s,", (_, convert) => {
   it('answers several questions', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
@@ -24,10 +31,23 @@ describe.each(ways)("HashiCorp's HCL parser, %s,", (_, convert) => {
   });
 
   it('is not asked about a text that is too large', async () => {
-    expect(await convert('x.hcl', '#'.repeat(3_000_000))).toMatchObject({
+    expect(await convert('x.hcl', '#'.repeat(1_100_000))).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining('larger'),
     });
+  });
+
+  it('runs in a new thread after a megabyte, because it gives no memory back', async () => {
+    let threads = 0;
+    const count = () => {
+      threads += 1;
+    };
+    process.on('worker', count);
+    for (const _ of Array.from({ length: 8 })) await convert('x.hcl', `# ${'x'.repeat(300_000)}\n`);
+    await new Promise(setImmediate);
+    process.off('worker', count);
+    expect(threads).toBeGreaterThanOrEqual(2);
+    expect(threads).toBeLessThanOrEqual(3);
   });
 
   it('survives a text that breaks it', async () => {

@@ -154,6 +154,25 @@ describe('a download', () => {
     expect(server.asked).toHaveLength(1);
   });
 
+  it.each([
+    ['13 kB', 130, /^[a-z.]+(?::\d+)? sends a package with [0-9.]+ KiB a second$/],
+    ['1 MB', 10_000, null],
+  ])('of %s a second is waited for only if that is not very slow', async (_what, bytes, cause) => {
+    const answer: Answerer = (_request, response) => {
+      response.writeHead(200);
+      let left = 30;
+      const timer = setInterval(() => (left-- > 0 ? response.write('x'.repeat(bytes)) : response.end()), 10);
+      response.on('close', () => clearInterval(timer));
+    };
+    const { fetch, url } = await registry(answer, { limits: { slowStart: 50, retries: 0 } });
+    const found = await fetch.download(url, { ...options, maxBytes: 1_000_000 }, async () => 1);
+    expect(found).toMatchObject(
+      cause === null
+        ? { kind: 'known' }
+        : { kind: 'unavailable', code: 'network', cause: expect.stringMatching(cause) },
+    );
+  });
+
   it('ends where it would take longer than the run, which it says', async () => {
     const limits = { slowest: 1, slowStart: 50, retries: 0 };
     const { fetch, url, host } = await registry(trickle(400_000), { limits, time: openRunTime(600_000) });

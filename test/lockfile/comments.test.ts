@@ -52,24 +52,15 @@ describe('a comment', () => {
     expect(mentionsHash(`# ${text}`)).toBe(false);
   });
 
-  it('is found wherever it is, with its line and whether a block is open', () => {
+  it('is found wherever it is, with its line', () => {
     const text = `# one\nprovider "a/b/c" { // two\n  hashes = [ /* three\n */ "h1:# none",\n    # four\n  ]\n}\n`;
     const found = commentsIn(`${text}# five\n`);
-    expect(found.map(({ text, line, isInBlock }) => [text.slice(0, 6).trim(), line, isInBlock])).toEqual([
-      ['# one', 1, false],
-      ['// two', 2, true],
-      ['/* thr', 3, true],
-      ['# four', 5, true],
-      ['# five', 8, false],
+    expect(found.map(({ text, line }) => [text.slice(0, 6).trim(), line])).toEqual([
+      ['# one', 1],
+      ['// two', 2],
+      ['/* thr', 3],
+      ['# four', 5],
+      ['# five', 8],
     ]);
-  });
-
-  it.each([
-    ['after a value that is a closing brace', 'provider "a/b/c" {\n  version = "}"\n  # here\n', true],
-    ['after a value that is an opening brace', 'x = "{"\n# here\n', false],
-    ['after an inner block', 'provider "a/b/c" {\n  inner {\n  }\n  # here\n}\n', true],
-    ['in a block after a brace too many', '}\n}\nprovider "a/b/c" {\n  # here\n}\n', true],
-  ])('knows %s whether a block is open', (_, text, isInBlock) => {
-    expect(commentsIn(text)).toMatchObject([{ text: '# here', isInBlock }]);
   });
 });

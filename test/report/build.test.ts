@@ -212,7 +212,7 @@ describe('the report', () => {
           history: null,
           provenance: null,
           witness: null,
-          advisories: [],
+          advisories: null,
           background: expect.objectContaining({ movedFrom: null, source: null }),
           initAdds: [],
         },

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { h1Removed } from '../../src/rules/h1-removed.ts';
+import { hiddenContent } from '../../src/rules/hidden-content.ts';
 import { notCanonical } from '../../src/rules/not-canonical.ts';
 import { prerelease } from '../../src/rules/prerelease.ts';
+import { unreadableLockFile } from '../../src/rules/unreadable-lock-file.ts';
 import {
   changed,
   computedFor,
   evidence,
   h1,
   locked,
+  settings,
   signed,
   subject,
   told,
@@ -18,6 +21,37 @@ import { lockFileOf, reviewTexts } from '../support/text-review.ts';
 const provider = 'registry.terraform.io/hashicorp/null';
 const plain = lockFileOf(`${provider} 3.2.4`);
 const commented = plain.replace('  version', '  # kept back\n  version');
+
+it('an underscore in a namespace is told of a new entry, and of each one where everything is reviewed', () => {
+  const lock = locked('1.0.0', [zh('x')], { address: 'registry.terraform.io/a_b/c' });
+  const said = (base: typeof lock | null, scope: 'changed' | 'all') =>
+    unreadableLockFile
+      .check(subject([changed({ base, head: lock })], { settings: settings({ scope }) }))
+      .map(({ severity, aspect }) => `${severity} ${aspect?.kind}`);
+  expect(said(null, 'changed')).toEqual(['warning newer']);
+  expect(said(lock, 'changed')).toEqual([]);
+  expect(said(lock, 'all')).toEqual(['warning newer']);
+});
+
+describe('a comment with what looks like a hash', () => {
+  const said = (base: string | null, head: string) =>
+    hiddenContent.check(reviewTexts({ base, head })).map(({ standard, line }) => `${standard} ${line}`);
+
+  it.each([
+    ['in a block', plain.replace('  version', `  # "${h1('x')}",\n  version`), 5],
+    ['before all blocks', `# ${zh('x')}\n${plain}`, 1],
+    ['after all blocks', `${plain}// ${zh('x').slice(3)}\n`, plain.split('\n').length],
+  ])('is hidden content %s, and a warning where the base has it', (_where, head, line) => {
+    expect(said(plain, head)).toEqual([`undefined ${line}`]);
+    expect(said(null, head)).toEqual([`undefined ${line}`]);
+    expect(said(head, head)).toEqual([`warning ${line}`]);
+    expect(said(head, plain)).toEqual([]);
+  });
+
+  it('is none of words alone, wherever it is', () => {
+    expect(said(plain, `# kept back: zh: and h1:\n${commented}# the end\n`)).toEqual([]);
+  });
+});
 
 describe('a file in another layout than the tools write', () => {
   function said(base: string | null, head: string | null): readonly string[] {

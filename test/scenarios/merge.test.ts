@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -205,6 +213,8 @@ describe('formats for other programs', () => {
     write(`repository/${inRoot}`, text);
     write('outside/.terraform.lock.hcl', text);
     mkdirSync(join(folder, 'repository/modules'));
+    symlinkSync('repository', join(folder, 'checkout'));
+    symlinkSync('repository/envs', join(folder, 'linked'));
   });
 
   it.each([
@@ -213,6 +223,10 @@ describe('formats for other programs', () => {
     ['the folder itself', 'envs/prod', '.', inRoot],
     ['a folder beside it', 'modules', '../envs', inRoot],
     ['anywhere, by an absolute path', 'modules', () => join(realpathSync(folder), 'repository/envs'), inRoot],
+    ['a folder above, by a relative path', '..', 'repository/envs', inRoot],
+    ['no repository, by an absolute path', '../b', () => join(folder, 'repository/envs'), inRoot],
+    ['no repository, through a symlink to the checkout', '../b', () => join(folder, 'checkout/envs'), inRoot],
+    ['no repository, through a symlink to a folder of it', '../b', () => join(folder, 'linked'), inRoot],
     ['a folder outside', '', '../outside', '../outside/.terraform.lock.hcl'],
     ['no repository', '../b', '.', '.terraform.lock.hcl'],
   ])('name files from the root of the repository: %s', async (_what, at, place, path) => {

@@ -75,6 +75,21 @@ describe('a receipt of the built command line', () => {
     expect(components[0].components.length).toBeGreaterThan(0);
   });
 
+  it.each(['module "m" {\n  source = "acme/m/aws"\n}\n', 'resource {{{', '#'.repeat(2_200_000)])(
+    'never says PASSED about a file without entries beside configuration that is not read whole',
+    async (text) => {
+      const folder = folderWith('');
+      const vsa = async (configuration: string) => {
+        writeFileSync(join(folder, 'main.tf'), configuration);
+        const { exitCode, stdout } = await verify(folder, 'vsa');
+        return [exitCode, JSON.parse(stdout).predicate.verificationResult];
+      };
+      expect(await vsa(text)).toEqual([1, 'FAILED']);
+      expect(await verify(folder, 'cyclonedx')).toMatchObject({ exitCode: 2, stdout: '' });
+      expect(await vsa('locals {}\n')).toEqual([0, 'PASSED']);
+    },
+  );
+
   it('about nothing is refused with the next step', async () => {
     const repository = createRepository();
     onTestFinished(() => repository.remove());

@@ -104,6 +104,7 @@ const change = z.strictObject({
       }),
     )
     .nullable(),
+  advisoriesUnread: z.literal(true).optional(),
   hashes: z.array(
     z.strictObject({
       hash: z.string(),

@@ -122,6 +122,43 @@ describe('the paths of lock files through symlinks of folders', () => {
     expect((await paths(base, { ...base, [file]: 'new' }, 'changed', { patterns: [file] })).head).toEqual([]);
   });
 
+  /** Eight modules, each with a link to every other one. */
+  const tangle = Object.fromEntries(
+    Array.from({ length: 64 }, (_, at) => [at % 8, Math.floor(at / 8)] as const)
+      .filter(([from, to]) => from !== to)
+      .map(([from, to]) => [`modules/m${from}/m${to}`, linkTo(`../m${to}`)]),
+  );
+
+  it('are none in modules that link to each other with no lock file below, however many ways there are', async () => {
+    const base = { ...tangle, [`live/${file}`]: 'old' };
+    expect(await paths(base, { ...base, [`live/${file}`]: 'new' })).toMatchObject({ base: [], head: [] });
+    expect((await paths(null, base, 'all')).head).toEqual([]);
+    // A lock file that stays as it is matters only by a way that changes.
+    const known = { ...base, [`modules/m0/${file}`]: 'same' };
+    expect(await paths(known, { ...known, [`live/${file}`]: 'new' })).toMatchObject({ base: [], head: [] });
+  });
+
+  it('are too many where one of these modules leads to a lock file that comes, or by a link that comes', async () => {
+    const base = { ...tangle, [`live/${file}`]: 'old' };
+    const tooMany = { code: 'unavailable', message: expect.stringContaining('more than 10000 ways') };
+    await expect(paths(base, { ...base, [`modules/m0/${file}`]: 'x' })).rejects.toMatchObject(tooMany);
+    await expect(paths(base, { ...base, 'modules/m0/x': linkTo('../../live') })).rejects.toMatchObject(
+      tooMany,
+    );
+  });
+
+  it('are found among 1,005 new links, of which the others lead to a file', async () => {
+    const base = { [`evil/${file}`]: 'x', 'a.txt': '' };
+    const links = Object.fromEntries(
+      Array.from({ length: 1_005 }, (_, at) => [`docs/l${at}`, linkTo('../a.txt')]),
+    );
+    expect((await paths(base, { ...base, ...links })).head).toEqual([]);
+    const hostile = { ...base, ...links, 'docs/l1004': linkTo('../evil') };
+    expect((await paths(base, hostile)).head).toEqual([`docs/l1004/${file}`]);
+    const more = Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`l${at}`, linkTo('a.txt')]));
+    await expect(paths(base, { ...base, ...more })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   const evil = { [`evil/${file}`]: 'x', 'main.tf': '' };
   it.each([
     '../.git/../evil',

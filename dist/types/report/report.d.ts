@@ -155,7 +155,7 @@ export interface Report {
             /** The provider came from that registry, and its packages are the same for every platform */
             readonly sameAsBefore?: true;
         } | null;
-        /** Of the advisory database of GitHub, about the two versions; null: it could not be reached */
+        /** Of the advisory database of GitHub, about the two versions; null: no request was made, or none was answered */
         readonly advisories: ReadonlyArray<{
             readonly id: string;
             readonly severity: "critical" | "high" | "medium" | "low" | "unknown";
@@ -165,6 +165,8 @@ export interface Report {
             /** The first version with a fix */
             readonly fixed: string | null;
         }> | null;
+        /** It did not answer */
+        readonly advisoriesUnread?: true;
         /** null: not queried, or the release is not at github.com */
         readonly provenance: {
             readonly status: "verified" | "partial" | "mismatch" | "absent" | "unknown";

@@ -21,6 +21,7 @@ type ReportedAdvisory = Readonly<z.output<typeof reported>>;
 declare module '../../report/report.ts' {
   interface ReportedChange {
     readonly advisories: readonly ReportedAdvisory[] | null;
+    readonly advisoriesUnread?: true;
   }
 }
 
@@ -29,13 +30,19 @@ export const advisoryFields: ReportFields = {
     advisories: z
       .array(reported)
       .nullable()
-      .describe('Of the advisory database of GitHub, about the two versions; null: it could not be reached'),
+      .describe(
+        'Of the advisory database of GitHub, about the two versions; null: no request was made, or none was answered',
+      ),
+    advisoriesUnread: z.literal(true).exactOptional().describe('It did not answer'),
   },
 };
 
-export function reportedAdvisories(reviewed: ReviewedChange): Pick<ReportedChange, 'advisories'> {
+export function reportedAdvisories(
+  reviewed: ReviewedChange,
+): Pick<ReportedChange, 'advisories' | 'advisoriesUnread'> {
   const answer = reviewed.evidence?.advisories;
-  if (answer !== undefined && answer.kind !== 'known') return { advisories: null };
+  if (answer === undefined) return { advisories: null };
+  if (answer.kind !== 'known') return { advisories: null, advisoriesUnread: true };
   return {
     advisories: [
       ...openVulnerabilities(reviewed).map((one) => ({ ...one, status: 'open' as const })),
@@ -47,9 +54,9 @@ export function reportedAdvisories(reviewed: ReviewedChange): Pick<ReportedChang
 const unread = "Known vulnerabilities were not looked up: GitHub's advisory database did not answer";
 const closedNamed = 3;
 
-/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`, or that nobody could tell. */
-export function closingLines({ advisories }: ReportedChange): readonly RowLine[] {
-  if (advisories === null) return [{ cell: 'note', words: [unread] }];
+/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`, or that GitHub did not tell. */
+export function closingLines({ advisories, advisoriesUnread }: ReportedChange): readonly RowLine[] {
+  if (advisories === null) return advisoriesUnread ? [{ cell: 'note', words: [unread] }] : [];
   const closed = advisories.filter(({ status }) => status === 'closed');
   if (closed.length === 0) return [];
   const named = closed

@@ -13,11 +13,11 @@ import type { ReadSide, ReadSides } from './read-side.ts';
 /** Submodules, plugins and attributes that a change brings. */
 export async function readAround(
   sides: ReadSides,
-): Promise<Pick<Around, 'submodules' | 'plugins' | 'unarchived'> & { readonly notices: readonly string[] }> {
+): Promise<Pick<Around, 'submodules' | 'plugins' | 'unarchived' | 'unsearched'>> {
   const changed = (await changesBetween(sides.base.tree, sides.head.tree, isCarried)) ?? [];
   const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
   const known = new Set(changed.flatMap(({ base }) => (base?.kind === 'submodule' ? [base.path] : [])));
-  const { paths, notices } = await commandLineSettingsIn(sides);
+  const { paths, left } = await commandLineSettingsIn(sides);
   return {
     submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
       ...each,
@@ -25,7 +25,7 @@ export async function readAround(
     })),
     plugins: [...new Set([...plugins, ...(await pluginsBehindLinks(sides)), ...paths])].sort(),
     unarchived: await unarchivedIn(sides),
-    notices,
+    unsearched: left,
   };
 }
 
@@ -33,15 +33,14 @@ export async function readAround(
 async function commandLineSettingsIn({
   base,
   head,
-}: ReadSides): Promise<{ readonly paths: readonly string[]; readonly notices: readonly string[] }> {
-  if (base.lockFiles.size + head.lockFiles.size === 0) return { paths: [], notices: [] };
+}: ReadSides): Promise<{ readonly paths: readonly string[]; readonly left: readonly string[] }> {
+  if (base.lockFiles.size + head.lockFiles.size === 0) return { paths: [], left: [] };
   const { entries, left } = await changedTexts(base.tree, head.tree);
   const texts = await head.tree.read(entries);
   const paths = entries
     .filter((_, at) => configuresCommandLine(Buffer.from(texts[at] ?? []).toString()))
     .map(({ path }) => path);
-  const notice = `${left} of the changed files were not searched for settings of Terraform's command line: only 100 files and 4 MiB are.`;
-  return { paths, notices: left === 0 ? [] : [notice] };
+  return { paths, left };
 }
 
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */

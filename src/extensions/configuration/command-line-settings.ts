@@ -6,8 +6,8 @@ const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugi
 
 /**
  * Whether a text configures Terraform's command line so that providers come from elsewhere (T66): such a file may have any
- * name, because `TF_CLI_CONFIG_FILE` names it. It is HCL or JSON and has the setting outside of all blocks; prose and
- * programs have signs that HCL does not know.
+ * name, because `TF_CLI_CONFIG_FILE` names it. It is HCL or JSON and has the setting outside of all blocks, at the beginning of
+ * a statement; prose and programs have other words before it, or signs that HCL does not know.
  */
 export function configuresCommandLine(text: string): boolean {
   if (!/provider_installation|dev_overrides|plugin_cache|\\/i.test(text)) return false;
@@ -15,16 +15,35 @@ export function configuresCommandLine(text: string): boolean {
   const tokenizer = new Tokenizer(text, new Faults());
   let depth = 0;
   let found = false;
-  let before: Token | null = null;
-  for (let token = tokenizer.next(); token.kind !== 'end'; before = token, token = tokenizer.next()) {
+  /** The first word of a statement outside of all blocks. */
+  let first: string | null = null;
+  let isValue = false;
+  for (let token = tokenizer.next(); token.kind !== 'end'; token = tokenizer.next()) {
     if (token.kind === 'invalid') return false;
-    if (token.kind !== 'symbol') continue;
-    const isSetting = token.text === '=' || token.text === '{';
-    if (isSetting && depth === 0 && before !== null && 'text' in before) found ||= decisive.test(before.text);
-    if (token.text === '{') depth += 1;
-    if (token.text === '}') depth = Math.max(0, depth - 1);
+    if (token.kind === 'symbol') {
+      const isSetting = depth === 0 && !isValue && (token.text === '=' || token.text === '{');
+      if (isSetting) {
+        found ||= decisive.test(first ?? '');
+        first = null;
+        isValue = token.text === '=';
+      }
+      if (token.text === '{' || token.text === '[') {
+        depth += 1;
+        isValue = false;
+      }
+      if (token.text === '}' || token.text === ']') depth = Math.max(0, depth - 1);
+    } else if (depth === 0 && token.kind !== 'newline') {
+      if (!isValue) first ??= wordOf(token);
+      isValue = false;
+    }
   }
   return found;
+}
+
+/** A name in quotes with an escape sequence may be any. */
+function wordOf(token: Token): string {
+  if (token.kind === 'string' && token.trouble?.kind === 'escape') return 'plugin_cache_dir';
+  return 'text' in token ? token.text : '';
 }
 
 /** Terraform's reader of JSON is older and takes more than JSON, so a text that is none counts by its words. */

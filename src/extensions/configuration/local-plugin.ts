@@ -13,12 +13,20 @@ export const localPlugin: Rule = {
   meaning:
     'A new or changed file that may make Terraform take providers from somewhere other than a registry.',
   headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
-  check: ({ around }) =>
-    around.plugins.map((path) =>
+  check: ({ around }) => [
+    ...around.unsearched.slice(0, 1).map((path) =>
+      aboutFile(path, {
+        message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, were not searched for a configuration of Terraform's command line, which can make Terraform take providers from elsewhere than a registry: only 1000 files and 4 MiB are.`,
+        cause: 'not searched',
+        fix: [consider('split the change, or make sure that none of these files is one')],
+      }),
+    ),
+    ...around.plugins.map((path) =>
       aboutFile(path, {
         message: say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
         cause: 'local-plugin',
         fix: [consider('make sure that it belongs in the repository, and that you know where it comes from')],
       }),
     ),
+  ],
 };

@@ -1,33 +1,41 @@
-import { consider, type Fix, lockAgain } from '../../finding/fix.ts';
+import { commandIn, consider, type Fix, lockAgain } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import { asClause, say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
+import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';
 import { platformsOfFile } from '../../subject/locked-entry.ts';
-import type { Subject } from '../../subject/subject.ts';
+import type { ReviewedFile, Subject } from '../../subject/subject.ts';
 import { isLost } from './fate.ts';
 import {
   addressIn,
   type ConfiguredFile,
+  configuredFile,
   configuredFiles,
   entriesFor,
   isEmpty,
   missingFrom,
   placeOf,
+  unseenNames,
 } from './required-entry.ts';
 import type { Requirement } from './requirements/configuration.ts';
 
+type MissingAspect = { kind: 'unread' };
+
 /** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
-export const missingFromLock: Rule = {
+export const missingFromLock: Rule<MissingAspect> = {
   slug: 'missing-from-lock',
   severity: 'warning',
   after: 'not-canonical',
   meaning: 'A provider that the configuration requires and the lock file does not have.',
   ofMerge: true,
-  headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
+  headline: ({ who, aspect }) =>
+    aspect.kind === 'unread'
+      ? `it is not known what the configuration beside ${who} requires`
+      : `the configuration requires ${who}, which the lock file does not have`,
   check(subject) {
     const files = [...subject.files, ...subject.around.bystanders];
-    return configuredFiles({ files }).flatMap((file) => [
+    const found = configuredFiles({ files }).flatMap((file) => [
       ...new Map(
         missingFrom(file).map((requirement) => {
           const found = unreadFor(requirement, file) ?? missing(requirement, file, subject);
@@ -35,24 +43,60 @@ export const missingFromLock: Rule = {
         }),
       ).values(),
     ]);
+    const told = new Set(found.map(({ path }) => path));
+    const others = subject.files.filter(({ revision }) => !told.has(revision.path));
+    return [...found, ...others.flatMap(unknownBeside)];
   },
 };
+
+/** What an empty lock file lacks can only be told if the whole configuration was read. */
+function unknownBeside(file: ReviewedFile): readonly RuleFinding<MissingAspect>[] {
+  const { head, configurationUnread, revision } = file;
+  // `lock-file-removed` is about a file that the change empties.
+  if (head?.lockFile?.providers.length !== 0 || isEmptied(file)) return [];
+  if (head.problems.some(({ severity }) => severity === 'error')) return [];
+  const unseen = configuredFile(file)?.configuration.unseen ?? [];
+  if (unseen.length === 0 && configurationUnread === undefined) return [];
+  const unread = unseen.find(({ kind }) => kind === 'unreadable-file');
+  const why =
+    configurationUnread === undefined ? `it may be needed by ${unseenNames(unseen)}` : configurationUnread;
+  return [
+    aboutFile(revision.path, {
+      ...ofEmpty,
+      message: say`The lock file has no entry, and it is not known what the configuration requires: ${asClause(why)}.`,
+      fix: [
+        unread?.kind === 'unreadable-file'
+          ? consider(`correct ${unread.path}`)
+          : { do: 'run', commands: [commandIn(revision.path, 'terraform', 'init -backend=false')] },
+      ],
+    }),
+  ];
+}
+
+/** An empty lock file would otherwise be verified: none of its hashes lacks a proof. */
+const ofEmpty = { severity: 'error', binding: true, aspect: { kind: 'unread' } } as const;
 
 /** A file that cannot be read may say from where a provider comes that only blocks imply. */
 function unreadFor(
   { isImplied, address }: Requirement,
-  { path, configuration }: ConfiguredFile,
-): RuleFinding | null {
+  file: ConfiguredFile,
+): RuleFinding<MissingAspect> | null {
+  const { path, configuration } = file;
   const unread = configuration.unseen.find(({ kind }) => kind === 'unreadable-file');
   if (isImplied !== true || unread?.kind !== 'unreadable-file') return null;
   return aboutFile(path, {
+    ...(isEmpty(file) ? ofEmpty : { aspect: ofEmpty.aspect }),
     message: say`${unread.path} cannot be read (${asClause(unread.reason)}), so it is not known which providers the configuration requires; the lock file has no entry for ${providerName(address)}, which its other files need.`,
     cause: `unreadable: ${unread.path}`,
     fix: [consider(`correct ${unread.path}`)],
   });
 }
 
-function missing(requirement: Requirement, file: ConfiguredFile, subject: Subject): RuleFinding {
+function missing(
+  requirement: Requirement,
+  file: ConfiguredFile,
+  subject: Subject,
+): RuleFinding<MissingAspect> {
   const address = addressIn(file.lockFile, requirement);
   const taken = takenFrom(requirement, subject);
   const change = taken === null ? '' : `, and the change removes ${taken}, which may have had one`;

@@ -66,7 +66,7 @@ async function modulesBeside(
     return { ...file, ...past, ...(fate === null ? {} : { fate }) };
   };
   const told = await inTurns(reviewed, 1, withPast);
-  const { notices, ...around } = await readAround(sides);
+  const around = await readAround(sides);
   const unchanged = await inTurns(beside, 1, withPast);
   const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
   const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
@@ -82,7 +82,7 @@ async function modulesBeside(
       unlockedRoots,
       ignored,
     },
-    notices: [...new Set([...all.notices, ...before.notices, ...notices])],
+    notices: [...new Set([...all.notices, ...before.notices])],
   };
 }
 
@@ -113,8 +113,8 @@ async function rewrittenAmong(
   return files.filter(({ attributes }) => isRewritten(attributes));
 }
 
-function configured(file: ReviewedFile, { byFolder, unread }: Configurations): ReviewedFile {
-  const reason = unread.get(folderAtHead(file));
+function configured(file: ReviewedFile, { byFolder, unread, generated }: Configurations): ReviewedFile {
+  const reason = unread.get(folderAtHead(file)) ?? generated.get(folderAtHead(file));
   const configuration = byFolder.get(folderAtHead(file)) ?? null;
   return { ...file, configuration, ...(reason === undefined ? {} : { configurationUnread: reason }) };
 }

@@ -11,7 +11,7 @@ interface CodeQualityContext {
 const most = { findings: 5_000, message: 2_000 };
 
 /** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move to another line. */
-export function renderCodeQuality({ findings }: Report, { digestOf }: CodeQualityContext): string {
+export function renderCodeQuality({ findings, totals }: Report, { digestOf }: CodeQualityContext): string {
   const shown = findings.slice(0, most.findings);
   const names = findingNames(shown);
   const issues = shown.map(({ rule, severity, message, remedy, path, line }, index) => ({
@@ -21,7 +21,14 @@ export function renderCodeQuality({ findings }: Report, { digestOf }: CodeQualit
     severity: gitLabSeverities[severity],
     location: { path: visible(path), lines: { begin: line } },
   }));
-  return `${visibleJson(JSON.stringify(issues, null, 2))}\n`;
+  const [worst] = issues;
+  const left = totals.findings - shown.length;
+  const description = `${left === 1 ? 'One finding is' : `${left} findings are`} only counted, because a report has the worst 5,000.`;
+  const rest =
+    worst === undefined || left <= 0
+      ? []
+      : [{ ...worst, description, check_name: 'lockproof', fingerprint: digestOf('rest'), severity: 'info' }];
+  return `${visibleJson(JSON.stringify([...issues, ...rest], null, 2))}\n`;
 }
 
 const gitLabSeverities = { error: 'critical', warning: 'minor', notice: 'info' } as const;

@@ -44,9 +44,13 @@ export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void
     );
   const listed = new Set(changes.flatMap((change) => change.files));
   const hasEmptyFile = files.some(({ path }) => !listed.has(path));
-  if (verdict === 'verified' && hasEmptyFile && hasFound(report, 'missing-from-lock'))
+  if (
+    (verdict === 'verified' || format === 'cyclonedx') &&
+    hasEmptyFile &&
+    hasFound(report, 'missing-from-lock')
+  )
     throw invalidInput(
-      `${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider; run \`terraform providers lock\` there, then run again.`,
+      `${names[format]} is about whole lock files, and one has no entry although the configuration requires a provider, or may require one; run \`terraform providers lock\` there, then run again.`,
     );
 }
 

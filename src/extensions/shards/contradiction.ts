@@ -2,6 +2,7 @@ import { quoted } from '../../quoted.ts';
 import { failingSeverities, mostFindings } from '../../report/build.ts';
 import { countsOf } from '../../report/counts.ts';
 import { counted } from '../../report/numbers.ts';
+import type { ReportedHash } from '../../report/report.ts';
 import type { ShardReport } from './reported.ts';
 
 /**
@@ -10,6 +11,10 @@ import type { ShardReport } from './reported.ts';
  */
 export function contradictionIn(report: ShardReport): string | null {
   const { changes, findings, totals, policy } = report;
+  for (const { provider, hashes } of changes)
+    for (const { proof, worth } of hashes)
+      if (!proofsFor(worth).includes(proof))
+        return `a hash of ${quoted(provider)} is ${worth?.kind ?? 'removed'} in it, with the proof "${proof}"`;
   // There are so many that some are only counted.
   const isCut = findings.length >= mostFindings;
   const unproven = changes
@@ -31,6 +36,22 @@ export function contradictionIn(report: ShardReport): string | null {
   return lowered === undefined
     ? null
     : `a hash of ${quoted(lowered.provider)} is not proven, which is no error in it, although no policy says so`;
+}
+
+/** The levels of proof that a hash of this worth can have. */
+function proofsFor(worth: ReportedHash['worth']): readonly ReportedHash['proof'][] {
+  switch (worth?.kind) {
+    case 'proven':
+      return ['signed', 'computed'];
+    case 'open':
+      return ['unavailable'];
+    case 'accepted':
+      return worth.by === 'word' || worth.by === 'announced' ? ['asserted'] : ['asserted', 'none'];
+    case 'unproven':
+      return ['asserted', 'none'];
+    case undefined:
+      return ['none'];
+  }
 }
 
 /** What a waiver accepts is not unproven, and what only lacks an answer is open. */

@@ -28,7 +28,7 @@ export function problems(page: Page): readonly Section[] {
       rows: failures.map((group) => openRow('❌ Error', group, titled, page)),
       separator: '\n\n',
       hidden: (count, elsewhere) =>
-        `❌ **${counted(count, 'more failing row does', 'more failing rows do')} not fit here**; all findings are ${elsewhere}.`,
+        `❌ **${counted(count, 'more failing row does', 'more failing rows do')} not fit here**: ${elsewhere}.`,
     },
     {
       rows: warnings.map((group) => openRow('⚠️ Warning', group, titled, page)),

@@ -24,10 +24,11 @@ const line = "Known vulnerabilities were not looked up: GitHub's advisory databa
 async function reportWith(answer: Outcome<readonly Advisory[]>): Promise<Report> {
   const evidence = new Map([['one', own]]);
   const facts = await askForAdvisories(evidence, { about: async () => answer });
-  const change = changed({
-    head: lock,
-    evidence: { ...own, advisories: facts.get('one') ?? answer } as typeof own,
-  });
+  return reportOf({ ...own, advisories: facts.get('one') ?? answer } as typeof own);
+}
+
+function reportOf(evidence: typeof own): Report {
+  const change = changed({ head: lock, evidence });
   const made = report(subject([change]));
   const [first] = made.changes;
   if (first === undefined) throw new Error('no change');
@@ -59,6 +60,12 @@ it.each([
     for (const text of shown(made)) expect(text.split(line)).toHaveLength(2);
   },
 );
+
+it('advisories that nobody asked for (no token, Enterprise, the setting is off) do not look like none, and no line is about them', () => {
+  const made = reportOf(own);
+  expect(made.changes.map(({ advisories }) => advisories)).toEqual([null, null]);
+  for (const text of shown(made)) expect(text).not.toContain('advisory database');
+});
 
 it('no advisories are an empty list, and no line', async () => {
   const made = await reportWith(known([]));

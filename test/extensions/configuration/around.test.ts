@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { carriedAmong } from '../../../src/extensions/configuration/around.ts';
+import { localPlugin } from '../../../src/extensions/configuration/local-plugin.ts';
 import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
 import type { TreeEntry } from '../../../src/source/tree.ts';
+import { layOut } from '../../../src/subject/lay-out.ts';
 import { readFiles } from '../../../src/subject/read-files.ts';
 import {
   changedBy,
@@ -9,6 +11,7 @@ import {
   type PlantedFiles,
   snapshotBetween,
 } from '../../support/in-memory-revision.ts';
+import { settings } from '../../support/review-builders.ts';
 
 const file = '.terraform.lock.hcl';
 const lock = (...names: readonly string[]) =>
@@ -126,7 +129,17 @@ describe('what a change carries', () => {
     ['cli.json', '{"plugin_cache_dir": "x",}', true],
     ['locals.hcl', `locals {\n  ${cache}}\n`, false],
     ['notes', `Don't write:\n\n${mirror}`, false],
-    ['README.md', mirror, false],
+    ['README.md', `# Mirrors\n\nWrite this\n\n    ${mirror}`, false],
+    ['README.md', `Write this:\n\n    ${mirror}\nand then\n\n    ${cache}`, false],
+    ['a.py', `import x\n${cache}`, false],
+    ['ci.yml', `steps:\n  - run: |\n      cat > ~/.terraformrc <<EOF\n      ${mirror}EOF\n`, false],
+    ['ci.sh', `cat > ~/.terraformrc <<EOF\n${mirror}EOF\n`, false],
+    ['main.tf', `locals {\n  ${cache}}\n`, false],
+    ...['a.yml', 'b.sh', 'c.tfvars', 'd.lock', 'e.md', 'f.tf', 'g.svg'].map(
+      (path): [string, string, boolean] => [path, mirror, true],
+    ),
+    ['x.hcl', 'a = [{ b = "c" }]\nprovider_installation "x" {\n}\n', true],
+    ['x.hcl', 'a = -1\n"plugin\\u005fcache_dir" = "x"\n', true],
     ['run', `\`cat\` <<EOT > x\n${mirror}EOT\n`, false],
     ['package.json', '{"scripts": {"plugin_cache_dir": "x"}}', false],
     ['quoted.hcl', 'text = "provider_installation {}"\n', false],
@@ -138,10 +151,18 @@ describe('what a change carries', () => {
     expect(await plugins({ [path]: text }, { 'x.txt': 'x' })).toEqual([]);
   });
 
-  it('is searched in as many files as one question to GitHub brings, and a notice tells of more', async () => {
-    const many = Object.fromEntries(Array.from({ length: 103 }, (_, at) => [`x${at}.json`, '{}']));
-    const { notices } = await modulesOf({ [`a/${file}`]: lock('one') }, many);
-    expect(notices).toEqual([expect.stringContaining('3 of the changed files were not searched')]);
+  it('is searched in new files first, and a finding tells of what was left out', async () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}.json`, '{}']));
+    const around = async (before: PlantedFiles, changes: PlantedFiles) =>
+      (await modulesOf({ [`a/${file}`]: lock('one'), ...before }, changes)).around;
+    const hidden = { ...many(1_000), 'z.md': mirror };
+    expect((await around(many(1_000), hidden)).plugins).toEqual(['z.md']);
+    const found = await around({}, hidden);
+    expect(found).toMatchObject({ plugins: [], unsearched: ['z.md'] });
+    expect((await around({}, many(1_000))).unsearched).toEqual([]);
+    const subject = layOut({ files: [], changes: [], around: found, settings: settings() });
+    expect(localPlugin.check(subject)).toMatchObject([{ path: 'z.md', cause: 'not searched' }]);
   });
 
   it('has an end where links lead to each other', async () => {
@@ -426,7 +447,7 @@ describe('the root modules of lock files', () => {
       { [`a/${file}`]: lock('one', 'two') },
     );
     expect(files).toMatchObject([{ configuration: null }]);
-    expect(files[0]?.configurationUnread).toContain('bytes are read in one run');
+    expect(files[0]?.configurationUnread).toContain('bytes in 2000 folders are read in one run');
     expect(notices).toHaveLength(1);
   });
 

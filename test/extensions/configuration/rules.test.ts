@@ -145,6 +145,23 @@ describe('a provider without an entry', () => {
     expect(said({ status: 'unchanged', head: [], configuration: 'locals {}\n' })).toEqual([]);
   });
 
+  it.each([
+    ['a module that is not read', 'module "x" {\n  source = "a/b/c"\n}\n'],
+    ['a syntax error', 'resource {{{'],
+  ])(
+    'may be required by %s: an error beside a lock file without any entry, which has none else',
+    (_name, text) => {
+      for (const status of ['unchanged', 'added', 'modified'] as const) {
+        expect(said({ status, base: [], head: [], configuration: text })).toEqual([
+          `error missing-from-lock null 1`,
+        ]);
+        expect(said({ status, head: [lock(aws)], configuration: text })).not.toContainEqual(
+          expect.stringContaining('missing-from-lock'),
+        );
+      }
+    },
+  );
+
   it('is reported with its place and the command', () => {
     const [finding] = findings({ status: 'added', head: [], configuration: required({ google: '{}' }) });
     expect(finding?.message).toContain('requires hashicorp/google (envs/prod/main.tf:3)');

@@ -93,10 +93,20 @@ describe("GitLab's Code Quality", () => {
     );
     const long = finding({ message: 'long '.repeat(1_000), path: 'p/'.repeat(1_000) });
     const many = renderCodeQuality(
-      { ...clean, findings: Array.from({ length: 6_000 }, () => long) },
+      {
+        ...clean,
+        totals: { ...clean.totals, findings: 6_000 },
+        findings: Array.from({ length: 5_000 }, () => long),
+      },
       { digestOf },
     );
     expect(many.length).toBeLessThan(20_000_000);
-    expect(JSON.parse(many)).toHaveLength(5_000);
+    const issues = JSON.parse(many);
+    expect(issues).toHaveLength(5_001);
+    expect(issues.at(-1)).toMatchObject({
+      description: '1000 findings are only counted, because a report has the worst 5,000.',
+      severity: 'info',
+      location: { path: issues[0].location.path },
+    });
   });
 });

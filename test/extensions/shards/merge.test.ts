@@ -302,6 +302,24 @@ describe('a report that contradicts itself', () => {
       },
       `its totals count ${totals.proven} as "proven", and it lists ${totals.hashes}`,
     ],
+    ...(
+      [
+        ['proven', 'none', { kind: 'proven' }],
+        ['proven', 'asserted', { kind: 'proven' }],
+        ['open', 'none', { kind: 'open' }],
+        ['unproven', 'signed', { kind: 'unproven' }],
+        ['accepted', 'none', { kind: 'accepted', by: 'word', of: 'a.example' }],
+        [
+          'accepted',
+          'signed',
+          { kind: 'accepted', by: 'waiver', rule: 'unproven-hash', until: '2099-01-01' },
+        ],
+      ] as const
+    ).map(([kind, proof, worth]): [string, Partial<ShardReport>, string] => [
+      `a hash that is ${kind}, with the proof "${proof}"`,
+      { changes: withHashes((hash) => ({ ...hash, proof, worth })) },
+      `a hash of "${provider}" is ${kind} in it, with the proof "${proof}"`,
+    ]),
     [
       'totals of more hashes than it lists',
       { totals: { ...totals, hashes: totals.hashes + 1 } },

@@ -295,6 +295,25 @@ export const entries: readonly Variant[] = [
   },
 ];
 
+/** Of what is beside a lock file, nobody can tell what it requires. */
+export const unknown: Readonly<Record<string, Files>> = {
+  'a module that is not in the repository': { [main]: 'module "m" {\n  source = "acme/m/aws"\n}\n' },
+  'a file that is too large': { [main]: `locals {}\n${'#'.repeat(2_200_000)}` },
+  'more configuration than is read': Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((name) => [`${folder}/${name}.tf`, '#'.repeat(1_500_000)]),
+  ),
+  'a file that no HCL parser takes': { [main]: 'resource {{{' },
+  'a file that no HCL parser takes, and blocks that imply a provider': {
+    [main]: 'resource {{{',
+    [`${folder}/b.tf`]: site('small'),
+  },
+  'what Terragrunt generates': { [`${folder}/terragrunt.hcl`]: '' },
+  'what Terragrunt generates beside some configuration': {
+    [`${folder}/terragrunt.hcl`]: '',
+    [main]: 'locals {}\n',
+  },
+};
+
 export const files: readonly Variant[] = [
   { what: 'cut to nothing', base: both, head: { [path]: '' }, said: ['error lock-file-removed'] },
   { what: 'cut to its header', base: both, head: { [path]: header }, said: ['error lock-file-removed'] },
@@ -325,6 +344,37 @@ export const files: readonly Variant[] = [
   {
     what: 'with nothing in it, before and after',
     base: { [path]: '', [main]: 'output "x" {\n  value = 1\n}\n' },
+    head: { [path]: header },
+    said: [],
+  },
+  ...Object.entries(unknown).map(([what, beside]) => ({
+    what: `that comes empty beside ${what}`,
+    base: beside,
+    head: { ...beside, [path]: header },
+    said: ['error missing-from-lock'],
+    because: 'it is not known',
+  })),
+  ...(['git', 'working tree', 'github'] as const).map((from) => ({
+    what: `that was empty before, beside a module that is not in the repository, from ${from}`,
+    base: { ...unknown['a module that is not in the repository'], [path]: '' },
+    head: { [path]: header },
+    said: ['error missing-from-lock'],
+    because: 'the module "m" from acme/m/aws',
+    from,
+  })),
+  {
+    what: 'that comes empty beside a module of the repository that requires nothing, and a test',
+    base: {
+      [main]: 'module "m" {\n  source = "./m"\n}\n',
+      [`${folder}/m/main.tf`]: 'locals {}\n',
+      [`${folder}/a.tftest.hcl`]: 'run "a" {}\n',
+    },
+    head: { [path]: header },
+    said: [],
+  },
+  {
+    what: 'that comes empty where no configuration is',
+    base: { 'x.txt': '' },
     head: { [path]: header },
     said: [],
   },

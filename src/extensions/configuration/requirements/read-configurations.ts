@@ -25,6 +25,8 @@ export interface Configurations {
   readonly byFolder: ReadonlyMap<string, Configuration>;
   /** The roots that were not read, each with the reason as a whole sentence. */
   readonly unread: ReadonlyMap<string, string>;
+  /** Why it is not known what is required in a folder whose only configuration is written by a program; a whole sentence. */
+  readonly generated: ReadonlyMap<string, string>;
   /** For a reader, one sentence each. */
   readonly notices: readonly string[];
 }
@@ -72,9 +74,13 @@ export class ConfigurationReader {
     for (const root of fresh) if (!(await this.#readOne(root, true))) failed.add(root);
     await this.#readReachable(roots, failed);
     const byFolder = new Map<string, Configuration>();
+    const generated = new Map<string, string>();
     for (const root of roots) {
-      if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
-      byFolder.set(root, configurationOf(root, this.#modules));
+      const { isEmpty = true, unseen: [writer] = [] } = this.#modules.get(root) ?? {};
+      if (failed.has(root)) continue;
+      if (!isEmpty) byFolder.set(root, configurationOf(root, this.#modules));
+      else if (writer?.kind === 'generator')
+        generated.set(root, `${quoted(writer.path)} generates the configuration.`);
     }
     const isDeep = ({ unseen }: Configuration): boolean => unseen.some(({ kind }) => kind === 'deep-module');
     const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
@@ -82,6 +88,7 @@ export class ConfigurationReader {
     return {
       byFolder,
       unread: new Map([...failed].map((root) => [root, pastLimit(limit)])),
+      generated,
       notices: [...limitNotice(limit, failed.size), ...depthNotice(deep), ...timeNotice(patience)],
     };
   }
@@ -164,14 +171,14 @@ export function configurationIn(
 }
 
 function pastLimit({ files, bytes }: ReadLimit): string {
-  return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
+  return `Of the configuration at most ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run, and it is more.`;
 }
 
 function limitNotice({ files, bytes }: ReadLimit, skipped: number): readonly string[] {
   if (skipped === 0) return [];
   const lockFiles = skipped === 1 ? 'one lock file is' : `${skipped} lock files are`;
   return [
-    `Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`,
+    `Of the configuration ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`,
   ];
 }
 
