@@ -5,6 +5,7 @@ import { benchManyFiles } from './many-files.ts';
 import { benchManyRoots } from './many-roots.ts';
 import { benchPackages } from './packages.ts';
 import { benchReader } from './reader.ts';
+import { benchWitness } from './witness.ts';
 import { benchZhOnly } from './zh-only.ts';
 
 /** `npm run bench [name…] [-- --rounds=N] [-- --inflated=MB] [-- --scene=TEXT]`: measurements for people, never a test. Build first, because they run `dist/`. */
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, (rounds: number, inflated: number, scene:
     'every-platform': benchEveryPlatform,
     lock: benchLock,
     'hostile-load': benchHostileLoad,
+    witness: benchWitness,
   };
 
 const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { a as UserError, c as codeOf, d as orNull, i as NotJudgedError, l as invalidInput, o as bugReport, s as codeInBrackets } from "./package-border.js";
 import { $ as shareWords, A as settingsFrom, At as plainWords, B as terminalText, C as reviewByPolicy, Ct as providerName, D as originsOf, E as readPolicy, Ft as nearestName, G as halfClosedRemark, H as visibleJson, I as rulePage, It as readText, J as changeWords, K as exitCode, Lt as wordsOf, M as extensions, Mt as standardText, N as rules, Nt as standardYaml, O as followed, Pt as platform, Q as scopeWords, St as listed, Tt as core, U as replaceFile, W as halfClosed, X as initWords, Y as hashWords, Z as noiseWords, _ as shownChanges, _t as isAbout, bt as plainText, dt as createGitHubAccess, et as signerWords, ft as openGitHubAccess, g as groupFindings, gt as flawIn, h as notesOn, ht as tokenNameOf, it as firstOf, j as allSettings, jt as propertyOf, k as rowsOf, kt as sharedFileIn, m as renderMarkdown, q as signOf, rt as counted, tt as versionWords, v as renderJson, vt as decidedFor, wt as severities, xt as shownPart, yt as objectionTo } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { Ot as quoted, bt as publicRegistries, g as Patience, kt as shellWord, l as parseLockFile } from "./values.js";
+import { Ot as quoted, g as Patience, kt as shellWord, l as parseLockFile, yt as publicRegistries } from "./values.js";
 import { I as contentIn, V as isLockFileName, a as defaultBase, ct as leadsOut, dt as realPath, ft as repositoryAround, i as readWorkingTree, l as directorySource, o as openRepository, ot as isReallyWithin, r as gitSource, st as isWithin, u as readDiskFile } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
@@ -3981,10 +3981,11 @@ function inForce(settings, rules, now, place) {
 			provider: waiver.provider.text,
 			flaw: flawIn(waiver, now)
 		})),
-		keys: settings.signingKeys.flatMap(({ providers, keys }) => keys.flatMap(({ read }) => read.map(({ fingerprint, userId, expires }) => ({
+		keys: settings.signingKeys.flatMap(({ providers, keys }) => keys.flatMap(({ read }) => read.map(({ fingerprint, userId, expires, revoked }) => ({
 			providers: providers.map(({ text }) => text),
 			fingerprint,
 			userId,
+			revoked,
 			expires: expires?.toISOString().slice(0, 10) ?? null
 		})))),
 		refused: (entries ?? []).flatMap(({ address }) => {
@@ -4038,8 +4039,8 @@ function ruleLines(severity, rules) {
 	const title = severity === "off" ? "rules that are off" : `rules with severity ${severity}`;
 	return names.length === 0 ? [] : [`${title}: ${names.join(", ")}`];
 }
-function keyLine({ providers, fingerprint, userId, expires }) {
-	const end = expires === null ? "does not expire" : `expires ${expires}`;
+function keyLine({ providers, fingerprint, userId, expires, revoked }) {
+	const end = revoked ? "revoked" : expires === null ? "does not expire" : `expires ${expires}`;
 	return `key for ${providers.join(", ")}: ${fingerprint} ${userId}, ${end}`;
 }
 function waiverLine({ line, file, flaw, ...waiver }) {

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as distinct, K as isOfZip, Q as zipDigest, St as terraformRegistry, v as sha256 } from "./values.js";
+import { K as isOfZip, Q as zipDigest, Tt as distinct, v as sha256, xt as terraformRegistry } from "./values.js";
 import { F as verifiedBuild, H as visibleJson, P as refuseReceiptOfPart, V as visible } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,5 +1,5 @@
 import { n as toolVersion } from "./tool.js";
-import { $ as distinct, A as compareVersions, B as forEachScheme, C as toolNamedBy, Ct as displayHostname, D as compareBytes, Dt as characterName, E as compareAddresses, Et as editDistance, F as mentionsHash, G as isOfFiles, H as hashOfZip, I as Tokenizer, J as isSoundOfZip, K as isOfZip, L as Faults, M as versionOf, O as openMemory, Ot as quoted, P as commentsIn, Q as zipDigest, R as decodeUtf8, S as layoutFaults, St as terraformRegistry, Tt as AddressError, U as hashSchemes, W as isChecked, X as parseHash, Y as otherSchemeIgnored, Z as schemeOf, _ as changeKinds, _t as officialName, a as localFolder, at as unavailableCodes, b as hiddenCharacters, bt as publicRegistries, d as parseHcl, dt as isLegacy, et as absent$1, ft as parseProviderAddress, g as Patience, gt as hashicorp$1, h as versionSatisfies, ht as readAddress, i as mergeRequirements, it as unavailable$1, j as parseVersion, k as versionStep, m as parseVersionConstraints, mt as parseProviderType, n as ConfigurationReader, nt as known, o as isConfiguration, pt as parseProviderNamespace, q as isSoundOfFiles, r as configurationIn, rt as mayBeAbsent, s as groupChanges, st as formatAddress, tt as isLimit, u as readLockFile, ut as hostOf, v as sha256$1, vt as openTofu$1, w as printLockFile, wt as parseHostname, x as layoutFaultKinds, xt as publisherOf, y as sha256OfFile, yt as opentofuRegistry } from "./values.js";
+import { $ as absent$1, A as compareVersions, B as forEachScheme, C as toolNamedBy, Ct as parseHostname, D as compareBytes, Dt as characterName, E as compareAddresses, Et as editDistance, F as mentionsHash, G as isOfFiles, H as hashOfZip, I as Tokenizer, J as isSoundOfZip, K as isOfZip, L as Faults, M as versionOf, O as openMemory, Ot as quoted, P as commentsIn, Q as zipDigest, R as decodeUtf8, S as layoutFaults, St as displayHostname, Tt as distinct, U as hashSchemes, W as isChecked, X as parseHash, Y as otherSchemeIgnored, Z as schemeOf, _ as changeKinds, _t as openTofu$1, a as localFolder, b as hiddenCharacters, bt as publisherOf, d as parseHcl, dt as parseProviderAddress, et as isLimit, ft as parseProviderNamespace, g as Patience, gt as officialName, h as versionSatisfies, ht as hashicorp$1, i as mergeRequirements, it as unavailableCodes, j as parseVersion, k as versionStep, lt as hostOf, m as parseVersionConstraints, mt as readAddress, n as ConfigurationReader, nt as mayBeAbsent, o as isConfiguration, ot as formatAddress, pt as parseProviderType, q as isSoundOfFiles, r as configurationIn, rt as unavailable$1, s as groupChanges, tt as known, u as readLockFile, ut as isLegacy, v as sha256$1, vt as opentofuRegistry, w as printLockFile, wt as AddressError, x as layoutFaultKinds, xt as terraformRegistry, y as sha256OfFile, yt as publicRegistries } from "./values.js";
 import { A as differing, B as globs, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as bytesOf, G as fileContent, H as lockFileName, I as contentIn, J as openSemaphore, K as inTurns, L as entryBehind, M as isAttributesFile, N as isRewritten, O as changedTexts, P as asTheyAre, Q as connectionFault, R as follow, S as isMove, T as isUnderReview, U as contentLimit, V as isLockFileName, W as digestOf, Y as SourceError, Z as proxyFor, _ as tokenFor, at as folderOf, b as readAnswer$1, c as takeSnapshot, d as ambiguous, dt as realPath$1, f as createFetcher, ft as repositoryAround, g as readCredentials, h as hostOfToken, ht as touches, it as timeSpan, j as attributeReader, k as changesBetween, lt as pathIn$2, m as emptyTokens, mt as stepsBetween, n as withoutMerge, nt as endless, pt as sharedSegments, q as lookWhile, rt as openRunTime, s as refuseUnmatched, st as isWithin, t as withMerge, ut as pathTest, v as isJson, w as blobSha, x as resolveLink, y as parseJson, z as listedTree } from "./sources.js";
 import { a as UserError, c as codeOf, d as orNull, f as policyError, l as invalidInput, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { t as lookupToAscii } from "./idna.js";
@@ -6017,6 +6017,14 @@ function parseProviderPattern(text) {
 		}
 	};
 }
+/** Whether both may match one address; of two parts with stars that is not known. */
+function mayOverlap(one, other) {
+	const [mine, theirs] = [one, other].map(({ text }) => text.toLowerCase().split("/"));
+	return (mine ?? []).every((part, index) => {
+		const its = theirs?.[index] ?? "";
+		return matchesPart(part, its) || matchesPart(its, part) || part.includes("*") && its.includes("*");
+	});
+}
 /** Matches the pieces between the stars from left to right without going back: never slow (T56). */
 function matchesPart(pattern, text) {
 	const [first = "", ...rest] = pattern.split("*");
@@ -6130,6 +6138,11 @@ const restrictions = {
 	}),
 	strictness: ({ allow, deny = [] }) => new Map([...allow === void 0 ? [] : [["*", 1], ...allow.map(({ text }) => [text, 0])], ...deny.map(({ text }) => [`deny ${text}`, 2])])
 };
+/** Patterns in a policy; of more, each counts as if it overlapped with all others (T56). */
+const mostCompared = 500;
+function overlaps(pin, providers) {
+	return pin.providers.some((one) => providers.some((other) => mayOverlap(one, other)));
+}
 const fingerprint = string$1().transform((text) => text.replaceAll(/[ :]/g, "").toUpperCase()).pipe(string$1().regex(/^[0-9A-F]{40}$/, "expected the 40 hex digits of an OpenPGP fingerprint"));
 const keyPins = {
 	...inPolicy,
@@ -6154,7 +6167,18 @@ const keyPins = {
 		}))
 	}))),
 	patterns: (pins) => pins.length === 0 ? {} : { "": pins.flatMap(({ providers }) => providers) },
-	strictness: (pins) => strictnessOf(pins.map(({ providers, fingerprints }) => [...textsOf(providers), ...fingerprints].join(" ")), 1)
+	strictness(pins) {
+		const isLarge = pins.flatMap(({ providers }) => providers).length > mostCompared;
+		const ranks = pins.flatMap(({ providers, fingerprints }, at) => {
+			const around = pins.slice(0, at).filter((pin) => isLarge || overlaps(pin, providers));
+			return distinct(fingerprints).map((fingerprint, index) => {
+				const isOther = (each) => each !== fingerprint;
+				const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));
+				return [`${textsOf(providers).join(" ")} ${fingerprint}`, isFurther ? -1 : 1];
+			});
+		});
+		return new Map(ranks);
+	}
 };
 const text$2 = string$1().max(500);
 const day$2 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
@@ -6796,7 +6820,7 @@ function append(sentence, part) {
 	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
 }
 /** Several as the items of an enumeration: `a and b`. */
-function joined$2(items, joint) {
+function joined$3(items, joint) {
 	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
 }
 function plainText$1(sentence) {
@@ -6810,7 +6834,7 @@ function shownPart(part) {
 }
 /** Keys as an enumeration, each marked. */
 function namedKeys(keys, joint) {
-	return joined$2(keys.map((key) => ({ key })), joint);
+	return joined$3(keys.map((key) => ({ key })), joint);
 }
 /** `zh:d04ab3aaeb9b…` */
 function shortHash(hash) {
@@ -6947,7 +6971,7 @@ const expiredKey = entryRule({
 	}
 });
 function keysOf$1(signatures) {
-	return joined$2([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
+	return joined$3([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
 }
 
 // src/evidence/hash-proof.ts
@@ -7022,11 +7046,11 @@ function beforeAsking(hash, release) {
 
 // src/policy/joined.ts
 /** Lists are added, rules override one by one, and any other value replaces. */
-function joined$1(shared, own) {
+function joined$2(shared, own) {
 	if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own];
 	if (shared instanceof Map && own instanceof Map) return new Map([...shared, ...own]);
 	if (!isPlain(shared) || !isPlain(own)) return own;
-	const keys = Object.entries(own).map(([key, value]) => [key, joined$1(shared[key], value)]);
+	const keys = Object.entries(own).map(([key, value]) => [key, joined$2(shared[key], value)]);
 	return {
 		...shared,
 		...Object.fromEntries(keys)
@@ -7096,7 +7120,7 @@ function fileThatSays(policy, name, counts) {
 	const says = (said) => said?.has(name) && (counts?.(said.get(name)) ?? true);
 	if (!says(own) && says(shared?.said)) return shared?.path ?? "";
 	const value = own.get(name);
-	return counts === void 0 && says(shared?.said) && joined$1(shared?.said.get(name), value) !== value ? `${shared?.path} + ${path}` : path ?? "";
+	return counts === void 0 && says(shared?.said) && joined$2(shared?.said.get(name), value) !== value ? `${shared?.path} + ${path}` : path ?? "";
 }
 /** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
 function severityFor(settings, rule, path) {
@@ -8498,6 +8522,7 @@ function requestFor(named, changes, announcedOf) {
 	return {
 		...named,
 		hashes: [...hashes],
+		added: distinct(listed((_, status) => status === "added")),
 		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
 		remarks: listed((change, status) => status !== "removed" && !isSameRelease(change)).some(isOfFiles),
 		paths: places.map(({ path }) => path),
@@ -8883,7 +8908,7 @@ function acceptRegistry(entry, by, { settings }) {
 	const file = settings.policy.path ?? settings.config;
 	const { address: provider, version } = entry.lock;
 	return [
-		...isKeyless(entry) ? [publishersKey(provider, file), askForKey(provider, "or")] : [askPublisher(provider, "to sign its releases")],
+		...isKeyless(entry) ? [publishersKey(entry, file), askForKey(provider, "or")] : [askPublisher(provider, "to sign its releases")],
 		acceptHost(by, file, `if you trust everything that ${by} says`),
 		{
 			do: "waive",
@@ -8895,14 +8920,14 @@ function acceptRegistry(entry, by, { settings }) {
 		}
 	];
 }
-/** At the public registries a namespace is an account of GitHub, which has a page with its keys. */
-function publishersKey(address, file) {
-	const [host = "", namespace = ""] = address.split("/");
-	const isAccount = publicRegistries.includes(host) && /^[a-z0-9-]+$/.test(namespace);
-	const command = `curl --proto-default https -fsSLo .github/${namespace}.asc github.com/${namespace}.gpg`;
-	const from = isAccount ? `"${command}", or the publisher's website` : "the publisher's website";
+/** A signature names its key. But anybody can write a signature, so people have to compare. */
+function publishersKey({ lock, reviewed }, file) {
+	const name = lock.address.split("/")[1]?.replaceAll(/[^a-z0-9-]/g, "-");
+	const [issuer] = signaturesOf(reviewed.evidence).flatMap((check) => check.kind === "unsigned" ? check.issuer ?? [] : []);
+	const command = `gpg --recv-keys ${issuer} && gpg --armor --export ${issuer} > .github/${name}.asc`;
+	const from = issuer === void 0 ? "the publisher's website" : `"${command}", or the publisher's website`;
 	if (sharedFileIn(file) !== null) return consider(`add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`);
-	return consider(`save the publisher's public key in the repository (from ${from}) and name the file under "keys" in "signing-keys" of ${file}, in a separate pull request`);
+	return consider(`save the publisher's public key in the repository (from ${from}), compare its fingerprint with one that the publisher states somewhere else, and name the file under "keys" in "signing-keys" of ${file}, in a separate pull request`);
 }
 /** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
 function acceptMirror(by, { settings }) {
@@ -11360,13 +11385,13 @@ function hashWords(change) {
 }
 function coverageLines$1(hashes) {
 	const backed = hashes.filter(({ worth }) => worth?.kind === "proven");
-	const h1 = platformsOf(backed, isOfFiles);
-	const zh = platformsOf(backed, isOfZip);
+	const h1 = platformsOf$1(backed, isOfFiles);
+	const zh = platformsOf$1(backed, isOfZip);
 	const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
 	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed$2(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
 	return [...h1.length === 0 ? [] : [`h1 for ${listed$2(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed$2(zhWords, 2)}`]];
 }
-function platformsOf(hashes, counts) {
+function platformsOf$1(hashes, counts) {
 	const own = hashes.filter(({ hash }) => counts(hash));
 	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
@@ -11419,7 +11444,7 @@ function noiseWords(change) {
 function addedPlatforms(change) {
 	const added = change.hashes.filter(({ status }) => status === "added");
 	const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
-	return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf(added, isOfFiles) : null;
+	return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf$1(added, isOfFiles) : null;
 }
 function onlyAddsHashes({ kinds, hashes }) {
 	return kinds.join() === "hashes-added" && hashes.every(({ status }) => status !== "removed");
@@ -18933,77 +18958,121 @@ function versionIn({ versions }, wanted) {
 	};
 }
 
+// src/extensions/witness/patience.ts
+/**
+* Counts the time in which at least one question is open: those at the same time count once, and others don't count.
+*
+* @param asking milliseconds of a run after which no question is sent
+* @param waiting milliseconds after which no answer is waited for
+*/
+function openPatience(asking = 5e3, waiting = 1e4) {
+	let open = 0;
+	let since = 0;
+	let spent = 0;
+	const waited = () => spent + (open > 0 ? performance.now() - since : 0);
+	const silent = unavailable$1("network", "the answer would come too late");
+	return async (ask) => {
+		if (waited() >= asking) return silent;
+		if (open === 0) since = performance.now();
+		open += 1;
+		try {
+			return await Promise.race([ask(), setTimeout$1(waiting - waited(), silent, { ref: false })]);
+		} finally {
+			open -= 1;
+			if (open === 0) spent += performance.now() - since;
+		}
+	};
+}
+
 // src/extensions/witness/compare.ts
 const versionsAtATime$1 = 8;
-/** Milliseconds of waiting, added up, after which no question is sent: five seconds of the run, ten with the last ones. */
-const patience$1 = versionsAtATime$1 * 5e3;
 /** Asks the other public registry what it recorded about each third-party version at head. */
-const asksWitnesses = (settings) => ({ async beside({ requests, registry }) {
-	let waited = 0;
+const asksWitnesses = (settings) => ({ async beside({ requests, registry, draw }) {
+	const briefly = openPatience();
 	/** Nothing depends on an answer, so each question is brief. Only where keys are looked for does the run wait for the same one. */
-	const recorded = async (own, other) => {
+	const recorded = async (own, other, request) => {
 		const { address, version } = own;
-		const isForKeys = lacksKey(own) && policyKeysFor(settings, address).length === 0;
-		if (!isForKeys && waited >= patience$1) return /* @__PURE__ */ new Map();
-		const begun = performance.now();
-		const answer = isForKeys ? await nearestRelease(other, version, registry, isWordEnough(settings, address)) : await registry.packageMetadata(other, version, firstPlatform, {
+		if (lacksKey(own) && policyKeysFor(settings, address).length === 0) return [await nearestRelease(other, version, registry, isWordEnough(settings, address))];
+		const ask = (platform) => briefly(() => registry.packageMetadata(other, version, platform, {
 			brief: true,
 			anonymous: true
-		});
-		waited += performance.now() - begun;
-		return answer.kind === "known" && answer.value.version === version ? packagesIn(answer.value) : /* @__PURE__ */ new Map();
+		}));
+		const [first = firstPlatform, ...more] = await platformsOf(own, request, registry);
+		const answer = await ask(first);
+		const drawn = answer.kind === "known" && answer.value.announced.size === 0 && more.length > 0 ? more[draw?.(more.length, `${evidenceKey(other, version)} as a witness`) ?? 0] : void 0;
+		return drawn === void 0 ? [answer] : [answer, await ask(drawn)];
 	};
 	const reviewed = requests.filter(({ paths }) => paths.length > 0);
-	const facts = await inTurns(reviewed, versionsAtATime$1, async ({ address, version }) => {
+	const facts = await inTurns(reviewed, versionsAtATime$1, async (request) => {
+		const { address, version } = request;
 		const other = atOtherRegistry(address);
 		const key = evidenceKey(address, version);
 		if (other === null) return [key, {}];
 		const own = await registry.packageMetadata(address, version, firstPlatform);
-		const packages = own.kind === "known" ? await recorded(own.value, other) : /* @__PURE__ */ new Map();
-		return [key, { witness: {
-			registry: hostOf(other),
-			packages
-		} }];
+		const answers = own.kind === "known" ? await recorded(own.value, other, request) : [];
+		return [key, { witness: witnessIn(hostOf(other), version, answers) }];
 	});
 	return new Map(facts);
 } });
-/** Terraform's registry states the digest of the platform that was asked about, OpenTofu's that of every platform. */
-function packagesIn({ platform, hash, announced }) {
-	const all = [...announced].map(([name, hashes]) => [name, hashes.filter(isOfZip)]);
-	return new Map([...all.filter(([, hashes]) => hashes.length > 0), [platform, [hash]]]);
+/** Those of the hashes that a change adds to an entry, or else of all its hashes; the likeliest first. */
+async function platformsOf(own, request, registry) {
+	const document = await registry.shasums(own);
+	const entries = document.kind === "known" ? document.value.entries : [];
+	const [added, all] = [request.added ?? [], request.hashes].map((hashes) => entries.flatMap(({ platform, hash }) => platform !== null && hashes.includes(hash) ? [platform] : []));
+	return inLikelyOrder((added?.length ? added : all) ?? []);
 }
+/** Terraform's registry states the digest of the platform that was asked about, OpenTofu's that of every platform. */
+function witnessIn(registry, version, answers) {
+	const right = answers.flatMap((answer) => answer.kind === "known" && answer.value.version === version && answer.value.namedVersion === null ? [answer.value] : []);
+	const announced = right.flatMap((one) => [...one.announced].map(([platform, hashes]) => [platform, hashes.filter(isOfZip)]));
+	const whole = announced.length > 0 && announced.every(([, hashes]) => hashes.length > 0);
+	const packages = new Map(announced.filter(([, { length }]) => length > 0));
+	for (const { platform, hash } of right) packages.set(platform, [hash]);
+	return {
+		registry,
+		packages,
+		whole
+	};
+}
+/** OpenTofu's registry records no package of any other platform. */
+const recordedPlatform = /^(?:darwin|freebsd|linux|openbsd|solaris|windows)_(?:386|amd64|arm|arm64)$/;
 /** The documents of a release beside what the other registry recorded; `null` where that was not asked. */
 function comparisonOf(evidence) {
 	if (evidence?.witness === void 0) return null;
-	const { registry, packages } = evidence.witness;
-	const own = packagesOf(evidence);
-	const both = [...packages].filter(([platform]) => own.has(platform));
-	const differences = both.flatMap(([platform, recorded]) => {
-		const [listed = "", other = ""] = [own.get(platform), recorded[0]];
-		return recorded.includes(listed) ? [] : [{
-			platform,
-			own: listed,
-			other
-		}];
-	});
-	const outcome = differences.length === 0 ? "agrees" : "differs";
+	const { registry, packages, whole } = evidence.witness;
+	const lines = packagesOf(evidence);
+	const isCompared = ({ platform }) => platform !== null && packages.has(platform);
+	const everywhere = [...packages.values()].flat();
+	const missing = lines.filter((line) => whole && !isCompared(line) && !everywhere.includes(line.hash));
+	const isSkipped = ({ platform }) => platform !== null && !recordedPlatform.test(platform);
+	const differences = [...[...packages].flatMap(([name, recorded]) => lines.filter(({ platform, hash }) => platform === name && !recorded.includes(hash)).map((line) => ({
+		...line,
+		other: recorded[0] ?? null
+	}))), ...missing.filter((line) => !isSkipped(line)).map((line) => ({
+		...line,
+		other: null
+	}))];
+	const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
+	const unrecorded = distinct(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
+	const isOpen = compared.length === 0 || unrecorded.length > 0;
 	return {
 		registry,
-		status: both.length === 0 ? "unknown" : outcome,
-		differences
+		status: differences.length > 0 ? "differs" : isOpen ? "unknown" : "agrees",
+		differences,
+		unrecorded,
+		platforms: whole || lines.every(isCompared) ? [] : compared
 	};
 }
 /** Whether a provider that moved between the two registries has the packages that it had: every platform is compared. */
 function isSameAsBefore({ change, evidence, baseEvidence }) {
 	if (change.movedFrom === null || change.movedFrom !== atOtherRegistry(change.provider)) return false;
 	if (change.from?.version !== change.to?.version) return false;
-	const [now, before] = [packagesOf(evidence), packagesOf(baseEvidence)];
-	return now.size > 0 && now.size === before.size && [...now].every(([name, zh]) => before.get(name) === zh);
+	const [now, before] = [evidence, baseEvidence].map((one) => packagesOf(one).map(({ platform, filename, hash }) => `${platform ?? filename} ${hash}`));
+	return now?.length !== 0 && now?.toSorted().join() === before?.toSorted().join();
 }
-/** The zh of each platform in the documents, unless a bad signature is on them. */
+/** The lines of packages in the documents, unless a bad signature is on them. */
 function packagesOf(evidence) {
-	const entries = readableEntries(documentsOf$1(evidence));
-	return new Map(entries.flatMap(({ platform, hash }) => platform === null ? [] : [[platform, hash]]));
+	return readableEntries(documentsOf$1(evidence)).filter(({ platform, filename }) => platform !== null || /\.zip$/i.test(filename));
 }
 
 // src/extensions/witness/reported.ts
@@ -19013,30 +19082,43 @@ const reported = object({
 		"agrees",
 		"differs",
 		"unknown"
-	]).describe("unknown: it did not answer, or knows no platform"),
+	]).describe("unknown: it did not answer, or has no record of a package"),
+	platforms: array(string$1()).exactOptional().describe("Those compared, if the other registry was not asked about every package"),
+	unrecorded: array(string$1()).exactOptional().describe("Platforms of packages that the other registry never records"),
 	sameAsBefore: literal(true).exactOptional().describe("The provider came from that registry, and its packages are the same for every platform")
 });
 const witnessFields = { change: { witness: reported.nullable().describe("What the other public registry recorded about the release; null where it was not queried") } };
 function reportedWitness(reviewed) {
 	const comparison = comparisonOf(reviewed.evidence);
 	if (comparison === null) return { witness: null };
-	const { registry, status } = comparison;
+	const { registry, status, platforms, unrecorded } = comparison;
+	const same = status === "agrees" && isSameAsBefore(reviewed) ? { sameAsBefore: true } : {};
+	const some = status !== "unknown" && platforms.length > 0 && !("sameAsBefore" in same) ? { platforms: [...platforms] } : {};
+	const open = unrecorded.length > 0 ? { unrecorded: [...unrecorded] } : {};
 	return { witness: {
 		registry,
 		status,
-		...status === "agrees" && isSameAsBefore(reviewed) ? { sameAsBefore: true } : {}
+		...some,
+		...open,
+		...same
 	} };
 }
 function witnessLines({ witness }) {
-	if (witness === null || witness.status === "unknown") return [];
-	if (witness.sameAsBefore) return [{
+	if (witness === null) return [];
+	const { registry, status, platforms = [], unrecorded = [], sameAsBefore } = witness;
+	if (sameAsBefore) return [{
 		cell: "change",
-		words: say`the packages are the same as at ${witness.registry}`
+		words: say`the packages are the same as at ${registry}`
 	}];
-	const words = witness.status === "agrees" ? "same packages at" : "other packages at";
+	const what = platforms.length === 1 ? `${platforms[0]} package` : `${platforms.join(" and ")} packages`.trim();
+	const gaps = say`${registry} has no record of ${unrecorded.join(", ")}`;
+	if (status === "unknown") return unrecorded.length > 0 ? [{
+		cell: "signer",
+		words: gaps
+	}] : [];
 	return [{
 		cell: "signer",
-		words: say`${words} ${witness.registry}`
+		words: status === "agrees" ? say`same ${what} at ${registry}` : say`other packages at ${registry}`
 	}];
 }
 
@@ -19055,11 +19137,13 @@ const witnessDisagrees = entryRule({
 		const { registry = "", differences = [] } = comparisonOf(reviewed.evidence) ?? {};
 		const [first, ...more] = differences;
 		if (first === void 0 || outlivedHashes(reviewed).size > 0) return null;
-		const { platform, own, other } = first;
-		const rest = more.length === 0 ? "" : ` (and ${more.length} more platforms)`;
+		const { platform, filename, hash, other } = first;
+		const rest = more.length === 0 ? "" : ` (and ${more.length} more packages)`;
+		const own = hostOf(lock.address);
+		const difference = other === null ? say`${own} lists ${{ hash }} as ${filename} of ${releaseName(lock)}, and ${registry} did not record that` : say`For ${platform ?? filename}, ${own} lists ${{ hash }} as the package of ${releaseName(lock)}, and ${registry} recorded ${{ hash: other }}`;
 		return {
 			line: lock.lines.version,
-			message: say`For ${platform}, ${hostOf(lock.address)} lists ${{ hash: own }} as the package of ${releaseName(lock)}, and ${registry} recorded ${{ hash: other }}${rest}. Either the release was published again, or one of the registries serves something else.`,
+			message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
 			fix: [consider("compare the checksums with those on the publisher's release page before you merge")]
 		};
 	}
@@ -19436,6 +19520,7 @@ async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 		hasher,
 		cache,
 		progress,
+		draw,
 		answered
 	};
 	/** Small answers come first, so that the run can say what it will download before it begins. */
@@ -19989,8 +20074,8 @@ function maySign(selfSignature) {
 // src/openpgp/public-keys.ts
 /** Reads every armored block of a text. A private key is refused anywhere in it: one that others can read is no longer its owner's. */
 async function readPublicKeys(text) {
-	const blocks = text.split(/^(?=-----BEGIN )/m).filter((block) => block.startsWith("-----BEGIN "));
-	if (blocks.some(holdsSecret)) return wrong("is a private key; put the public key there, and revoke the private one if others can read it");
+	const blocks = text.split(/(?=-----BEGIN )/).filter((block) => block.startsWith("-----BEGIN "));
+	if (/-----BEGIN [^\n]*PRIVATE/.test(text) || blocks.some(holdsSecret)) return wrong("is a private key; put the public key there, and revoke the private one if others can read it");
 	if (blocks.length === 0) return wrong("is not an armored public key (\"gpg --armor --export\" writes one)");
 	const openpgp = await loadLibrary();
 	const keys = [];
@@ -20002,7 +20087,8 @@ async function readPublicKeys(text) {
 			keys.push({
 				fingerprint: key.getFingerprint().toUpperCase(),
 				userId: key.users[0]?.userID?.userID ?? "",
-				expires: expires instanceof Date ? expires : null
+				expires: expires instanceof Date ? expires : null,
+				revoked: await key.isRevoked().catch(() => false)
 			});
 		}
 	}
@@ -20024,13 +20110,11 @@ function wrong(says) {
 /** Secret keys and secret subkeys (RFC 9580 section 5.5.1). */
 const secretTags = [5, 7];
 function holdsSecret(block) {
-	if (/^-----BEGIN [^\n]*PRIVATE/.test(block)) return true;
 	const bytes = readFirstArmorBlock(block)?.bytes ?? /* @__PURE__ */ new Uint8Array();
 	try {
-		return [...walkPackets(bytes)].some(({ tag }) => secretTags.includes(tag));
-	} catch {
-		return false;
-	}
+		for (const { tag } of walkPackets(bytes)) if (secretTags.includes(tag)) return true;
+	} catch {}
+	return false;
 }
 
 // src/policy/policy-keys.ts
@@ -20171,7 +20255,7 @@ const refusedNext = "correct the reference, or give a token that may read the co
 /** The shared file first, then the repository's own settings. */
 function extendedBy(own, shared) {
 	const said = new Map(shared.said);
-	for (const [name, value] of own.said) said.set(name, joined$1(said.get(name), value));
+	for (const [name, value] of own.said) said.set(name, joined$2(said.get(name), value));
 	return {
 		...own,
 		said,
@@ -20410,6 +20494,11 @@ async function checkDetachedSignature(question, signature, keys) {
 		kind: "unknown-issuer",
 		skipped
 	};
+}
+/** The fingerprint, or else the id, of the key that a signature names; `null` if it cannot be read. */
+async function issuerOf(signature) {
+	const { issuerFingerprint, issuerKeyID } = (await (await loadLibrary()).readSignature({ binarySignature: signature }).catch(() => null))?.packets[0] ?? {};
+	return (issuerFingerprint ? Buffer.from(issuerFingerprint).toString("hex") : issuerKeyID?.toHex())?.toUpperCase() || null;
 }
 /** `null` if the library does not support the packet; Terraform skips such packets too. */
 async function readSignaturePacket(openpgp, { tag, bytes }) {
@@ -20994,8 +21083,11 @@ const maxSignatureBytes = 65536;
 async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) {
 	const { address, version, shasumsUrl, keys } = metadata;
 	const what = `the SHA256SUMS document of ${address} ${version}`;
-	const early = keys.length === 0 ? otherKeys?.(metadata) : void 0;
-	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxDocumentBytes, what), fetchSignature(metadata, fetchFile)]);
+	const [answer, signature, other] = await Promise.all([
+		fetchFile(shasumsUrl, maxDocumentBytes, what),
+		keys.length === 0 ? absent$1(what) : fetchSignature(metadata, fetchFile),
+		otherKeys?.(metadata)
+	]);
 	if (answer.kind === "absent") return unavailable$1("status", `${answer.what} does not exist`);
 	if (answer.kind === "unavailable") return answer;
 	const { body } = answer.value;
@@ -21006,7 +21098,6 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 	if (entries.length === 0) return unavailable$1("malformed-answer", `the file served as ${what} has no checksums`);
 	if (hasBlankLine(body)) return unavailable$1("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
 	const own = await checkSignature(body, signature, keys, now);
-	const other = nobodyOwn(own) ? await (early ?? otherKeys?.(metadata)) : void 0;
 	const check = other === void 0 ? own : await checkWithOthers(body, own, metadata, other, fetchFile, now);
 	return known({
 		url: shasumsUrl,
@@ -21015,11 +21106,14 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 		signature: check
 	});
 }
-/** Whether none of the keys of the release's own registry made the signature. */
-function nobodyOwn(check) {
+/** Whether none of the keys made the signature. */
+function isByNobody(check) {
 	return check.kind === "unsigned" || check.kind === "bad" && check.code === "unknown-issuer";
 }
-/** Keys from elsewhere can only prove a release: a signature that does not hold with them changes nothing. */
+/**
+* Keys of another registry can only prove a release that its own registry lists no key for: a signature that does not hold
+* with them changes nothing. Those of the policy come first, so that the registry's copy of a key cures nothing.
+*/
 async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 	if (other.kind === "absent" || metadata.signatureUrl === null) return own;
 	if (other.kind === "unavailable") return {
@@ -21028,6 +21122,7 @@ async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 		reason: other.cause
 	};
 	const { from, keys, unread } = other.value;
+	if (from !== "policy" && !isByNobody(own)) return own;
 	if (unread !== void 0) return {
 		kind: "unsigned",
 		tried: {
@@ -21037,25 +21132,39 @@ async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 			unread: true
 		}
 	};
-	const signature = await fetchSignature({
-		...metadata,
-		keys
-	}, fetchFile);
+	const signature = await fetchSignature(metadata, fetchFile);
 	if (signature.kind === "absent") return own;
+	const issuer = signature.kind === "known" ? await issuerOf(signature.value.body) : null;
 	const check = await checkSignature(document, signature, keys, now);
-	if (check.kind === "good") return {
-		...check,
-		keyFrom: from
+	if (check.kind === "good") return joined$1(check, own, from);
+	if (from === "policy" && !isByNobody(check)) return check;
+	if (own.kind !== "unsigned") return own;
+	if (check.kind === "unsigned") return {
+		...own,
+		issuer
 	};
-	if (own.kind !== "unsigned" || check.kind === "unsigned") return own;
 	if (signature.kind === "unavailable") return check;
 	return {
 		kind: "unsigned",
+		issuer,
 		tried: {
 			from,
 			keyIds: (await Promise.all(keys.slice(0, mostTried).map((key) => readPublicKeys(key.asciiArmor)))).flatMap((reading) => reading.kind === "keys" ? reading.keys : []).slice(0, mostTried).map(({ fingerprint }) => fingerprint.slice(-16)),
 			reason: check.reason
 		}
+	};
+}
+/** What a copy of the same key adds: its owner alone can revoke or renew it, and its registry knows whether it is a partner's. */
+function joined$1(check, own, keyFrom) {
+	if (own.kind === "bad" && own.code === "revoked-key") return own;
+	if (own.kind !== "good" || own.fingerprint !== check.fingerprint) return {
+		...check,
+		keyFrom
+	};
+	return {
+		...own.keyExpired ? check : own,
+		tier: own.tier,
+		keyFrom
 	};
 }
 /** Named in a sentence. */
@@ -21068,11 +21177,10 @@ function agreeing(document, metadata) {
 	if (entry?.hash === hash) return known(document);
 	return unavailable$1("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives a different digest for"} the ${platform} package that the registry describes`);
 }
-/** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
+/** The signature of a SHA256SUMS document. */
 async function fetchSignature(metadata, fetchFile) {
-	const { signatureUrl, keys, address, version } = metadata;
+	const { signatureUrl, address, version } = metadata;
 	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
-	if (keys.length === 0) return absent$1(what);
 	if (signatureUrl === null) return unavailable$1("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
 	return fetchFile(signatureUrl, maxSignatureBytes, what);
 }
@@ -21115,7 +21223,7 @@ function createRegistry(options) {
 	const services = openAnswers();
 	const files = openAnswers();
 	const documents = openMemory();
-	const listings = openMemory();
+	const listings = openAnswers();
 	const fetchFile = (url, maxBytes, what) => files(url, false, () => fetcher.get(url, {
 		maxBytes,
 		what
@@ -21171,9 +21279,12 @@ function createRegistry(options) {
 		async versions(address, options) {
 			const provider = providerOf(address);
 			if (provider === null) return absent$1(`the provider ${address}`);
-			return listings(`${options?.anonymous === true} ${address}`, async () => {
+			return listings(`${options?.anonymous === true} ${address}`, options?.brief === true, async (brief) => {
 				const what = `the provider ${address}`;
-				const answer = await ask(provider, "versions", limits.versions, what, options);
+				const answer = await ask(provider, "versions", limits.versions, what, {
+					...options,
+					brief
+				});
 				return answer.kind === "known" ? readListing(answer.value, what) : answer;
 			});
 		},
@@ -21189,7 +21300,7 @@ function createRegistry(options) {
 			const provider = providerOf(address);
 			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent$1(what);
 			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits.metadata, what, options);
-			if (options?.brief !== true) loadVerification(provider);
+			if (!options?.brief && !options?.anonymous) loadVerification(provider);
 			const answer = await asked;
 			const question = {
 				address,

@@ -1,5 +1,5 @@
 import { Bt as object, Ht as string, Ut as unknown, lt as readKept, ut as writeKept } from "./lockproof.js";
-import { it as unavailable, nt as known, v as sha256 } from "./values.js";
+import { rt as unavailable, tt as known, v as sha256 } from "./values.js";
 import { y as parseJson } from "./sources.js";
 import { d as orNull } from "./package-border.js";
 import { join } from "node:path";

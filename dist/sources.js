@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as displayHostname, H as hashOfZip, O as openMemory, Ot as quoted, R as decodeUtf8, T as printProvider, et as absent, f as readCanonical, it as unavailable, nt as known, o as isConfiguration, v as sha256, wt as parseHostname, z as isInvalidAt } from "./values.js";
+import { $ as absent, Ct as parseHostname, H as hashOfZip, O as openMemory, Ot as quoted, R as decodeUtf8, St as displayHostname, T as printProvider, f as readCanonical, o as isConfiguration, rt as unavailable, tt as known, v as sha256, z as isInvalidAt } from "./values.js";
 import { a as UserError, c as codeOf$1, d as orNull, i as NotJudgedError, l as invalidInput } from "./package-border.js";
 import { homedir, tmpdir } from "node:os";
 import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
@@ -4090,37 +4090,42 @@ function openHostGate(limits) {
 	const hosts = openMemory();
 	const patience = openPatience(limits);
 	const isGivenUp = ({ silences }) => silences >= limits.silences || silences > 0 && patience.left() === 0;
-	return { async pass(host, { time, isPackage }, ask) {
+	return { async pass(host, { time, isPackage, isBrief }, ask) {
 		const state = hosts(host, () => newHost(limits.requestsPerHost));
+		const trouble = isBrief ? state.brief : state.full;
 		return state.semaphore(async () => {
 			const rest = isPackage ? () => {} : patience.wait();
 			try {
-				if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
+				for (const each of [state.full, trouble]) if (isGivenUp(each) && each.lastWords !== null) return final(each.lastWords);
 				const most = Math.ceil(limits.grace + patience.left());
 				const hop = await ask(isPackage ? time : Math.min(time, most));
 				if (!("final" in hop)) {
-					note(state, false, false);
+					note(trouble, false, false);
 					return hop;
 				}
-				if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
-				note(state, hop.silent, hop.silent || !hop.final && hop.pause === null);
-				return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
+				if (hop.silent && hop.outcome.kind === "unavailable") trouble.lastWords = hop.outcome;
+				note(trouble, hop.silent, hop.silent || !hop.final && hop.pause === null);
+				return isGivenUp(trouble) || trouble.faults >= limits.silences ? final(hop.outcome) : hop;
 			} finally {
 				rest();
 			}
 		});
 	} };
 }
-function note(state, silent, faulty) {
-	state.silences = silent ? state.silences + 1 : 0;
-	state.faults = faulty ? state.faults + 1 : 0;
+function note(trouble, silent, faulty) {
+	trouble.silences = silent ? trouble.silences + 1 : 0;
+	trouble.faults = faulty ? trouble.faults + 1 : 0;
 }
 function newHost(requests) {
-	return {
-		semaphore: openSemaphore(requests),
+	const none = {
 		silences: 0,
 		faults: 0,
 		lastWords: null
+	};
+	return {
+		semaphore: openSemaphore(requests),
+		full: { ...none },
+		brief: { ...none }
 	};
 }
 /** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
@@ -4204,8 +4209,13 @@ async function followRedirects(route, ask, receive) {
 	let url = first.value;
 	let login = ask.login;
 	let authorization = login?.authorization() ?? ask.authorization;
+	const end = performance.now() + ask.time;
 	for (let hops = 0; hops <= route.limits.redirects; hops++) {
-		const step = await route.gate.pass(url.host, ask, (time) => oneHop(route, {
+		const left = ask.isBrief ? Math.max(0, Math.ceil(end - performance.now())) : ask.time;
+		const step = await route.gate.pass(url.host, {
+			...ask,
+			time: left
+		}, (time) => oneHop(route, {
 			...ask,
 			url: url.href,
 			authorization,
@@ -4336,7 +4346,7 @@ function createFetcher(options) {
 		close: () => connections.close()
 	};
 }
-function getOnce(route, url, { accept, maxBytes, token, authorization = bearer(token), login, what, brief }) {
+function getOnce(route, url, { accept, maxBytes, token, authorization = bearer(token), login, what, brief = false }) {
 	const ask = {
 		url,
 		what,
@@ -4347,7 +4357,8 @@ function getOnce(route, url, { accept, maxBytes, token, authorization = bearer(t
 		authorization,
 		login,
 		time: brief ? route.limits.briefAnswer : route.limits.answer,
-		isPackage: false
+		isPackage: false,
+		isBrief: brief
 	};
 	return followRedirects(route, ask, async (response, at) => {
 		const body = await collectBody(response, maxBytes, at.host);
@@ -4369,7 +4380,8 @@ async function saveOnce(route, url, { maxBytes, what, login, room }, path, budge
 		authorization: void 0,
 		login,
 		time,
-		isPackage: true
+		isPackage: true,
+		isBrief: false
 	}, async (response, at) => {
 		const pace = {
 			...route.limits,

@@ -51,6 +51,12 @@ function at(row, column) {
 	return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
+// src/distinct.ts
+/** Each item once, in the order of the items. Objects are the same if their JSON is. */
+function distinct(items) {
+	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
 // src/address/address-error.ts
 /** The message is raw text: the code that shows it escapes it. */
 var AddressError = class extends CodedError {
@@ -423,12 +429,6 @@ function mayBeAbsent(outcome) {
 /** No failure of a server: another run would end the same way, and could hide a planted hash (T26). */
 function isLimit(code) {
 	return code === "budget" || code === "inflation" || code === "not-saved";
-}
-
-// src/distinct.ts
-/** Each item once, in the order of the items. Objects are the same if their JSON is. */
-function distinct(items) {
-	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 // src/hash.ts
@@ -4020,4 +4020,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { distinct as $, compareVersions as A, forEachScheme as B, toolNamedBy as C, displayHostname as Ct, compareBytes as D, characterName as Dt, compareAddresses as E, editDistance as Et, mentionsHash as F, isOfFiles as G, hashOfZip as H, Tokenizer as I, isSoundOfZip as J, isOfZip as K, Faults as L, versionOf as M, VersionError as N, openMemory as O, quoted as Ot, commentsIn as P, zipDigest as Q, decodeUtf8 as R, layoutFaults as S, terraformRegistry as St, printProvider as T, AddressError as Tt, hashSchemes as U, hashOfFiles as V, isChecked as W, parseHash as X, otherSchemeIgnored as Y, schemeOf as Z, changeKinds as _, officialName as _t, localFolder as a, unavailableCodes as at, hiddenCharacters as b, publicRegistries as bt, compareLockFiles as c, parseComponentAddress as ct, parseHcl as d, isLegacy as dt, absent as et, readCanonical as f, parseProviderAddress as ft, Patience as g, hashicorp as gt, versionSatisfies as h, readAddress as ht, mergeRequirements as i, unavailable as it, parseVersion as j, versionStep as k, shellWord as kt, parseLockFile as l, parseModuleAddress as lt, parseVersionConstraints as m, parseProviderType as mt, ConfigurationReader as n, known$1 as nt, isConfiguration as o, displayAddress as ot, formatVersionConstraints as p, parseProviderNamespace as pt, isSoundOfFiles as q, configurationIn as r, mayBeAbsent as rt, groupChanges as s, formatAddress as st, readRequiredProviders as t, isLimit as tt, readLockFile as u, hostOf as ut, sha256 as v, openTofu as vt, printLockFile as w, parseHostname as wt, layoutFaultKinds as x, publisherOf as xt, sha256OfFile as y, opentofuRegistry as yt, isInvalidAt as z };
+export { absent as $, compareVersions as A, forEachScheme as B, toolNamedBy as C, parseHostname as Ct, compareBytes as D, characterName as Dt, compareAddresses as E, editDistance as Et, mentionsHash as F, isOfFiles as G, hashOfZip as H, Tokenizer as I, isSoundOfZip as J, isOfZip as K, Faults as L, versionOf as M, VersionError as N, openMemory as O, quoted as Ot, commentsIn as P, zipDigest as Q, decodeUtf8 as R, layoutFaults as S, displayHostname as St, printProvider as T, distinct as Tt, hashSchemes as U, hashOfFiles as V, isChecked as W, parseHash as X, otherSchemeIgnored as Y, schemeOf as Z, changeKinds as _, openTofu as _t, localFolder as a, displayAddress as at, hiddenCharacters as b, publisherOf as bt, compareLockFiles as c, parseModuleAddress as ct, parseHcl as d, parseProviderAddress as dt, isLimit as et, readCanonical as f, parseProviderNamespace as ft, Patience as g, officialName as gt, versionSatisfies as h, hashicorp as ht, mergeRequirements as i, unavailableCodes as it, parseVersion as j, versionStep as k, shellWord as kt, parseLockFile as l, hostOf as lt, parseVersionConstraints as m, readAddress as mt, ConfigurationReader as n, mayBeAbsent as nt, isConfiguration as o, formatAddress as ot, formatVersionConstraints as p, parseProviderType as pt, isSoundOfFiles as q, configurationIn as r, unavailable as rt, groupChanges as s, parseComponentAddress as st, readRequiredProviders as t, known$1 as tt, readLockFile as u, isLegacy as ut, sha256 as v, opentofuRegistry as vt, printLockFile as w, AddressError as wt, layoutFaultKinds as x, terraformRegistry as xt, sha256OfFile as y, publicRegistries as yt, isInvalidAt as z };

@@ -98,8 +98,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'registries that disagree are not told of',
     file: 'src/extensions/witness/compare.ts',
-    replace: 'return recorded.includes(listed) ? []',
-    by: 'return recorded.length > 0 ? []',
+    replace: ' && !recorded.includes(hash))',
+    by: ' && recorded.length === 0)',
+    tests: ['test/extensions/witness/two-registries.test.ts'],
+  },
+  {
+    name: 'a package that the other registry did not record agrees',
+    file: 'src/extensions/witness/compare.ts',
+    replace: 'whole && !isCompared(line)',
+    by: 'false && !isCompared(line)',
     tests: ['test/extensions/witness/two-registries.test.ts'],
   },
   {

@@ -40,6 +40,7 @@ export interface KeyInForce {
   readonly userId: string;
   /** `null`: never. */
   readonly expires: string | null;
+  readonly revoked: boolean;
 }
 
 export interface WaiverInForce extends Omit<Waiver, 'provider'> {
@@ -85,8 +86,8 @@ export function inForce(
       .map((waiver) => ({ ...waiver, provider: waiver.provider.text, flaw: flawIn(waiver, now) })),
     keys: settings.signingKeys.flatMap(({ providers, keys }) =>
       keys.flatMap(({ read }) =>
-        read.map(({ fingerprint, userId, expires }) => ({
-          ...{ providers: providers.map(({ text }) => text), fingerprint, userId },
+        read.map(({ fingerprint, userId, expires, revoked }) => ({
+          ...{ providers: providers.map(({ text }) => text), fingerprint, userId, revoked },
           expires: expires?.toISOString().slice(0, 10) ?? null,
         })),
       ),

@@ -63,8 +63,8 @@ function ruleLines(severity: PolicySeverity, rules: readonly RuleInForce[]): rea
   return names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
 }
 
-function keyLine({ providers, fingerprint, userId, expires }: KeyInForce): string {
-  const end = expires === null ? 'does not expire' : `expires ${expires}`;
+function keyLine({ providers, fingerprint, userId, expires, revoked }: KeyInForce): string {
+  const end = revoked ? 'revoked' : expires === null ? 'does not expire' : `expires ${expires}`;
   return `key for ${providers.join(', ')}: ${fingerprint} ${userId}, ${end}`;
 }
 

@@ -43,7 +43,7 @@ export async function gatherEvidence(
   const draw = keeper === undefined ? ports.draw : keeper.draw(ports.draw);
   const hasher = openHasher(ports, cache);
   const { promise: answered, resolve: begin } = Promise.withResolvers<void>();
-  const run: Gathering = { requests, registry, hasher, cache, progress, answered };
+  const run: Gathering = { requests, registry, hasher, cache, progress, draw, answered };
   /** Small answers come first, so that the run can say what it will download before it begins. */
   const open = async (): Promise<readonly OpenedVersion[]> => {
     progress.onVersionsPlanned?.(requests.length);

@@ -19,6 +19,8 @@ export type AnnouncedH1 = (typeof announcedChecks)[number];
 export interface EvidenceRequest extends NamedVersion {
   /** Distinct complete hashes to prove; empty where only the signature and the documents are needed. */
   readonly hashes: readonly string[];
+  /** Those of them that the changes add. Left out: nothing is known about it. */
+  readonly added?: readonly string[];
   /** Hashes that the base lists for this version and the head does not. No extra request is made for them. */
   readonly dropped: readonly string[];
   /** Whether to read the list of versions for the registry's remarks on the provider. */
@@ -108,6 +110,7 @@ function requestFor(
   return {
     ...named,
     hashes: [...hashes],
+    added: distinct(listed((_, status) => status === 'added')),
     // One file may keep a hash that another file drops.
     dropped: [...dropped].filter((hash) => !hashes.has(hash)),
     remarks: listed((change, status) => status !== 'removed' && !isSameRelease(change)).some(isOfFiles),

@@ -1,4 +1,5 @@
 import type { Registry } from '../registry/registry.ts';
+import type { Draw } from './announced-h1.ts';
 import type { PackageHashCache } from './cache.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
 import type { PackageHasher } from './package-hashes.ts';
@@ -33,6 +34,8 @@ export interface Gathering {
   readonly hasher: PackageHasher;
   readonly cache: Pick<PackageHashCache, 'get'>;
   readonly progress: Progress;
+  /** Left out: nobody can draw. */
+  readonly draw?: Draw | undefined;
   /** Every small answer is there, and the first download may begin. */
   readonly answered: Promise<void>;
 }

@@ -73,11 +73,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 function getOnce(
   route: Route,
   url: string,
-  { accept, maxBytes, token, authorization = bearer(token), login, what, brief }: GetOptions,
+  { accept, maxBytes, token, authorization = bearer(token), login, what, brief = false }: GetOptions,
 ): Promise<Attempt<Answer>> {
   const headers = { ...commonHeaders, ...(accept === undefined ? {} : { accept }) };
   const time = brief ? route.limits.briefAnswer : route.limits.answer;
-  const ask = { url, what, headers, authorization, login, time, isPackage: false };
+  const ask = { url, what, headers, authorization, login, time, isPackage: false, isBrief: brief };
   return followRedirects<Answer>(route, ask, async (response, at) => {
     const body = await collectBody(response, maxBytes, at.host);
     if (!(body instanceof Uint8Array)) return final(body);
@@ -94,7 +94,8 @@ async function saveOnce(
 ): Promise<Attempt<DownloadedFile>> {
   if (budget.left() === 0) return final(budget.exceeded());
   const time = route.limits.download;
-  const ask = { url, what, headers: commonHeaders, authorization: undefined, login, time, isPackage: true };
+  const kind = { isPackage: true, isBrief: false };
+  const ask = { url, what, headers: commonHeaders, authorization: undefined, login, time, ...kind };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
     const pace = { ...route.limits, left: route.time.left };
     const saved = await saveBody(response, path, { maxBytes, budget, room, pace }, at.host);

@@ -18,6 +18,8 @@ interface WantedTime {
   readonly time: number;
   /** Whether it is a package: its time is bounded by itself, because honest ones take long. */
   readonly isPackage: boolean;
+  /** Whether nothing depends on it: its faults do not count for other questions. */
+  readonly isBrief: boolean;
 }
 
 /** The end of one request: an answer or a fault, an address that the server redirects to, or a challenge to reply to. */
@@ -25,6 +27,11 @@ export type Hop<T> = Attempt<T> | { readonly location: string } | { reply(): Pro
 
 interface HostState {
   readonly semaphore: Semaphore;
+  readonly full: Trouble;
+  readonly brief: Trouble;
+}
+
+interface Trouble {
   /** Time-outs, refused and closed connections in a row. */
   silences: number;
   /** Faults in a row that may pass, silences included. */
@@ -35,27 +42,29 @@ interface HostState {
 export function openHostGate(limits: Limits): HostGate {
   const hosts = openMemory<HostState>();
   const patience = openPatience(limits);
-  const isGivenUp = ({ silences }: HostState): boolean =>
+  const isGivenUp = ({ silences }: Trouble): boolean =>
     silences >= limits.silences || (silences > 0 && patience.left() === 0);
   return {
-    async pass(host, { time, isPackage }, ask) {
+    async pass(host, { time, isPackage, isBrief }, ask) {
       const state = hosts(host, () => newHost(limits.requestsPerHost));
+      const trouble = isBrief ? state.brief : state.full;
       return state.semaphore(async () => {
         const rest = isPackage ? () => {} : patience.wait();
         try {
-          if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
+          for (const each of [state.full, trouble])
+            if (isGivenUp(each) && each.lastWords !== null) return final(each.lastWords);
           // A timer takes whole milliseconds only.
           const most = Math.ceil(limits.grace + patience.left());
           const hop = await ask(isPackage ? time : Math.min(time, most));
           if (!('final' in hop)) {
-            note(state, false, false);
+            note(trouble, false, false);
             return hop;
           }
-          if (hop.silent && hop.outcome.kind === 'unavailable') state.lastWords = hop.outcome;
+          if (hop.silent && hop.outcome.kind === 'unavailable') trouble.lastWords = hop.outcome;
           // A host that asks to wait is busy and not broken; how long a run waits is limited elsewhere.
-          note(state, hop.silent, hop.silent || (!hop.final && hop.pause === null));
+          note(trouble, hop.silent, hop.silent || (!hop.final && hop.pause === null));
           // A second try has a pause before it; at a host with many faults nobody waits for that.
-          return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
+          return isGivenUp(trouble) || trouble.faults >= limits.silences ? final(hop.outcome) : hop;
         } finally {
           rest();
         }
@@ -64,13 +73,14 @@ export function openHostGate(limits: Limits): HostGate {
   };
 }
 
-function note(state: HostState, silent: boolean, faulty: boolean): void {
-  state.silences = silent ? state.silences + 1 : 0;
-  state.faults = faulty ? state.faults + 1 : 0;
+function note(trouble: Trouble, silent: boolean, faulty: boolean): void {
+  trouble.silences = silent ? trouble.silences + 1 : 0;
+  trouble.faults = faulty ? trouble.faults + 1 : 0;
 }
 
 function newHost(requests: number): HostState {
-  return { semaphore: openSemaphore(requests), silences: 0, faults: 0, lastWords: null };
+  const none: Trouble = { silences: 0, faults: 0, lastWords: null };
+  return { semaphore: openSemaphore(requests), full: { ...none }, brief: { ...none } };
 }
 
 interface Patience {

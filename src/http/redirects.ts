@@ -24,9 +24,10 @@ interface Ask {
   readonly headers: Readonly<Record<string, string>>;
   readonly authorization: string | undefined;
   readonly login: Login | undefined;
-  /** Milliseconds for each hop, from the request to the last byte. */
+  /** Milliseconds from the request to the last byte: for each hop, or for all of them if it is brief. */
   readonly time: number;
   readonly isPackage: boolean;
+  readonly isBrief: boolean;
 }
 
 /** Takes the body of a good answer; every error that it throws is a fault of the connection. */
@@ -44,8 +45,10 @@ export async function followRedirects<T>(route: Route, ask: Ask, receive: Receiv
   let url = first.value;
   let login = ask.login;
   let authorization = login?.authorization() ?? ask.authorization;
+  const end = performance.now() + ask.time;
   for (let hops = 0; hops <= route.limits.redirects; hops++) {
-    const step = await route.gate.pass(url.host, ask, (time) =>
+    const left = ask.isBrief ? Math.max(0, Math.ceil(end - performance.now())) : ask.time;
+    const step = await route.gate.pass(url.host, { ...ask, time: left }, (time) =>
       oneHop(route, { ...ask, url: url.href, authorization, login, time }, receive),
     );
     if ('final' in step) return step;

@@ -11,6 +11,8 @@ export interface PublicKey {
   readonly userId: string;
   /** `null`: never, or the key cannot say. */
   readonly expires: Date | null;
+  /** By this copy of the key. */
+  readonly revoked: boolean;
 }
 
 type Reading =
@@ -20,8 +22,8 @@ type Reading =
 
 /** Reads every armored block of a text. A private key is refused anywhere in it: one that others can read is no longer its owner's. */
 export async function readPublicKeys(text: string): Promise<Reading> {
-  const blocks = text.split(/^(?=-----BEGIN )/m).filter((block) => block.startsWith('-----BEGIN '));
-  if (blocks.some(holdsSecret))
+  const blocks = text.split(/(?=-----BEGIN )/).filter((block) => block.startsWith('-----BEGIN '));
+  if (/-----BEGIN [^\n]*PRIVATE/.test(text) || blocks.some(holdsSecret))
     return wrong(
       'is a private key; put the public key there, and revoke the private one if others can read it',
     );
@@ -37,6 +39,7 @@ export async function readPublicKeys(text: string): Promise<Reading> {
         fingerprint: key.getFingerprint().toUpperCase(),
         userId: key.users[0]?.userID?.userID ?? '',
         expires: expires instanceof Date ? expires : null,
+        revoked: await key.isRevoked().catch(() => false),
       });
     }
   }
@@ -51,12 +54,11 @@ function wrong(says: string): Reading {
 const secretTags = [5, 7];
 
 function holdsSecret(block: string): boolean {
-  if (/^-----BEGIN [^\n]*PRIVATE/.test(block)) return true;
   const bytes = readFirstArmorBlock(block)?.bytes ?? new Uint8Array();
   try {
-    return [...walkPackets(bytes)].some(({ tag }) => secretTags.includes(tag));
+    for (const { tag } of walkPackets(bytes)) if (secretTags.includes(tag)) return true;
   } catch {
     // It is damaged, which is said when it is read.
-    return false;
   }
+  return false;
 }

@@ -3,12 +3,20 @@ import type { UnavailableCode } from '../outcome.ts';
 /** Who vouches for a shasums document. */
 export type SignatureCheck =
   | GoodSignature
-  /** The registry lists no signing key for this version. `tried`: keys from elsewhere, none of which proves the signature. */
-  | { readonly kind: 'unsigned'; readonly tried?: TriedKeys }
+  | Unsigned
   /** There is a signature, but it is not valid: the document must not be trusted. */
   | { readonly kind: 'bad'; readonly code: BadSignatureCode; readonly reason: string }
   /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
   | { readonly kind: 'unavailable'; readonly code: UnavailableCode; readonly reason: string };
+
+/** The registry lists no signing key for this version. */
+export interface Unsigned {
+  readonly kind: 'unsigned';
+  /** Keys from elsewhere, none of which proves the signature. */
+  readonly tried?: TriedKeys;
+  /** The key that the signature names, by its fingerprint or its id, in upper-case hex digits: a hint that anybody can write. */
+  readonly issuer?: string | null;
+}
 
 export interface GoodSignature {
   readonly kind: 'good';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { distinct } from '../distinct.ts';
 import type { PublicKey } from '../openpgp/public-keys.ts';
 import type { ListedKey } from '../openpgp/signature.ts';
 import { type PathTest, pathTest } from '../paths.ts';
 import { type Kind, list, strictnessOf, truth } from './kind.ts';
-import { type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
+import { mayOverlap, type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
 import { registryHost } from './registry-value.ts';
 import type { Waiver } from './waiver.ts';
 
@@ -113,6 +114,13 @@ export const restrictions: Kind<Restrictions> = {
     ]),
 };
 
+/** Patterns in a policy; of more, each counts as if it overlapped with all others (T56). */
+const mostCompared = 500;
+
+function overlaps(pin: KeyPin, providers: KeyPin['providers']): boolean {
+  return pin.providers.some((one) => providers.some((other) => mayOverlap(one, other)));
+}
+
 const fingerprint = z
   .string()
   .transform((text) => text.replaceAll(/[ :]/g, '').toUpperCase())
@@ -147,12 +155,19 @@ export const keyPins: Kind<readonly KeyPin[]> = {
       ),
     ),
   patterns: (pins) => (pins.length === 0 ? {} : { '': pins.flatMap(({ providers }) => providers) }),
-  // Another key for the same providers takes away one demand and brings another.
-  strictness: (pins) =>
-    strictnessOf(
-      pins.map(({ providers, fingerprints }) => [...textsOf(providers), ...fingerprints].join(' ')),
-      1,
-    ),
+  // The first key for a provider is a demand; each further one may sign as well.
+  strictness(pins) {
+    const isLarge = pins.flatMap(({ providers }) => providers).length > mostCompared;
+    const ranks = pins.flatMap(({ providers, fingerprints }, at) => {
+      const around = pins.slice(0, at).filter((pin) => isLarge || overlaps(pin, providers));
+      return distinct(fingerprints).map((fingerprint, index) => {
+        const isOther = (each: string) => each !== fingerprint;
+        const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));
+        return [`${textsOf(providers).join(' ')} ${fingerprint}`, isFurther ? -1 : 1] as const;
+      });
+    });
+    return new Map(ranks);
+  },
 };
 
 const text = z.string().max(500);

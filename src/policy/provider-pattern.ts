@@ -24,6 +24,15 @@ export function parseProviderPattern(text: string): ProviderPattern | null {
   };
 }
 
+/** Whether both may match one address; of two parts with stars that is not known. */
+export function mayOverlap(one: ProviderPattern, other: ProviderPattern): boolean {
+  const [mine, theirs] = [one, other].map(({ text }) => text.toLowerCase().split('/'));
+  return (mine ?? []).every((part, index) => {
+    const its = theirs?.[index] ?? '';
+    return matchesPart(part, its) || matchesPart(its, part) || (part.includes('*') && its.includes('*'));
+  });
+}
+
 /** Matches the pieces between the stars from left to right without going back: never slow (T56). */
 function matchesPart(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*');

@@ -51,7 +51,7 @@ export function createRegistry(options: RegistryOptions): Registry {
   const services = openAnswers<string>();
   const files = openAnswers<Answer>();
   const documents = openMemory<Promise<Outcome<ShasumsDocument>>>();
-  const listings = openMemory<Promise<Outcome<VersionListing>>>();
+  const listings = openAnswers<VersionListing>();
 
   const fetchFile: FetchFile = (url, maxBytes, what) =>
     files(url, false, () => fetcher.get(url, { maxBytes, what }));
@@ -132,9 +132,9 @@ export function createRegistry(options: RegistryOptions): Registry {
     async versions(address, options) {
       const provider = providerOf(address);
       if (provider === null) return absent(`the provider ${address}`);
-      return listings(`${options?.anonymous === true} ${address}`, async () => {
+      return listings(`${options?.anonymous === true} ${address}`, options?.brief === true, async (brief) => {
         const what = `the provider ${address}`;
-        const answer = await ask(provider, 'versions', limits.versions, what, options);
+        const answer = await ask(provider, 'versions', limits.versions, what, { ...options, brief });
         return answer.kind === 'known' ? readListing(answer.value, what) : answer;
       });
     },
@@ -153,7 +153,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
       const path = `${version}/download/${platform.replace('_', '/')}`;
       const asked = ask(provider, path, limits.metadata, what, options);
-      if (options?.brief !== true) void loadVerification(provider);
+      if (!options?.brief && !options?.anonymous) void loadVerification(provider);
       const answer = await asked;
       const question: MetadataQuestion = { address, type: provider.type, version, platform, what };
       return answer.kind === 'known' ? readMetadata(answer.value, question) : answer;

@@ -1,6 +1,7 @@
 import type { Answer } from '../http/fetcher.ts';
+import { issuerOf } from '../openpgp/detached-signature.ts';
 import { readPublicKeys } from '../openpgp/public-keys.ts';
-import type { ListedKey, OtherKeys, SignatureCheck } from '../openpgp/signature.ts';
+import type { GoodSignature, ListedKey, OtherKeys, SignatureCheck } from '../openpgp/signature.ts';
 import { verifyDetachedSignature } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import { sha256 } from '../sha256.ts';
@@ -29,10 +30,10 @@ export async function readDocument(
 ): Promise<Outcome<ShasumsDocument>> {
   const { address, version, shasumsUrl, keys } = metadata;
   const what = `the SHA256SUMS document of ${address} ${version}`;
-  const early = keys.length === 0 ? otherKeys?.(metadata) : undefined;
-  const [answer, signature] = await Promise.all([
+  const [answer, signature, other] = await Promise.all([
     fetchFile(shasumsUrl, maxDocumentBytes, what),
-    fetchSignature(metadata, fetchFile),
+    keys.length === 0 ? absent(what) : fetchSignature(metadata, fetchFile),
+    otherKeys?.(metadata),
   ]);
   if (answer.kind === 'absent') return unavailable('status', `${answer.what} does not exist`);
   if (answer.kind === 'unavailable') return answer;
@@ -43,17 +44,19 @@ export async function readDocument(
   if (hasBlankLine(body))
     return unavailable('malformed-answer', `${what} has an empty line, which crashes Terraform and OpenTofu`);
   const own = await checkSignature(body, signature, keys, now);
-  const other = nobodyOwn(own) ? await (early ?? otherKeys?.(metadata)) : undefined;
   const check = other === undefined ? own : await checkWithOthers(body, own, metadata, other, fetchFile, now);
   return known({ url: shasumsUrl, sha256: sha256(body), entries, signature: check });
 }
 
-/** Whether none of the keys of the release's own registry made the signature. */
-function nobodyOwn(check: SignatureCheck): boolean {
+/** Whether none of the keys made the signature. */
+function isByNobody(check: SignatureCheck): boolean {
   return check.kind === 'unsigned' || (check.kind === 'bad' && check.code === 'unknown-issuer');
 }
 
-/** Keys from elsewhere can only prove a release: a signature that does not hold with them changes nothing. */
+/**
+ * Keys of another registry can only prove a release that its own registry lists no key for: a signature that does not hold
+ * with them changes nothing. Those of the policy come first, so that the registry's copy of a key cures nothing.
+ */
 async function checkWithOthers(
   document: Uint8Array,
   own: SignatureCheck,
@@ -65,19 +68,30 @@ async function checkWithOthers(
   if (other.kind === 'absent' || metadata.signatureUrl === null) return own;
   if (other.kind === 'unavailable') return { kind: 'unavailable', code: other.code, reason: other.cause };
   const { from, keys, unread } = other.value;
+  if (from !== 'policy' && !isByNobody(own)) return own;
   if (unread !== undefined)
     return { kind: 'unsigned', tried: { from, keyIds: [], reason: unread, unread: true } };
-  const signature = await fetchSignature({ ...metadata, keys }, fetchFile);
+  const signature = await fetchSignature(metadata, fetchFile);
   if (signature.kind === 'absent') return own;
+  const issuer = signature.kind === 'known' ? await issuerOf(signature.value.body) : null;
   const check = await checkSignature(document, signature, keys, now);
-  if (check.kind === 'good') return { ...check, keyFrom: from };
-  if (own.kind !== 'unsigned' || check.kind === 'unsigned') return own;
+  if (check.kind === 'good') return joined(check, own, from);
+  if (from === 'policy' && !isByNobody(check)) return check;
+  if (own.kind !== 'unsigned') return own;
+  if (check.kind === 'unsigned') return { ...own, issuer };
   // An answer that is missing may still prove it.
   if (signature.kind === 'unavailable') return check;
   const readings = await Promise.all(keys.slice(0, mostTried).map((key) => readPublicKeys(key.asciiArmor)));
   const tried = readings.flatMap((reading) => (reading.kind === 'keys' ? reading.keys : []));
   const keyIds = tried.slice(0, mostTried).map(({ fingerprint }) => fingerprint.slice(-16));
-  return { kind: 'unsigned', tried: { from, keyIds, reason: check.reason } };
+  return { kind: 'unsigned', issuer, tried: { from, keyIds, reason: check.reason } };
+}
+
+/** What a copy of the same key adds: its owner alone can revoke or renew it, and its registry knows whether it is a partner's. */
+function joined(check: GoodSignature, own: SignatureCheck, keyFrom: string): SignatureCheck {
+  if (own.kind === 'bad' && own.code === 'revoked-key') return own;
+  if (own.kind !== 'good' || own.fingerprint !== check.fingerprint) return { ...check, keyFrom };
+  return { ...(own.keyExpired ? check : own), tier: own.tier, keyFrom };
 }
 
 /** Named in a sentence. */
@@ -96,11 +110,10 @@ export function agreeing(document: ShasumsDocument, metadata: PackageMetadata): 
   );
 }
 
-/** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
+/** The signature of a SHA256SUMS document. */
 async function fetchSignature(metadata: PackageMetadata, fetchFile: FetchFile): Promise<Outcome<Answer>> {
-  const { signatureUrl, keys, address, version } = metadata;
+  const { signatureUrl, address, version } = metadata;
   const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
-  if (keys.length === 0) return absent(what);
   if (signatureUrl === null)
     return unavailable(
       'malformed-answer',

@@ -1,4 +1,4 @@
-import { hostOf, publicRegistries } from '../address/address.ts';
+import { hostOf } from '../address/address.ts';
 import { byteSize, enoughBytes } from '../finding/byte-size.ts';
 import { askPublisher, consider, type Fix, lockAgain, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
@@ -141,26 +141,27 @@ function acceptRegistry(entry: LockedEntry, by: string, { settings }: Subject): 
   const { address: provider, version } = entry.lock;
   return [
     ...(isKeyless(entry)
-      ? [publishersKey(provider, file), askForKey(provider, 'or')]
+      ? [publishersKey(entry, file), askForKey(provider, 'or')]
       : [askPublisher(provider, 'to sign its releases')]),
     acceptHost(by, file, `if you trust everything that ${by} says`),
     { do: 'waive', rule: 'unproven-hash', provider, version, file, when: 'if you trust only this release' },
   ];
 }
 
-/** At the public registries a namespace is an account of GitHub, which has a page with its keys. */
-function publishersKey(address: string, file: string): Step {
-  const [host = '', namespace = ''] = address.split('/');
-  const isAccount = publicRegistries.includes(host) && /^[a-z0-9-]+$/.test(namespace);
-  const command = `curl --proto-default https -fsSLo .github/${namespace}.asc github.com/${namespace}.gpg`;
-  const from = isAccount ? `"${command}", or the publisher's website` : "the publisher's website";
+/** A signature names its key. But anybody can write a signature, so people have to compare. */
+function publishersKey({ lock, reviewed }: LockedEntry, file: string): Step {
+  const name = lock.address.split('/')[1]?.replaceAll(/[^a-z0-9-]/g, '-');
+  const checks = signaturesOf(reviewed.evidence);
+  const [issuer] = checks.flatMap((check) => (check.kind === 'unsigned' ? (check.issuer ?? []) : []));
+  const command = `gpg --recv-keys ${issuer} && gpg --armor --export ${issuer} > .github/${name}.asc`;
+  const from = issuer === undefined ? "the publisher's website" : `"${command}", or the publisher's website`;
   // A path would be one of every repository that shares the policy.
   if (sharedFileIn(file) !== null)
     return consider(
       `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`,
     );
   return consider(
-    `save the publisher's public key in the repository (from ${from}) and name the file under "keys" in "signing-keys" of ${file}, in a separate pull request`,
+    `save the publisher's public key in the repository (from ${from}), compare its fingerprint with one that the publisher states somewhere else, and name the file under "keys" in "signing-keys" of ${file}, in a separate pull request`,
   );
 }
 

@@ -1,5 +1,7 @@
-import { generateKey } from 'openpgp';
+import { generateKey, readPrivateKey, revokeKey } from 'openpgp';
 import { describe, expect, it } from 'vitest';
+import { inForce } from '../../src/cli/in-force.ts';
+import { renderPolicyText } from '../../src/cli/policy-text.ts';
 import { UserError } from '../../src/errors.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { readPolicy } from '../../src/policy/read-policy.ts';
@@ -99,8 +101,11 @@ describe('the policy that judges', () => {
 describe('what a change makes of the policy', () => {
   const waiver = (expires: string) =>
     `waivers: [{rule: unproven-hash, provider: a.example/b/c, version: 1.0.0, reason: x, expires: ${expires}}]`;
-  const pinned = (fingerprint: string) =>
-    `signing-keys: [{providers: [a.example/b/c], fingerprints: ["${fingerprint.repeat(40)}"]}]`;
+  const pin = (fingerprints: readonly string[], provider = 'a.example/b/c') =>
+    `{providers: ["${provider}"], fingerprints: [${fingerprints.map((each) => `"${each.repeat(40)}"`)}]}`;
+  const pinned = (...fingerprints: readonly string[]) => `signing-keys: [${pin(fingerprints)}]`;
+  /** Another key for other providers, behind the one for `a.example/b/c`. */
+  const beside = (provider: string) => `signing-keys: [${pin(['A'])}, ${pin(['B'], provider)}]`;
   const editOf = async (base: string | null, head: string | null) =>
     (await read({ trusted: base, base, head })).settings.policy.edit;
 
@@ -121,6 +126,10 @@ describe('what a change makes of the policy', () => {
     ['providers: {allow: [a.example/b/*]}', '', 'providers (*)'],
     ['providers: {deny: [a.example/b/*]}', '', 'providers (deny a.example/b/*)'],
     [pinned('A'), pinned('B'), `signing-keys (a.example/b/c ${'A'.repeat(40)})`],
+    [pinned('A'), `${pinned('A', 'B')}`, `signing-keys (a.example/b/c ${'B'.repeat(40)})`],
+    [pinned('A'), beside('a.example/b/c'), `signing-keys (a.example/b/c ${'B'.repeat(40)})`],
+    [pinned('A'), beside('a.example/*/*'), `signing-keys (a.example/*/* ${'B'.repeat(40)})`],
+    [pinned('A'), beside('a.*/b*/*c'), `signing-keys (a.*/b*/*c ${'B'.repeat(40)})`],
     ['', waiver('2026-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
     [waiver('2026-12-31'), waiver('2027-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
     ['minimum-release-age: 7 days', 'minimum-release-age: 1 day', 'minimum-release-age (24)'],
@@ -145,6 +154,8 @@ describe('what a change makes of the policy', () => {
     ['a default that is written out', '', 'fail-on: error\nrules: {new-provider: notice}'],
     ['a waiver without an end, which does not count', '', waiver('2026-12-31').replace(/, expires.*/, '}]')],
     ['a waiver that goes', waiver('2026-12-31'), ''],
+    ['a key for other providers', pinned('A'), beside('a.example/d/*')],
+    ['the same key for more providers', pinned('A'), beside('a.example/b/*').replace(/B/g, 'A')],
     ['a list in place of every host', 'accept-asserted: true', 'accept-asserted: [a.example]'],
   ])('not weaker: %s', async (_, base, head) => {
     expect(await editOf(base, head)).toMatchObject({ weaker: [] });
@@ -184,6 +195,25 @@ describe('a key of the policy', () => {
     }
   });
 
+  it('is shown as revoked, and another one with its expiry', async () => {
+    const { publicKey, privateKey } = await make();
+    const armored = await readPrivateKey({ armoredKey: privateKey });
+    const revoked = (await revokeKey({ key: armored, format: 'armored' })).publicKey;
+    for (const [text, says] of [
+      [revoked, ', revoked\n'],
+      [publicKey, ', does not expire\n'],
+    ] as const) {
+      const { settings: under } = await readWith(inline(text));
+      const all = {
+        policy: path,
+        config: path,
+        remarks: [],
+        inForce: [inForce(under, rules, new Date(), null)],
+      };
+      expect(renderPolicyText(all)).toContain(`Acme${says}`);
+    }
+  });
+
   it('is refused with file and line, and never printed', async () => {
     const { privateKey, publicKey } = await make();
     const behind = `${publicKey}\n${privateKey}`;
@@ -202,6 +232,15 @@ describe('a key of the policy', () => {
         [byFile, { [file]: privateKey }, `the file "${file}" ${secret}`],
         [byFile, { [file]: behind }, `the file "${file}" ${secret}`],
         [byFile, { [file]: disguised }, `the file "${file}" ${secret}`],
+        ...[
+          privateKey.replaceAll(/^/gm, '  '),
+          privateKey.replaceAll(/^/gm, '> '),
+          `the key: ${privateKey}`,
+          disguised.replaceAll(/^/gm, '  '),
+        ].map(
+          (hidden) =>
+            [byFile, { [file]: `${publicKey}\n${hidden}` }, `the file "${file}" ${secret}`] as const,
+        ),
         [inline(privateKey), {}, `this key ${secret}`],
         [inline('-----BEGIN PGP PUBLIC KEY BLOCK-----'), {}, 'this key cannot be read'],
       ];

@@ -363,7 +363,10 @@ function besideTheOther(packageElsewhere: string | null): Subject {
   const change = changed({
     base: before.lock,
     head: after.lock,
-    evidence: { ...known, witness: { registry, packages: new Map([['linux_amd64', [recorded]]]) } },
+    evidence: {
+      ...known,
+      witness: { registry, packages: new Map([['linux_amd64', [recorded]]]), whole: false },
+    },
     baseEvidence: evidence(before.lock, {}, [key]),
     kinds: ['version-upgraded'],
   });

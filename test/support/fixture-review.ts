@@ -222,7 +222,8 @@ function evidenceFor(
 
 function witnessOf(host: string, recorded: Readonly<Record<string, string>>) {
   const registry = publicHosts.find((each) => each !== host) ?? '';
-  return { registry, packages: new Map(Object.entries(recorded).map(([platform, zh]) => [platform, [zh]])) };
+  const packages = new Map(Object.entries(recorded).map(([platform, zh]) => [platform, [zh]]));
+  return { registry, packages, whole: false };
 }
 
 function dateOf({ published }: PublishedRelease): Outcome<Date> {

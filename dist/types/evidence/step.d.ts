@@ -1,4 +1,5 @@
 import type { Registry } from '../registry/registry.js';
+import type { Draw } from './announced-h1.js';
 import type { PackageHashCache } from './cache.js';
 import type { Evidence, VersionEvidence } from './evidence.js';
 import type { PackageHasher } from './package-hashes.js';
@@ -30,6 +31,8 @@ export interface Gathering {
     readonly hasher: PackageHasher;
     readonly cache: Pick<PackageHashCache, 'get'>;
     readonly progress: Progress;
+    /** Left out: nobody can draw. */
+    readonly draw?: Draw | undefined;
     /** Every small answer is there, and the first download may begin. */
     readonly answered: Promise<void>;
 }

@@ -7,6 +7,8 @@ export interface PublicKey {
     readonly userId: string;
     /** `null`: never, or the key cannot say. */
     readonly expires: Date | null;
+    /** By this copy of the key. */
+    readonly revoked: boolean;
 }
 type Reading = {
     readonly kind: 'keys';

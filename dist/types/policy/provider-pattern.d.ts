@@ -9,3 +9,5 @@ export interface ProviderPattern {
  * a host the pattern would mean one registry to Terraform and another to OpenTofu.
  */
 export declare function parseProviderPattern(text: string): ProviderPattern | null;
+/** Whether both may match one address; of two parts with stars that is not known. */
+export declare function mayOverlap(one: ProviderPattern, other: ProviderPattern): boolean;

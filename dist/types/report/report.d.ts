@@ -150,8 +150,12 @@ export interface Report {
         /** What the other public registry recorded about the release; null where it was not queried */
         readonly witness: {
             readonly registry: string;
-            /** unknown: it did not answer, or knows no platform */
+            /** unknown: it did not answer, or has no record of a package */
             readonly status: "agrees" | "differs" | "unknown";
+            /** Those compared, if the other registry was not asked about every package */
+            readonly platforms?: ReadonlyArray<string>;
+            /** Platforms of packages that the other registry never records */
+            readonly unrecorded?: ReadonlyArray<string>;
             /** The provider came from that registry, and its packages are the same for every platform */
             readonly sameAsBefore?: true;
         } | null;

@@ -1,17 +1,21 @@
 import { hostOf } from '../../address/address.ts';
+import { distinct } from '../../distinct.ts';
 import { documentsOf, type VersionEvidence } from '../../evidence/evidence.ts';
 import { readableEntries } from '../../evidence/hash-proof.ts';
-import { evidenceKey } from '../../evidence/plan.ts';
-import { firstPlatform } from '../../evidence/platform-order.ts';
+import { type EvidenceRequest, evidenceKey } from '../../evidence/plan.ts';
+import { firstPlatform, inLikelyOrder } from '../../evidence/platform-order.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import { isOfZip } from '../../hash.ts';
+import type { Outcome } from '../../outcome.ts';
 import { policyKeysFor } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
-import type { PackageMetadata } from '../../registry/registry.ts';
+import type { PackageMetadata, Registry } from '../../registry/registry.ts';
+import type { ShasumsEntry } from '../../registry/shasums.ts';
 import { inTurns } from '../../semaphore.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 import { isWordEnough, lacksKey, nearestRelease } from './keys.ts';
 import { atOtherRegistry } from './other-registry.ts';
+import { openPatience } from './patience.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
@@ -23,76 +27,115 @@ declare module '../../evidence/evidence.ts' {
 export interface Witness {
   /** Its host. */
   readonly registry: string;
-  /** By platform, the zh of its package; empty where the registry said nothing. */
+  /** By platform, the zh of its package; empty if the registry said nothing. */
   readonly packages: ReadonlyMap<string, readonly string[]>;
+  /** Whether it named every package that it recorded, and not only those that it was asked about. */
+  readonly whole: boolean;
 }
 
 const versionsAtATime = 8;
 
-/** Milliseconds of waiting, added up, after which no question is sent: five seconds of the run, ten with the last ones. */
-const patience = versionsAtATime * 5_000;
-
 /** Asks the other public registry what it recorded about each third-party version at head. */
 export const asksWitnesses = (settings: Settings): EvidenceStep => ({
-  async beside({ requests, registry }) {
-    let waited = 0;
+  async beside({ requests, registry, draw }) {
+    const briefly = openPatience();
     /** Nothing depends on an answer, so each question is brief. Only where keys are looked for does the run wait for the same one. */
-    const recorded = async (own: PackageMetadata, other: string): Promise<Witness['packages']> => {
+    const recorded = async (own: PackageMetadata, other: string, request: EvidenceRequest) => {
       const { address, version } = own;
-      const isForKeys = lacksKey(own) && policyKeysFor(settings, address).length === 0;
-      if (!isForKeys && waited >= patience) return new Map();
-      const begun = performance.now();
-      const answer = isForKeys
-        ? await nearestRelease(other, version, registry, isWordEnough(settings, address))
-        : await registry.packageMetadata(other, version, firstPlatform, { brief: true, anonymous: true });
-      waited += performance.now() - begun;
-      return answer.kind === 'known' && answer.value.version === version
-        ? packagesIn(answer.value)
-        : new Map();
+      if (lacksKey(own) && policyKeysFor(settings, address).length === 0)
+        return [await nearestRelease(other, version, registry, isWordEnough(settings, address))];
+      const ask = (platform: string) =>
+        briefly(() => registry.packageMetadata(other, version, platform, { brief: true, anonymous: true }));
+      const [first = firstPlatform, ...more] = await platformsOf(own, request, registry);
+      const answer = await ask(first);
+      const isPart = answer.kind === 'known' && answer.value.announced.size === 0 && more.length > 0;
+      // Nobody knows in advance which one it is, so all of them have to be right.
+      const drawn = isPart
+        ? more[draw?.(more.length, `${evidenceKey(other, version)} as a witness`) ?? 0]
+        : undefined;
+      return drawn === undefined ? [answer] : [answer, await ask(drawn)];
     };
     const reviewed = requests.filter(({ paths }) => paths.length > 0);
-    const facts = await inTurns(reviewed, versionsAtATime, async ({ address, version }) => {
+    const facts = await inTurns(reviewed, versionsAtATime, async (request) => {
+      const { address, version } = request;
       const other = atOtherRegistry(address);
       const key = evidenceKey(address, version);
       if (other === null) return [key, {}] as const;
       const own = await registry.packageMetadata(address, version, firstPlatform);
-      const packages = own.kind === 'known' ? await recorded(own.value, other) : new Map();
-      return [key, { witness: { registry: hostOf(other), packages } }] as const;
+      const answers = own.kind === 'known' ? await recorded(own.value, other, request) : [];
+      return [key, { witness: witnessIn(hostOf(other), version, answers) }] as const;
     });
     return new Map(facts);
   },
 });
 
-/** Terraform's registry states the digest of the platform that was asked about, OpenTofu's that of every platform. */
-function packagesIn({ platform, hash, announced }: PackageMetadata): Witness['packages'] {
-  const all = [...announced].map(([name, hashes]) => [name, hashes.filter(isOfZip)] as const);
-  return new Map([...all.filter(([, hashes]) => hashes.length > 0), [platform, [hash]]]);
+/** Those of the hashes that a change adds to an entry, or else of all its hashes; the likeliest first. */
+async function platformsOf(own: PackageMetadata, request: EvidenceRequest, registry: Registry) {
+  const document = await registry.shasums(own);
+  const entries = document.kind === 'known' ? document.value.entries : [];
+  const [added, all] = [request.added ?? [], request.hashes].map((hashes) =>
+    entries.flatMap(({ platform, hash }) => (platform !== null && hashes.includes(hash) ? [platform] : [])),
+  );
+  return inLikelyOrder((added?.length ? added : all) ?? []);
 }
+
+/** Terraform's registry states the digest of the platform that was asked about, OpenTofu's that of every platform. */
+function witnessIn(registry: string, version: string, answers: readonly Outcome<PackageMetadata>[]): Witness {
+  const right = answers.flatMap((answer) =>
+    answer.kind === 'known' && answer.value.version === version && answer.value.namedVersion === null
+      ? [answer.value]
+      : [],
+  );
+  const announced = right.flatMap((one) =>
+    [...one.announced].map(([platform, hashes]) => [platform, hashes.filter(isOfZip)] as const),
+  );
+  const whole = announced.length > 0 && announced.every(([, hashes]) => hashes.length > 0);
+  const packages = new Map<string, readonly string[]>(announced.filter(([, { length }]) => length > 0));
+  for (const { platform, hash } of right) packages.set(platform, [hash]);
+  return { registry, packages, whole };
+}
+
+/** OpenTofu's registry records no package of any other platform. */
+const recordedPlatform = /^(?:darwin|freebsd|linux|openbsd|solaris|windows)_(?:386|amd64|arm|arm64)$/;
 
 /** The documents of a release beside what the other registry recorded; `null` where that was not asked. */
 export function comparisonOf(evidence: VersionEvidence | null) {
   if (evidence?.witness === undefined) return null;
-  const { registry, packages } = evidence.witness;
-  const own = packagesOf(evidence);
-  const both = [...packages].filter(([platform]) => own.has(platform));
-  const differences = both.flatMap(([platform, recorded]) => {
-    const [listed = '', other = ''] = [own.get(platform), recorded[0]];
-    return recorded.includes(listed) ? [] : [{ platform, own: listed, other }];
-  });
-  const outcome = differences.length === 0 ? 'agrees' : 'differs';
-  return { registry, status: both.length === 0 ? ('unknown' as const) : outcome, differences } as const;
+  const { registry, packages, whole } = evidence.witness;
+  const lines = packagesOf(evidence);
+  const isCompared = ({ platform }: ShasumsEntry) => platform !== null && packages.has(platform);
+  const everywhere = [...packages.values()].flat();
+  const missing = lines.filter((line) => whole && !isCompared(line) && !everywhere.includes(line.hash));
+  const isSkipped = ({ platform }: ShasumsEntry) => platform !== null && !recordedPlatform.test(platform);
+  const differences = [
+    ...[...packages].flatMap(([name, recorded]) =>
+      lines
+        .filter(({ platform, hash }) => platform === name && !recorded.includes(hash))
+        .map((line) => ({ ...line, other: recorded[0] ?? null })),
+    ),
+    ...missing.filter((line) => !isSkipped(line)).map((line) => ({ ...line, other: null })),
+  ];
+  const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
+  const unrecorded = distinct(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
+  const isOpen = compared.length === 0 || unrecorded.length > 0;
+  const status = differences.length > 0 ? 'differs' : isOpen ? 'unknown' : 'agrees';
+  const platforms = whole || lines.every(isCompared) ? [] : compared;
+  return { registry, status, differences, unrecorded, platforms } as const;
 }
 
 /** Whether a provider that moved between the two registries has the packages that it had: every platform is compared. */
 export function isSameAsBefore({ change, evidence, baseEvidence }: ReviewedChange): boolean {
   if (change.movedFrom === null || change.movedFrom !== atOtherRegistry(change.provider)) return false;
   if (change.from?.version !== change.to?.version) return false;
-  const [now, before] = [packagesOf(evidence), packagesOf(baseEvidence)];
-  return now.size > 0 && now.size === before.size && [...now].every(([name, zh]) => before.get(name) === zh);
+  const [now, before] = [evidence, baseEvidence].map((one) =>
+    packagesOf(one).map(({ platform, filename, hash }) => `${platform ?? filename} ${hash}`),
+  );
+  return now?.length !== 0 && now?.toSorted().join() === before?.toSorted().join();
 }
 
-/** The zh of each platform in the documents, unless a bad signature is on them. */
-function packagesOf(evidence: VersionEvidence | null): ReadonlyMap<string, string> {
-  const entries = readableEntries(documentsOf(evidence));
-  return new Map(entries.flatMap(({ platform, hash }) => (platform === null ? [] : [[platform, hash]])));
+/** The lines of packages in the documents, unless a bad signature is on them. */
+function packagesOf(evidence: VersionEvidence | null): readonly ShasumsEntry[] {
+  return readableEntries(documentsOf(evidence)).filter(
+    ({ platform, filename }) => platform !== null || /\.zip$/i.test(filename),
+  );
 }

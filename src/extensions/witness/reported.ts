@@ -9,7 +9,15 @@ const reported = z.object({
   registry: z.string(),
   status: z
     .enum(['agrees', 'differs', 'unknown'])
-    .describe('unknown: it did not answer, or knows no platform'),
+    .describe('unknown: it did not answer, or has no record of a package'),
+  platforms: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Those compared, if the other registry answered for a part of the packages'),
+  unrecorded: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Platforms of packages that the other registry never records'),
   sameAsBefore: z
     .literal(true)
     .exactOptional()
@@ -33,15 +41,26 @@ export const witnessFields: ReportFields = {
 export function reportedWitness(reviewed: ReviewedChange): Pick<ReportedChange, 'witness'> {
   const comparison = comparisonOf(reviewed.evidence);
   if (comparison === null) return { witness: null };
-  const { registry, status } = comparison;
+  const { registry, status, platforms, unrecorded } = comparison;
   const same = status === 'agrees' && isSameAsBefore(reviewed) ? ({ sameAsBefore: true } as const) : {};
-  return { witness: { registry, status, ...same } };
+  const isPart = status !== 'unknown' && platforms.length > 0 && !('sameAsBefore' in same);
+  const some = isPart ? { platforms: [...platforms] } : {};
+  const open = unrecorded.length > 0 ? { unrecorded: [...unrecorded] } : {};
+  return { witness: { registry, status, ...some, ...open, ...same } };
 }
 
 export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
-  if (witness === null || witness.status === 'unknown') return [];
-  if (witness.sameAsBefore)
-    return [{ cell: 'change', words: say`the packages are the same as at ${witness.registry}` }];
-  const words = witness.status === 'agrees' ? 'same packages at' : 'other packages at';
-  return [{ cell: 'signer', words: say`${words} ${witness.registry}` }];
+  if (witness === null) return [];
+  const { registry, status, platforms = [], unrecorded = [], sameAsBefore } = witness;
+  if (sameAsBefore) return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
+  const what =
+    platforms.length === 1 ? `${platforms[0]} package` : `${platforms.join(' and ')} packages`.trim();
+  const gaps = say`${registry} has no record of ${unrecorded.join(', ')}`;
+  if (status === 'unknown') return unrecorded.length > 0 ? [{ cell: 'signer', words: gaps }] : [];
+  return [
+    {
+      cell: 'signer',
+      words: status === 'agrees' ? say`same ${what} at ${registry}` : say`other packages at ${registry}`,
+    },
+  ];
 }

@@ -21,11 +21,16 @@ export const witnessDisagrees = entryRule({
     const [first, ...more] = differences;
     // If the release differs from the one that the base locks, that is the finding (T21).
     if (first === undefined || outlivedHashes(reviewed).size > 0) return null;
-    const { platform, own, other } = first;
-    const rest = more.length === 0 ? '' : ` (and ${more.length} more platforms)`;
+    const { platform, filename, hash, other } = first;
+    const rest = more.length === 0 ? '' : ` (and ${more.length} more packages)`;
+    const own = hostOf(lock.address);
+    const difference =
+      other === null
+        ? say`${own} lists ${{ hash }} as ${filename} of ${releaseName(lock)}, and ${registry} did not record that`
+        : say`For ${platform ?? filename}, ${own} lists ${{ hash }} as the package of ${releaseName(lock)}, and ${registry} recorded ${{ hash: other }}`;
     return {
       line: lock.lines.version,
-      message: say`For ${platform}, ${hostOf(lock.address)} lists ${{ hash: own }} as the package of ${releaseName(lock)}, and ${registry} recorded ${{ hash: other }}${rest}. Either the release was published again, or one of the registries serves something else.`,
+      message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
       fix: [consider("compare the checksums with those on the publisher's release page before you merge")],
     };
   },

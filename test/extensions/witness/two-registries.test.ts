@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { witnessLines } from '../../../src/extensions/witness/reported.ts';
 import { known, unavailable } from '../../../src/outcome.ts';
+import { exitCode } from '../../../src/report/build.ts';
 import type { Report } from '../../../src/report/report.ts';
+import { renderText } from '../../../src/cli/text/terminal.ts';
 import type { Review } from '../../../src/review.ts';
+import { settings } from '../../support/review-builders.ts';
 import { honest } from '../../support/signed-registry/announcements.ts';
 import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
 import { createSigningKey, type SigningKey } from '../../support/signed-registry/signing-key.ts';
@@ -35,6 +40,12 @@ function only({ report }: Review): Report['changes'][number] {
 function messageOf({ report }: Review, rule: string): string {
   return report.findings.find((finding) => finding.rule === rule)?.message ?? '';
 }
+
+function shown({ report }: Review): string {
+  return renderText(report, { colour: false, rows: [witnessLines] });
+}
+
+const copies = ['armored', 'original'] as const;
 
 let others: Readonly<Record<'wrong' | 'revoked' | 'expired', SigningKey>>;
 
@@ -101,6 +112,35 @@ describe('a release whose registry lists no key', () => {
     );
   });
 
+  it('is looked up without a token, whatever tokens there are', async () => {
+    const { review, entry, asked } = await keylessAt(openTofu);
+    const token = { TF_TOKEN_registry_opentofu_org: 'secret-o', TF_TOKEN_registry_terraform_io: 'secret-t' };
+    await review({ head: [entry], environment: token });
+    const toOther = asked.filter(({ url }) => url.startsWith(`https://${terraform}/`));
+    expect(toOther.map(({ url, token }) => [new URL(url).pathname, token])).toEqual([
+      ['/.well-known/terraform.json', undefined],
+      ['/v1/providers/acme/dns/versions', undefined],
+      ['/v1/providers/acme/dns/1.0.0/download/linux/amd64', undefined],
+    ]);
+  });
+
+  it('is not fully checked if the other registry lists more than 100 keys', async () => {
+    const { review, entry, answer, stored, key } = await keylessAt(openTofu);
+    const url = `https://${terraform}/v1/providers/acme/dns/1.0.0/download/linux/amd64`;
+    const known = stored(url);
+    if (known.kind !== 'known') throw new Error('not published');
+    const metadata = JSON.parse(Buffer.from(known.value.body).toString());
+    const listed = Array.from({ length: 101 }, () => ({ ascii_armor: key.armored }));
+    const body = jsonAnswer({ ...metadata, signing_keys: { gpg_public_keys: listed } });
+    answer(/terraform\.io.*\/download\//, () => ({ kind: 'known', value: { url, ...body } }));
+    const reviewed = await review({ head: [entry] });
+    expect(reviewed.report.verdict).toBe('incomplete');
+    expect(exitCode(reviewed.report, settings({}))).toBe(3);
+    expect(messageOf(reviewed, 'unproven-hash')).toContain(
+      'the keys at registry.terraform.io could not be read',
+    );
+  });
+
   it('is not proven if its own registry lists another key, whatever the other one lists', async () => {
     const registries = await openTwoRegistries();
     const release = await registries.publish(openTofu, { listedKeys: [others.wrong] });
@@ -118,15 +158,22 @@ describe('a release whose registry lists no key', () => {
   });
 
   it('says what a team can do if no registry lists a key', async () => {
-    const { review, entry } = await keylessAt(openTofu, []);
+    const { review, entry, key, answer } = await keylessAt(openTofu, []);
     const reviewed = await review({ head: [entry] });
     expect(reviewed.report.headline).toContain(
       `${openTofu} lists no signing key for ${openTofu}/acme/dns 1.0.0, so its hashes can't be proven`,
     );
     const remedies = reviewed.report.findings.map(({ remedy }) => remedy).join('\n');
-    expect(remedies).toContain('curl --proto-default https -fsSLo .github/acme.asc github.com/acme.gpg');
+    const { fingerprint } = key;
+    expect(remedies).toContain(
+      `"gpg --recv-keys ${fingerprint} && gpg --armor --export ${fingerprint} > .github/acme.asc"`,
+    );
+    expect(remedies).toContain('compare its fingerprint with one that the publisher states somewhere else');
     expect(remedies).toContain('github.com/opentofu/registry');
     expect(remedies).toContain('accept-asserted');
+    answer(/\.sig$/, () => known({ url: 'https://x/', contentType: '', body: Buffer.from('no signature') }));
+    const unknown = await review({ head: [entry] });
+    expect(unknown.report.findings.map(({ remedy }) => remedy).join('\n')).not.toContain('gpg --recv-keys');
   });
 
   it('is not fully checked if the other registry cannot be reached, and says which', async () => {
@@ -222,11 +269,15 @@ describe('the witness', () => {
     const token = { TF_TOKEN_registry_opentofu_org: 'secret-o', TF_TOKEN_registry_terraform_io: 'secret-t' };
     const reviewed = await review({ head: [entry], environment: token });
     expect(rulesIn(reviewed)).toEqual([]);
-    expect(only(reviewed).witness).toEqual({ registry: other[host], status: 'agrees' });
+    expect(only(reviewed).witness).toMatchObject({ registry: other[host], status: 'agrees' });
     const toWitness = asked.filter(({ url }) => url.startsWith(`https://${other[host]}/`));
+    const [linux, drawn] = only(reviewed).witness?.platforms ?? ['linux_amd64'];
+    const second = drawn === undefined ? [] : [drawn];
+    expect([linux, second.length]).toEqual(['linux_amd64', host === openTofu ? 1 : 0]);
     expect(toWitness.map(({ url, token }) => [new URL(url).pathname, token])).toEqual([
       ['/.well-known/terraform.json', undefined],
       ['/v1/providers/acme/dns/1.0.0/download/linux/amd64', undefined],
+      ...second.map((one) => [`/v1/providers/acme/dns/1.0.0/download/${one.replace('_', '/')}`, undefined]),
     ]);
   });
 
@@ -243,6 +294,14 @@ describe('the witness', () => {
     expect(strict.report.verdict).toBe('failed');
     const off = await review({ head: [entry], policy: 'witness: false\n' });
     expect([rulesIn(off), only(off).witness]).toEqual([[], null]);
+  });
+
+  it('is switched off by no change that brings the setting, which is reported as weaker', async () => {
+    const { review, entry } = await witnessed(terraform, { files: { extra: 'of another build' } });
+    const brought = { '.github/lockproof.yml': 'witness: false\n' };
+    const reviewed = await review({ head: [entry], policy: 'fail-on: error\n', brought });
+    expect(rulesIn(reviewed)).toContain('warning witness-disagrees');
+    expect(reviewed.settings.policy.edit?.weaker).toEqual(['witness (false)']);
   });
 
   it('is what a registry cannot change that serves keys and packages of its own, beside the change of the key', async () => {
@@ -271,6 +330,116 @@ describe('the witness', () => {
     const hashes = entry.hashes.filter((hash) => hash !== darwin);
     const reviewed = await review({ head: [{ ...entry, hashes }] });
     expect(messageOf(reviewed, 'witness-disagrees')).toContain('For darwin_arm64');
+  });
+
+  const usual = 'terraform-provider-dns_1.0.0';
+  const evil = plantedZh('evil');
+  const digest = evil.slice('zh:'.length);
+  const extra = (filename: string) => (text: string) => `${text}${digest}  ${filename}\n`;
+
+  it.each<[string, (typeof both)[number], (text: string) => string, string]>([
+    [
+      'the package of another platform',
+      openTofu,
+      (text) => text.replace(/^[0-9a-f]{64}(?=.*darwin_arm64)/m, digest),
+      'For darwin_arm64',
+    ],
+    ['a line that is no platform', terraform, extra('other.zip'), 'other.zip'],
+    ['a platform that was not built', terraform, extra(`${usual}_linux_arm.zip`), `${usual}_linux_arm.zip`],
+    [
+      'another spelling of the same package',
+      terraform,
+      (text) => extra(`terraform-provider-dns_v1.0.0_linux_amd64.zip`)('') + text,
+      'For linux_amd64',
+    ],
+    [
+      'the same name twice',
+      terraform,
+      (text) => extra(`${usual}_linux_amd64.zip`)('') + text,
+      'For linux_amd64',
+    ],
+  ])(
+    'does not agree if the document of a registry that serves its own key has %s',
+    async (what, host, sums, says) => {
+      const registries = await openTwoRegistries();
+      const platforms = ['linux_amd64', 'darwin_arm64'];
+      const forged = { platforms, signedBy: others.wrong, sums };
+      const release = await registries.publish(host, forged);
+      const { hashes, ...entry } = entryOf(host, release);
+      if (what.includes('twice')) {
+        const url = `https://${host}/v1/providers/acme/dns/1.0.0/download/linux/amd64`;
+        const stored = registries.stored(url);
+        if (stored.kind !== 'known') throw new Error('not published');
+        const metadata = { ...JSON.parse(Buffer.from(stored.value.body).toString()), shasum: digest };
+        registries.answer(new RegExp(`${host}.*/download/linux/amd64`), () =>
+          known({ url, ...jsonAnswer(metadata) }),
+        );
+      }
+      await registries.publish(other[host], {
+        platforms,
+        ...(host === terraform ? { announced: honest } : {}),
+      });
+      const document = release.documents[0]?.bytes.toString() ?? '';
+      const kept = hashes.filter((hash) => document.includes(hash.slice('zh:'.length)));
+      const reviewed = await registries.review({ head: [{ ...entry, hashes: [...kept, evil] }] });
+      expect(only(reviewed).hashes.find(({ hash }) => hash === evil)?.proof).toBe('signed');
+      expect(rulesIn(reviewed)).toContain('warning witness-disagrees');
+      expect(only(reviewed).witness?.status).toBe('differs');
+      expect(messageOf(reviewed, 'witness-disagrees')).toContain(says);
+    },
+  );
+
+  it('does not say whether a platform is right that it never records, and warns of none', async () => {
+    const { review, entry } = await witnessed(terraform);
+    const registries = await openTwoRegistries();
+    const sums = extra(`${usual}_linux_s390x.zip`);
+    const forged = entryOf(terraform, await registries.publish(terraform, { sums }));
+    await registries.publish(openTofu, { announced: honest });
+    const reviewed = await registries.review({ head: [{ ...forged, hashes: [...forged.hashes, evil] }] });
+    expect(rulesIn(reviewed)).toEqual([]);
+    expect(only(reviewed).witness).toEqual({
+      registry: openTofu,
+      status: 'unknown',
+      unrecorded: ['linux_s390x'],
+    });
+    expect(shown(reviewed)).toContain('registry.opentofu.org has no record of linux_s390x');
+    expect(shown(await review({ head: [entry] }))).toContain(`same packages at ${openTofu}`);
+  });
+
+  it('says which packages it was asked about, and asks about those that a change adds', async () => {
+    const registries = await openTwoRegistries();
+    const forgery = { sums: (text: string) => text.replace(/^[0-9a-f]{64}(?=.*darwin_arm64)/m, digest) };
+    const platforms = ['linux_amd64', 'windows_amd64', 'linux_arm64', 'darwin_arm64'];
+    const release = await registries.publish(openTofu, { platforms });
+    await registries.publish(terraform, { platforms });
+    const { hashes, ...named } = entryOf(openTofu, release);
+    const darwin = release.packages.find(({ platform }) => platform === 'darwin_arm64')?.zh;
+    const base = [{ ...named, hashes: hashes.filter((hash) => hash !== darwin) }];
+    const honestly = await registries.review({ base, head: [{ ...named, hashes }] });
+    expect(rulesIn(honestly)).toEqual([]);
+    expect(only(honestly).witness).toEqual({
+      registry: terraform,
+      status: 'agrees',
+      platforms: ['darwin_arm64'],
+    });
+    expect(shown(honestly)).toContain('same darwin_arm64 package at registry.terraform.io');
+    await registries.publish(openTofu, { platforms, ...forgery });
+    const planted = { ...named, hashes: [...(base[0]?.hashes ?? []), evil] };
+    const forged = await registries.review({ base, head: [planted] });
+    expect(rulesIn(forged)).toContain('warning witness-disagrees');
+    const all = await registries.review({ head: [{ ...named, hashes }] });
+    expect(only(all).witness?.platforms).toHaveLength(2);
+    const [first, second] = only(all).witness?.platforms ?? [];
+    expect(shown(all)).toContain(`same ${first} and ${second} packages at registry.terraform.io`);
+  });
+
+  it('proves nothing with a package of another version', async () => {
+    const registries = await openTwoRegistries();
+    const release = await registries.publish(terraform, {});
+    const filename = (platform: string) => `terraform-provider-dns_0.9.0_${platform}.zip`;
+    await registries.publish(openTofu, { filename, announced: honest });
+    const reviewed = await registries.review({ head: [entryOf(terraform, release)] });
+    expect(only(reviewed).witness).toEqual({ registry: openTofu, status: 'unknown' });
   });
 
   it('tells of a release that was published again once', async () => {
@@ -329,6 +498,33 @@ describe('the witness', () => {
     expect(toWitness.length).toBeLessThan(12);
   });
 
+  it('keeps a run waiting for no more than ten seconds, also if only one question is open at a time', async () => {
+    const registries = await openTwoRegistries();
+    const entries = [];
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let before: Promise<unknown> = Promise.resolve();
+    for (let index = 0; index < 6; index += 1) {
+      const type = `slow${index}`;
+      entries.push(entryOf(openTofu, await registries.publish(openTofu, { type })));
+      const own = `https://${openTofu}/v1/providers/acme/${type}/1.0.0/download/linux/amd64`;
+      const turn = before;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      before = Promise.race([promise, turn.then(() => sleep(100))]);
+      registries.answer(new RegExp(`opentofu.org.*/${type}/.*download`), async () => {
+        await turn;
+        return registries.stored(own);
+      });
+      registries.answer(new RegExp(`terraform.io.*/${type}/`), () => {
+        now += 4_900;
+        resolve();
+        return unavailable('network', 'did not answer in time');
+      });
+    }
+    await registries.review({ head: entries }).finally(() => clock.mockRestore());
+    expect(registries.asked.filter(({ url }) => url.includes(`${terraform}/v1`))).toHaveLength(2);
+  });
+
   it('is asked however long the own registry takes', async () => {
     const registries = await openTwoRegistries();
     const release = await registries.publish(openTofu, {});
@@ -363,7 +559,7 @@ describe('the witness', () => {
     expect(registries.asked.filter(({ url }) => url.includes(terraform))).toEqual([]);
   });
 
-  it('costs one request for each version of 20 providers, two if a key is missing, also if it is not known there, none twice', async () => {
+  it('costs two requests for each version of 20 providers, whether a key is missing, also if it is not known there, none twice', async () => {
     const registries = await openTwoRegistries();
     const entries = [];
     for (let index = 0; index < 20; index += 1) {
@@ -376,8 +572,8 @@ describe('the witness', () => {
     expect(reviewed.report.verdict).toBe('verified');
     const urls = registries.asked.map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
-    // Discovery once, one answer about each version, one list of versions for each without a key.
-    expect(urls.filter((url) => url.includes(terraform))).toHaveLength(1 + 20 + 5);
+    // Discovery once; two answers about each version, or one and the list of versions if there is no key.
+    expect(urls.filter((url) => url.includes(terraform))).toHaveLength(1 + 2 * 20);
   });
 
   it('says of a provider that moved between the registries that its packages are the same', async () => {
@@ -390,6 +586,7 @@ describe('the witness', () => {
     });
     expect(rulesIn(reviewed)).toEqual(['warning provider-moved']);
     expect(only(reviewed).witness).toEqual({ registry: terraform, status: 'agrees', sameAsBefore: true });
+    expect(shown(reviewed)).toContain(`the packages are the same as at ${terraform}`);
     const urls = registries.asked.map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
   });
@@ -431,6 +628,72 @@ describe('the keys of the policy', () => {
       policy: inline(others.wrong.armored),
     });
     expect(rulesIn(listed)).toContain('error signing-key-changed');
+  });
+
+  it.each<[string, (typeof copies)[number], (typeof copies)[number], readonly string[], string | null]>([
+    ['the policy has a renewed copy', 'armored', 'original', [], 'policy'],
+    ['the registry has a renewed copy', 'original', 'armored', [], 'policy'],
+    ['neither has a renewed copy', 'armored', 'armored', ['warning expired-key'], 'policy'],
+  ])('of a key that has expired: %s', async (_, listed, said, rules, keyFrom) => {
+    const day = 24 * 60 * 60;
+    const created = new Date('2020-01-01');
+    const key = await createSigningKey({ created, listedCopyExpiresAfter: day });
+    const registries = await openTwoRegistries();
+    const listedKeys = [{ ...key, armored: key[listed] }];
+    const release = await registries.publish(terraform, { signedBy: key, listedKeys });
+    const reviewed = await registries.review({
+      head: [entryOf(terraform, release)],
+      policy: inline(key[said]),
+    });
+    expect(rulesIn(reviewed)).toEqual(rules);
+    expect(only(reviewed).signature.keyFrom).toBe(keyFrom);
+  });
+
+  it.each<[string, (typeof copies)[number], (typeof copies)[number], readonly string[]]>([
+    ['in the policy', 'original', 'armored', ['error signature-invalid']],
+    ['at the registry', 'armored', 'original', ['error signature-invalid']],
+    ['nowhere', 'original', 'original', []],
+  ])('of a key that is revoked %s', async (_, listed, said, rules) => {
+    const registries = await openTwoRegistries();
+    const { revoked } = others;
+    const listedKeys = [{ ...revoked, armored: revoked[listed] }];
+    const release = await registries.publish(terraform, { signedBy: revoked, listedKeys });
+    const head = [entryOf(terraform, release)];
+    const reviewed = await registries.review({ head, policy: inline(revoked[said]) });
+    expect(rulesIn(reviewed)).toEqual(rules);
+  });
+
+  it('count if the registry lists something that is no key, and leave room for a pinned fingerprint', async () => {
+    const registries = await openTwoRegistries();
+    const { key } = registries;
+    const release = await registries.publish(terraform, { listedKeys: [{ ...key, armored: 'no key' }] });
+    const head = [entryOf(terraform, release)];
+    const broken = await registries.review({ head, policy: inline(key.original) });
+    expect(rulesIn(broken)).toEqual([]);
+    expect(only(broken).signature.keyFrom).toBe('policy');
+    await registries.publish(terraform, {});
+    const pin = `    fingerprints: [${key.fingerprint}]\n`;
+    const pinned = await registries.review({ head, policy: `${inline(others.wrong.armored)}${pin}` });
+    expect(rulesIn(pinned)).toEqual([]);
+    expect(only(pinned).signature.keyFrom).toBe(terraform);
+  });
+
+  it('prove in each shard what they prove in one run', async () => {
+    const registries = await openTwoRegistries();
+    const head = [];
+    for (let index = 0; index < 6; index += 1)
+      head.push(
+        entryOf(openTofu, await registries.publish(openTofu, { type: `dns${index}`, listedKeys: [] })),
+      );
+    const given = { head, policy: asFile, files: { '.github/acme.asc': registries.key.armored } };
+    const proven = ({ report }: Review) =>
+      report.changes.map(({ provider, signature }) => `${provider} ${signature.keyFrom}`).sort();
+    const shards = [];
+    for (const index of [1, 2])
+      shards.push(...proven(await registries.review({ ...given, flags: { shard: { index, count: 2 } } })));
+    const whole = proven(await registries.review(given));
+    expect(whole).toEqual(head.map(({ address }) => `${address} policy`));
+    expect(shards.sort()).toEqual(whole);
   });
 
   it('are those of the base: a change that brings a key proves nothing with it', async () => {

@@ -6,6 +6,7 @@ import { extensions } from '../../../src/extensions/index.ts';
 import type { Answer, Fetcher, GetOptions } from '../../../src/http/fetcher.ts';
 import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
 import { type Review, reviewByPolicy } from '../../../src/review.ts';
+import type { ReviewOptions } from '../../../src/run.ts';
 import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revision.ts';
 import { settings } from '../../support/review-builders.ts';
 import { type LockedProvider, lockFileText } from '../../support/signed-registry/lock-file-text.ts';
@@ -37,6 +38,7 @@ export interface TwoRegistries {
     readonly brought?: PlantedFiles;
     readonly inputs?: Readonly<Record<string, string>>;
     readonly environment?: Readonly<Record<string, string>>;
+    readonly flags?: ReviewOptions['flags'];
   }): Promise<Review>;
 }
 
@@ -128,7 +130,7 @@ export async function openTwoRegistries(): Promise<TwoRegistries> {
     answer(match, answer) {
       overrides.push({ match, answer });
     },
-    review({ base = [], head, policy, files = {}, brought = {}, inputs = {}, environment = {} }) {
+    review({ base = [], head, policy, files = {}, brought = {}, inputs = {}, environment = {}, flags = {} }) {
       asked.length = 0;
       const before: PlantedFiles = {
         ...files,
@@ -156,6 +158,7 @@ export async function openTwoRegistries(): Promise<TwoRegistries> {
         settings: settings(inputs),
         extensions: [inMemory, ...extensions],
         environment,
+        flags,
       });
     },
   };

@@ -50,8 +50,10 @@ export function openGnupgKeyring(): GnupgKeyring {
       );
       const listing = (await gpg(['--with-colons', '--list-keys', mail])).toString('utf8');
       const fingerprint = /^fpr:{9}([0-9A-F]{40}):/m.exec(listing)?.[1] ?? '';
+      const armored = (await gpg(['--armor', '--export', fingerprint])).toString('utf8');
       return {
-        armored: (await gpg(['--armor', '--export', fingerprint])).toString('utf8'),
+        armored,
+        original: armored,
         keyId: fingerprint.slice(-16),
         fingerprint,
         async sign(document) {

@@ -15,6 +15,8 @@ import {
 export interface SigningKey {
   /** The public key, armored. */
   readonly armored: string;
+  /** The copy of its owner, which is neither revoked nor of another expiry. */
+  readonly original: string;
   /** 16 upper-case hex digits of the primary key. */
   readonly keyId: string;
   /** 40 upper-case hex digits of the primary key. */
@@ -62,6 +64,7 @@ export async function createSigningKey(options: SigningKeyOptions = {}): Promise
     await readPrivateKey({ armoredKey: made.privateKey }),
     await readKey({ armoredKey: publicKey }),
     publicKey,
+    made.publicKey,
     options.signedAt,
   );
 }
@@ -95,10 +98,12 @@ function keyFrom(
   privateKey: PrivateKey,
   publicKey: PublicKey,
   armored: string,
+  original: string,
   signedAt: Date | undefined,
 ): SigningKey {
   return {
     armored,
+    original,
     keyId: publicKey.getKeyID().toHex().toUpperCase(),
     fingerprint: publicKey.getFingerprint().toUpperCase(),
     async sign(document) {
