@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as invalidInput, o as bugReport, u as messageOf } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as settingsFrom, B as terminalText, Bt as object, C as reviewByPolicy, Ht as string, K as exitCode, L as markdownCode, Lt as wordsOf, M as extensions, Mt as standardText, O as followed, Ot as valueIn, R as markdownLink, Rt as boolean, U as replaceFile, b as githubSource, dt as createGitHubAccess, ft as openGitHubAccess, j as allSettings, k as rowsOf, m as renderMarkdown, mt as shaSchema, nt as byteWords, p as cutAtLine, pt as commitSchema, rt as counted, v as renderJson, wt as severities, y as summaryBudget, z as markdownText, zt as number } from "./lockproof.js";
+import { A as settingsFrom, B as markdownText, Bt as boolean, C as reviewByPolicy, Ht as object, I as annotations, M as extensions, O as followed, Pt as standardText, R as markdownCode, Tt as severities, V as terminalText, Vt as number, W as replaceFile, Wt as string, b as githubSource, ft as createGitHubAccess, ht as shaSchema, it as counted, j as allSettings, jt as flagName, k as rowsOf, kt as valueIn, m as renderMarkdown, mt as commitSchema, p as cutAtLine, pt as openGitHubAccess, q as exitCode, rt as byteWords, v as renderJson, y as summaryBudget, z as markdownLink, zt as wordsOf } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { Y as SourceError, dt as realPath, ot as isReallyWithin } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
@@ -17622,18 +17622,6 @@ function reasonText({ message, place }) {
 	return `${markdownCode(where)} ${markdownText(message.slice(`${where}: `.length))}`;
 }
 
-// src/action/annotations.ts
-/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
-function annotations({ findings }) {
-	return findings.map(({ rule, severity, message, path, line, remedy }) => ({
-		level: severity,
-		path,
-		line,
-		title: `Lockproof: ${rule}`,
-		message: terminalText(`${message} ${remedy}`)
-	}));
-}
-
 // src/action/runner.ts
 /** GitHub shows ten of each level per step and drops the rest silently. */
 const mostOfALevel = 10;
@@ -34465,7 +34453,8 @@ function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "
 /** The inputs of the workflow as flags, safe in a shell, for the same verdict on another machine. */
 function flagsOf(settings) {
 	return settings.rows.filter(({ name, places, decides = true }) => settings.given.has(name) && places.includes("flag") && decides).flatMap((row) => {
-		const { name, kind } = row;
+		const { kind } = row;
+		const name = flagName(row);
 		const value = valueIn(settings, row);
 		if (kind.argument === void 0) return value === true ? [`--${name}`] : [];
 		return wordsOf(kind, value).map((word) => `--${name} ${shellWord(word)}`);

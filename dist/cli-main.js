@@ -1,5 +1,5 @@
 import { a as UserError, c as codeOf, d as orNull, i as NotJudgedError, l as invalidInput, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as shareWords, A as settingsFrom, At as plainWords, B as terminalText, C as reviewByPolicy, Ct as providerName, D as originsOf, E as readPolicy, Ft as nearestName, G as halfClosedRemark, H as visibleJson, I as rulePage, It as readText, J as changeWords, K as exitCode, Lt as wordsOf, M as extensions, Mt as standardText, N as rules, Nt as standardYaml, O as followed, Pt as platform, Q as scopeWords, St as listed, Tt as core, U as replaceFile, W as halfClosed, X as initWords, Y as hashWords, Z as noiseWords, _ as shownChanges, _t as isAbout, bt as plainText, dt as createGitHubAccess, et as signerWords, ft as openGitHubAccess, g as groupFindings, gt as flawIn, h as notesOn, ht as tokenNameOf, it as firstOf, j as allSettings, jt as propertyOf, k as rowsOf, kt as sharedFileIn, m as renderMarkdown, q as signOf, rt as counted, tt as versionWords, v as renderJson, vt as decidedFor, wt as severities, xt as shownPart, yt as objectionTo } from "./lockproof.js";
+import { $ as scopeWords, A as settingsFrom, At as sharedFileIn, C as reviewByPolicy, Ct as listed, D as originsOf, E as readPolicy, Et as core, Ft as standardYaml, G as halfClosed, It as platform, J as signOf, K as halfClosedRemark, L as rulePage, Lt as nearestName, M as extensions, Mt as plainWords, N as rules, Nt as propertyOf, O as followed, Pt as standardText, Q as noiseWords, Rt as readText, St as shownPart, Tt as severities, U as visibleJson, V as terminalText, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as shownChanges, _t as flawIn, at as firstOf, bt as objectionTo, et as shareWords, ft as createGitHubAccess, g as groupFindings, gt as tokenNameOf, h as notesOn, it as counted, j as allSettings, jt as flagName, k as rowsOf, m as renderMarkdown, nt as versionWords, pt as openGitHubAccess, q as exitCode, tt as signerWords, v as renderJson, vt as isAbout, wt as providerName, xt as plainText, yt as decidedFor, zt as wordsOf } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { Ot as quoted, g as Patience, kt as shellWord, l as parseLockFile, yt as publicRegistries } from "./values.js";
 import { I as contentIn, V as isLockFileName, a as defaultBase, ct as leadsOut, dt as realPath, ft as repositoryAround, i as readWorkingTree, l as directorySource, o as openRepository, ot as isReallyWithin, r as gitSource, st as isWithin, u as readDiskFile } from "./sources.js";
@@ -3223,23 +3223,31 @@ function formatNamed(name) {
 }
 
 // src/cli/options.ts
-function addOutputOptions(command, names = formats.map(({ name }) => name)) {
-	return command.addOption(new Option("--format <format>", "how to show the result").choices(names).default(names[0])).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
+const all = formats.map(({ name }) => name);
+/** The others are about whole lock files. A review refuses them, and says why. */
+const aboutChanges = formats.flatMap(({ name, refuse }) => refuse === void 0 ? [name] : []);
+/** @param offered those that `--help` offers */
+function addOutputOptions(command, names = all, offered = names) {
+	const format = (choices) => new Option("--format <format>", "how to show the result").choices(choices).default(names[0]);
+	return command.addOption(Object.assign(format(offered), { parseArg: format(names).parseArg })).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
 }
 function addSettingOptions(command, rows = allSettings) {
-	const alias = repeatable("--platform <os_arch>", "the same as --platforms").hideHelp();
-	return addInputOptions(addOutputOptions(command), rows).addOption(Object.assign(alias, { attributeName: () => propertyOf("platforms") }));
+	const offered = command.name() === "review" ? aboutChanges : all;
+	return addInputOptions(addOutputOptions(command, all, offered), rows);
 }
 function addInputOptions(command, rows = allSettings) {
 	for (const row of rows.filter(({ places }) => places.includes("flag"))) {
 		const [flag, meaning] = flagOf(row);
-		command.addOption(row.kind.argument === void 0 ? new Option(flag, meaning) : repeatable(flag, meaning));
+		const option = (text) => Object.assign(row.kind.argument === void 0 ? new Option(text, meaning) : repeatable(text, meaning), { attributeName: () => propertyOf(row.name) });
+		if (!command.options.some(({ long }) => long === `--${flagName(row)}`)) command.addOption(option(flag));
+		if (row.flag !== void 0) command.addOption(option(flag.replace(`--${row.flag}`, `--${row.name}`)).hideHelp());
 	}
 	return command;
 }
 /** The flag of a setting, and its meaning in `--help`. */
 function flagOf(row) {
-	const { name, kind, written } = row;
+	const { kind, written } = row;
+	const name = flagName(row);
 	const meaning = row.says.replaceAll("`", "").replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, "");
 	if (kind.argument === void 0) return [`--${name}`, meaning];
 	const text = standardText(row);
@@ -3257,7 +3265,7 @@ function settingsFromFlags(flags, scope, lockFiles = [], rows = allSettings) {
 	return {
 		...settingsFrom(raw, {
 			rows,
-			called: (name) => `--${name}`
+			called: (row) => `--${flagName(row)}`
 		}),
 		surface: "command line"
 	};
@@ -3335,6 +3343,16 @@ function folderWithPolicy(config) {
 }
 
 // src/cli/session.ts
+/** Streams that keep what is written, for `--quiet`, until it is released. */
+function heldBack({ stdout, stderr }) {
+	const writes = [];
+	const held = (to) => ({ write: (text) => writes.push(() => to.write(text)) });
+	return {
+		stdout: held(stdout),
+		stderr: held(stderr),
+		release: () => void writes.map((write) => write())
+	};
+}
 /** Writes notices beside the result, one line each. */
 function noticesTo({ stderr }) {
 	return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
@@ -3504,14 +3522,17 @@ async function runReview(paths, flags, session) {
 	const write = openOutput(flags.output, session.streams, { reviewed: paths });
 	const repository = await openRepository(".");
 	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, repository.root));
-	const base = flags.base ?? await defaultBase(repository, noticesTo(session.streams));
+	const base = (flags.base === void 0 ? null : {
+		commit: flags.base,
+		name: flags.base
+	}) ?? await defaultBase(repository, noticesTo(session.streams));
 	if (base !== null) formatNamed(flags.format).refuse?.("review");
 	const source = gitSource({
 		directory: ".",
-		base,
+		base: base?.commit ?? null,
 		head: flags.head ?? null
 	});
-	const compared = base === null ? {} : { compared: [base, flags.head ?? ""] };
+	const compared = base === null ? {} : { compared: [base.name, flags.head ?? ""] };
 	return run({
 		source,
 		reviewed: workingTreesOf([repository.root]),
@@ -3638,6 +3659,40 @@ function gitHubIn(env) {
 	};
 }
 
+// src/cli/completion.ts
+const shells = [
+	"bash",
+	"zsh",
+	"fish"
+];
+/** A script by which a shell completes the commands and flags that `--help` shows. */
+function completionScript(shell, { commands }) {
+	const all = commands.map((command) => command.name()).join(" ");
+	if (shell === "fish") return commands.map(forFish).join("");
+	const cases = commands.map((each) => `${each.name()}) words='${flagsOf(each).join(" ")}';;`).join(" ");
+	return `${shell === "zsh" ? zshBegins : ""}_lockproof() {
+  local words='${all}'
+  [ "$COMP_CWORD" -gt 1 ] && case \${COMP_WORDS[1]} in ${cases} esac
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _lockproof lockproof
+`;
+}
+/** zsh can run the script of bash, and completes an alias by its own name only if it is asked to. */
+const zshBegins = `autoload -U +X compinit && compinit
+autoload -U +X bashcompinit && bashcompinit
+setopt complete_aliases
+`;
+function forFish(command) {
+	const [name, of] = [command.name(), "complete -c lockproof -n"];
+	return `${of} __fish_use_subcommand -xa ${name} -d ${shellWord(command.description())}
+${of} '__fish_seen_subcommand_from ${name}'${flagsOf(command).join(" ").replaceAll(/(^| )--/g, " -l ")}
+`;
+}
+function flagsOf({ options }) {
+	return options.filter(({ hidden }) => !hidden).map(({ long }) => long);
+}
+
 // src/cli/contributed.ts
 function addFlags(command, flags) {
 	for (const flag of flags) command.addOption(optionOf(flag));
@@ -3652,9 +3707,14 @@ function optionOf({ name, argument, meaning, choices, conflicts, read, many, hid
 	if (read !== void 0) option.argParser(read);
 	return option;
 }
+/** The end of a help. @param call without the name of the program */
+function exampleOf(call) {
+	return `\nExample:\n  lockproof ${call}`;
+}
 function addCommands(program, extensions, run) {
 	for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {
 		const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
+		command.addHelpText("after", exampleOf(`${stated.name} ${stated.example}`));
 		if (stated.argument !== void 0) command.argument(...stated.argument);
 		if (stated.shows) addOutputOptions(command);
 		if (stated.settings) addInputOptions(command);
@@ -4106,13 +4166,18 @@ async function main(args, env, streams = process) {
 		streams,
 		exitCode: 0
 	};
+	const held = heldBack(streams);
 	const program = describeProgram(streams, async (work) => {
 		session.exitCode = await work(session);
+	}).hook("preAction", (_, command) => {
+		if (command.opts().quiet === true) session.streams = held;
 	});
 	try {
 		await program.parseAsync(args, { from: "user" });
+		if (session.exitCode !== 0) held.release();
 		return session.exitCode;
 	} catch (error) {
+		held.release();
 		if (error instanceof CommanderError && error.exitCode === 0) return 0;
 		withdrawOutput(args);
 		if (error instanceof CommanderError) return 2;
@@ -4126,6 +4191,7 @@ const exitCodes = `Exit codes:
   1  findings
   2  wrong usage or configuration
   3  incomplete: something could not be reached, read or written`;
+const quiet = ["--quiet", "print nothing if the exit code is 0"];
 function describeProgram(streams, run) {
 	const own = ownProgram();
 	const footer = `\n${exitCodes}${own === "lockproof" ? "" : `\n\n"lockproof" is short for: ${own}`}`;
@@ -4135,13 +4201,17 @@ function describeProgram(streams, run) {
 		outputError: (text, write) => write(text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n"))
 	}).addHelpText("after", footer).exitOverride();
 	const contributed = extensions.flatMap(({ flags = [] }) => flags);
-	addFlags(addSettingOptions(program.command("review")), contributed).description("prove each hash that changes between two revisions of the local git repository").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
-	addFlags(addSettingOptions(program.command("verify")), contributed).description("prove every hash of the lock files as they are; needs no git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
-	program.command("init").description("write a workflow and a policy that fit this repository, without overwriting files").action(() => run(runInit));
-	addPolicyOptions(program.command("policy")).description("check the policy and print what is in force").argument("[path...]", "lock files or folders for which to print what is in force (default: in general)").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
+	addFlags(addSettingOptions(program.command("review")), contributed).description("prove each hash that changes between two revisions of the local git repository").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").option(...quiet).addHelpText("after", exampleOf("review --base v1.2.0 --head main infra/")).action((paths, flags) => run((session) => runReview(paths, flags, session)));
+	addFlags(addSettingOptions(program.command("verify")), contributed).description("prove every hash of the lock files as they are; needs no git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").option(...quiet).addHelpText("after", exampleOf("verify --fail-on warning infra/")).action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	program.command("init").description("write a workflow and a policy that fit this repository, without overwriting files").addHelpText("after", exampleOf("init")).action(() => run(runInit));
+	addPolicyOptions(program.command("policy")).description("check the policy and print what is in force").argument("[path...]", "lock files or folders for which to print what is in force (default: in general)").addHelpText("after", exampleOf("policy envs/prod")).action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
 	addCommands(program, extensions, run);
-	program.command("explain").description("print the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
-	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", footer);
+	program.command("explain").description("print the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").addHelpText("after", exampleOf("explain unproven-hash")).action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
+	program.command("completion").description("print a script by which your shell completes commands and flags").addArgument(new Argument("<shell>", "your shell").choices(shells)).addHelpText("after", exampleOf("completion bash >> ~/.bashrc")).action((shell) => run(async ({ streams }) => {
+		streams.stdout.write(completionScript(shell, program));
+		return 0;
+	}));
+	for (const command of program.commands.filter((each) => !["explain", "completion"].includes(each.name()))) command.addHelpText("after", footer);
 	for (const command of program.commands) command.copyInheritedSettings(program);
 	return program;
 }

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { K as isOfZip, Q as zipDigest, Tt as distinct, v as sha256, xt as terraformRegistry } from "./values.js";
-import { F as verifiedBuild, H as visibleJson, P as refuseReceiptOfPart, V as visible } from "./lockproof.js";
+import { F as verifiedBuild, H as visible, P as refuseReceiptOfPart, U as visibleJson } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { A as settingsFrom$1, M as extensions, S as review$1, T as resolveProviderAddress, dt as createGitHubAccess, j as allSettings, w as createRegistry } from "./lockproof.js";
+import { A as settingsFrom$1, M as extensions, S as review$1, T as resolveProviderAddress, ft as createGitHubAccess, j as allSettings, w as createRegistry } from "./lockproof.js";
 import { A as compareVersions, N as VersionError, at as displayAddress, c as compareLockFiles, ct as parseModuleAddress, dt as parseProviderAddress, h as versionSatisfies, j as parseVersion, l as parseLockFile, m as parseVersionConstraints, ot as formatAddress, p as formatVersionConstraints, st as parseComponentAddress, t as readRequiredProviders, w as printLockFile, wt as AddressError } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
 import { Y as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";

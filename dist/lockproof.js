@@ -6254,6 +6254,10 @@ function standardYaml({ written }) {
 function standardText({ written }) {
 	return Array.isArray(written) ? written.join("\n") : String(written);
 }
+/** The name of its flag on the command line, without the dashes. */
+function flagName({ name, flag = name }) {
+	return flag;
+}
 /** All that is said about it, as Markdown. */
 function wordsAbout({ says, more }) {
 	return more === void 0 ? says : `${says} ${more}`;
@@ -6445,6 +6449,7 @@ const core = table({
 		listed: true
 	},
 	platforms: {
+		flag: "platform",
 		kind: {
 			...listOf(platform$2, lineOrComma),
 			strictness: (all) => strictnessOf(all, 1)
@@ -6684,6 +6689,10 @@ function fixSchema() {
 function placeKey$1({ path, line }) {
 	return `${line}:${path}`;
 }
+/** An entry as the key of a set; no place has the same. */
+function entryKey({ path, provider }) {
+	return `${provider}:${path}`;
+}
 /** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
 function lockAgain(path, address, platforms) {
 	return {
@@ -6866,7 +6875,23 @@ function isSentence(value) {
 function entryRule({ find, ...rule }) {
 	return {
 		...rule,
-		check: (subject) => subject.entries.flatMap((entry) => [find(entry, subject) ?? []].flat().map((facts) => aboutEntry(entry, facts)))
+		check(subject) {
+			const found = subject.entries.flatMap((entry) => [find(entry, subject) ?? []].flat().map((facts) => ({
+				entry,
+				facts
+			})));
+			const causes = Map.groupBy(found, ({ facts }) => facts.cause);
+			return found.map(({ entry, facts: { ofAll, ...facts } }) => {
+				if (ofAll === void 0) return aboutEntry(entry, facts);
+				const same = causes.get(facts.cause) ?? [];
+				const releases = distinct(same.map((one) => releaseName(one.entry.lock)));
+				const gist = releases.length < 2 ? {} : { gist: ofAll(listed$2(releases, 3)) };
+				return aboutEntry(entry, {
+					...facts,
+					...gist
+				});
+			});
+		}
 	};
 }
 /** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
@@ -8586,10 +8611,13 @@ function notPinned(entry, pinned, { settings }) {
 	const [how] = [...others, ...wordsAlone(entry)];
 	if (how === void 0) return null;
 	const { path } = settings.policy;
+	const required = say`the policy ${path ?? ""} requires ${namedKeys(pinned, " or ")}.`;
 	return {
 		severity: "error",
 		aspect: { kind: "not-pinned" },
-		message: say`${releaseName(lock)} is ${how}; the policy ${path ?? ""} requires ${namedKeys(pinned, " or ")}.`,
+		message: say`${releaseName(lock)} is ${how}; ${required}`,
+		ofAll: (releases) => say`${releases} are ${how}; ${required}`,
+		cause: `${plainText$1(how)}, not by ${pinned.join(" or ")}`,
 		line: lock.lines.version,
 		fix: pinnedFix(entry, others.length > 0, path)
 	};
@@ -8632,6 +8660,8 @@ function changedKey({ lock, reviewed }) {
 			before: shortName(old.version)
 		},
 		message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], " and ")}.`,
+		ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by other keys.`,
+		cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(" ")}`,
 		line: lock.lines.version,
 		fix: [consider("Before you merge, make sure that the publisher has announced the new key outside of the registry")]
 	};
@@ -8654,11 +8684,14 @@ const unexpectedSigner = entryRule({
 		const { name, fingerprint, promised } = expected;
 		const how = otherSigner(entry, fingerprint);
 		if (how === null) return null;
+		const owner = say`releases of this namespace are signed by ${name}'s key ${{ key: fingerprint }}.`;
 		return {
 			standard: promised ? "error" : "warning",
-			message: say`${releaseName(entry.lock)} is ${how}; releases of this namespace are signed by ${name}'s key ${{ key: fingerprint }}.`,
+			message: say`${releaseName(entry.lock)} is ${how}; ${owner}`,
+			ofAll: (releases) => say`${releases} are ${how}; ${owner}`,
+			cause: `${plainText$1(how)}, not by ${fingerprint}`,
 			line: lines.version,
-			fix: [consider("do not merge before you know who signed it"), askPublisher(address, "whether the release is theirs")]
+			fix: [consider("do not merge before you know who signed it"), consider(`ask ${name} whether the release is theirs`)]
 		};
 	}
 });
@@ -8674,11 +8707,12 @@ function otherSigner({ reviewed: { evidence } }, fingerprint) {
 
 // src/rules/not-asked.ts
 /** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
-function notAsked(entry, gists) {
+function notAsked(entry, gists, { settings }) {
 	const open = openReasons(entry);
 	if (open.length === 0) return [];
 	const reasons = distinct(open).join("; ");
 	const gist = gists.get(reasons);
+	const next = nextQuestion(entry);
 	return [{
 		aspect: {
 			kind: "not-asked",
@@ -8687,11 +8721,12 @@ function notAsked(entry, gists) {
 		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
 		cause: `not asked: ${reasons}`,
 		...gist === void 0 ? {} : { gist },
-		fix: nextQuestion(entry),
+		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
 		severity: missingAnswers(entry.reviewed.evidence).codes.has("time") ? "error" : "warning",
 		open: true
 	}];
 }
+const notYet = consider("do not merge yet");
 function notAskedHeadline(who, aspects) {
 	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
 	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
@@ -8839,7 +8874,7 @@ const unprovenHash = {
 			...replacedUnseen(entry, subject),
 			...onlyAsserted(entry, subject),
 			...pastLimit(entry),
-			...notAsked(entry, gists)
+			...notAsked(entry, gists, subject)
 		].map((facts) => aboutEntry(entry, facts)));
 	}
 };
@@ -11460,23 +11495,25 @@ function headlineOf(report, rules) {
 	};
 }
 const advisory = "advisory, does not block";
-/** Never green over a warning, a waiver, a rule that is off or somebody's word. */
+/** Never green over a warning, a waiver, a rule that is off or somebody's word. `on-unavailable` decides whether an incomplete review blocks. */
 function signOf$1(report) {
+	const decided = verdictOf$1(report);
+	return report.advisory && decided.sign !== "✅" && report.verdict !== "incomplete" ? {
+		sign: "⚠️",
+		verdict: advisory
+	} : decided;
+}
+function verdictOf$1(report) {
 	const isChange = report.base !== null;
 	switch (report.verdict) {
 		case "unchanged": return {
 			sign: "✅",
 			verdict: null
 		};
-		case "failed":
-			if (report.advisory) return {
-				sign: "⚠️",
-				verdict: advisory
-			};
-			return {
-				sign: "❌",
-				verdict: isChange ? "do not merge" : "failed"
-			};
+		case "failed": return {
+			sign: "❌",
+			verdict: isChange ? "do not merge" : "failed"
+		};
 		case "incomplete": return {
 			sign: "⚠️",
 			verdict: "not fully checked"
@@ -11524,7 +11561,7 @@ function provenWords(report, rules) {
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
 	const { hashes, proven, announced } = totals;
-	const outcome = (are) => outcomeOf({
+	const outcome = (are) => outcomeOf$1({
 		hashes,
 		proven,
 		announced
@@ -11550,10 +11587,10 @@ function oneProven(change) {
 		return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
 	}
 	const signer = signerWords(change);
-	return `${stepWords(change)}${outcomeOf(counts, "is", announcerOf(change))}${signer === null ? "" : `, ${signer}`}`;
+	return `${stepWords(change)}${outcomeOf$1(counts, "is", announcerOf(change))}${signer === null ? "" : `, ${signer}`}`;
 }
 /** ` is proven: 8 of 8 hashes` */
-function outcomeOf(counts, are, announcer = "") {
+function outcomeOf$1(counts, are, announcer = "") {
 	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf(counts, announcer)}`;
 }
 /** `8 of 8 hashes`; `18 of 31 hashes proven, 13 as HOST announces them (2 checked, both right)`. */
@@ -13108,6 +13145,7 @@ function nextStep$1({ path, provider, hash, fix }, plans) {
 const lockCommand = {
 	name: "lock",
 	description: "add the proven hashes that lock files lack, in the layout of Terraform",
+	example: "--platform linux_amd64 --platform darwin_arm64",
 	argument: ["[path...]", "lock files, or folders with lock files (default: this folder)"],
 	flags: [
 		{
@@ -14995,8 +15033,37 @@ function sectionOf(page, heading) {
 	return text === void 0 || text === "" ? null : text;
 }
 
+// src/report/annotations.ts
+/** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
+function annotations({ findings }) {
+	return findings.map(({ rule, severity, message, path, line, remedy }) => ({
+		level: severity,
+		path,
+		line,
+		title: `Lockproof: ${rule}`,
+		message: terminalText(`${message} ${remedy}`)
+	}));
+}
+
+// src/extensions/formats/workflow-commands.ts
+/** Annotations as workflow commands of GitHub, which shows the first ten of each level, and the headline for the log. */
+function renderWorkflowCommands(report) {
+	return `${[...annotations(report).map(({ level, path, line, title, message }) => {
+		const place = {
+			title: terminalText(title),
+			file: terminalText(path),
+			line: String(line)
+		};
+		return `::${level} ${Object.entries(place).map(([name, value]) => `${name}=${escaped(value, /[%:,]/g)}`).join(",")}::${escaped(message, /%/g)}`;
+	}), terminalText(report.headline)].join("\n")}\n`;
+}
+/** As GitHub reads it: no text can end its part of a command (T40). */
+function escaped(text, reserved) {
+	return text.replaceAll(reserved, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 // src/extensions/formats/index.ts
-/** Findings in the forms that other programs show: SARIF, JUnit, and GitLab's Code Quality. */
+/** Findings in the forms that other programs show: SARIF, JUnit, GitLab's Code Quality, and GitHub's annotations. */
 const formats = {
 	name: "formats",
 	formats: [
@@ -15011,6 +15078,10 @@ const formats = {
 		{
 			name: "junit",
 			render: ({ report, settings }) => renderJUnit(report, settings)
+		},
+		{
+			name: "github",
+			render: ({ report }) => renderWorkflowCommands(report)
 		},
 		{
 			name: "codequality",
@@ -18141,6 +18212,7 @@ const largestRoot = 524288;
 const trustedRootCommand = {
 	name: "trusted-root",
 	description: "fetch Sigstore's current keys by TUF, for attestations of builds",
+	example: "--output keys.json",
 	flags: [
 		{
 			name: "output",
@@ -18592,6 +18664,7 @@ const mostBytes$1 = 134217728;
 const mergeCommand = {
 	name: "merge",
 	description: "join the JSON reports of all shards into one report and one exit code",
+	example: "1.json 2.json",
 	argument: ["<report...>", "the report of each shard, written with --shard I/N --format json"],
 	flags: [],
 	shows: true,
@@ -19083,7 +19156,7 @@ const reported = object({
 		"differs",
 		"unknown"
 	]).describe("unknown: it did not answer, or has no record of a package"),
-	platforms: array(string$1()).exactOptional().describe("Those compared, if the other registry was not asked about every package"),
+	platforms: array(string$1()).exactOptional().describe("Those compared, if the other registry answered for a part of the packages"),
 	unrecorded: array(string$1()).exactOptional().describe("Platforms of packages that the other registry never records"),
 	sameAsBefore: literal(true).exactOptional().describe("The provider came from that registry, and its packages are the same for every platform")
 });
@@ -19204,7 +19277,7 @@ const allSettings = [...coreSettings, ...extensions.flatMap(({ settings = [] }) 
 * @param raw by the input's kebab-case name; an absent or empty text means the default
 * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
 */
-function settingsFrom(raw, { rows = coreSettings, called = (name) => `Input "${name}"` } = {}) {
+function settingsFrom(raw, { rows = coreSettings, called = ({ name }) => `Input "${name}"` } = {}) {
 	const names = rows.filter(({ places }) => places.includes("input")).map(({ name }) => name);
 	const wrong = [...raw.keys()].filter((name) => !names.includes(name)).map((name) => `Input ${quoted(name)} is unknown; allowed: ${names.join(", ")}`);
 	const given = new Set([...raw].filter(([, text]) => text.trim() !== "").map(([name]) => name));
@@ -19212,7 +19285,7 @@ function settingsFrom(raw, { rows = coreSettings, called = (name) => `Input "${n
 		if (!given.has(row.name)) return [propertyOf(row.name), row.standard];
 		const reading = readText(row.kind, raw.get(row.name) ?? "");
 		if (reading.kind === "value") return [propertyOf(row.name), reading.value];
-		wrong.push(`${called(row.name)}: ${reading.says}`);
+		wrong.push(`${called(row)}: ${reading.says}`);
 		return [];
 	});
 	if (wrong.length > 0) throw invalidInput(wrong.join("\n"));
@@ -22467,8 +22540,8 @@ function withinBudget(sections, room, { measure }, elsewhere) {
 		const { shown, opening, closing } = fitRows(section, left, size);
 		const text = joined([
 			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
-			closing,
-			note(section, section.rows.length - shown.length)
+			section.extra && shown.length === 0 ? "" : note(section, section.rows.length - shown.length),
+			closing
 		]);
 		left += reserved - size(text);
 		return text;
@@ -22528,18 +22601,21 @@ const fromWorst = [
 ];
 /** Every change with its mark, the worst first and otherwise in the order of the report. */
 function markedChanges({ changes, findings }) {
-	const about = Map.groupBy(findings, ({ provider }) => provider);
-	const aboutChange = ({ provider, to }) => [...about.get(provider) ?? [], ...to === null ? about.get(null) ?? [] : []];
+	const byProvider = Map.groupBy(findings, ({ provider }) => provider);
+	const aboutChange = ({ provider, to, files }) => {
+		const inFiles = new Set(files);
+		return [...byProvider.get(provider) ?? [], ...to === null ? byProvider.get(null) ?? [] : []].filter(({ path }) => inFiles.has(path));
+	};
 	return changes.map((change, index) => ({
 		change,
 		index,
-		mark: markOf(change, aboutChange(change))
+		about: aboutChange(change)
+	})).map((one) => ({
+		...one,
+		mark: markOf(one.change, one.about)
 	})).sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
 }
-/** What is wrong with a file that is gone is wrong with its entries. */
-function markOf({ files, hashes }, findings) {
-	const inFiles = new Set(files);
-	const own = findings.filter(({ path }) => inFiles.has(path));
+function markOf({ hashes }, own) {
 	if (own.some(({ severity }) => severity === "error")) return "❌";
 	const toLookAt = own.some(({ severity, waived }) => severity === "warning" || waived !== void 0);
 	const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
@@ -22550,32 +22626,39 @@ function isBacked(worth) {
 	if (worth.kind === "proven") return true;
 	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
 }
-/** From one more on, changes of one kind are folded, except those with a problem of their own. */
+/** From one more on, changes with the same outcome are folded. */
 const mostShown = 5;
 /** Which changes a reader sees at once. */
 function shownChanges(report) {
 	const marked = markedChanges(report);
-	const many = [{
-		mark: "⚠️",
-		outcome: "could not be checked",
-		changes: marked.filter(isUnchecked)
-	}, {
-		mark: "✅",
-		outcome: "are proven",
-		changes: marked.filter(isProven)
-	}].filter(({ changes }) => changes.length > mostShown);
-	const hidden = new Set(many.flatMap(({ changes }) => changes));
+	const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) => alike === null || changes.length <= mostShown ? [] : [changes]);
+	const hidden = new Set(many.flat());
 	return {
 		open: marked.filter((one) => !hidden.has(one)),
-		folded: many.map(({ mark, outcome, changes }) => {
+		folded: many.flatMap((changes) => changes.slice(0, 1).map((first) => {
+			const [outcome, { mark }] = [outcomeOf(first), first];
 			const others = changes.length < marked.length ? "other changes" : "changes";
 			return {
 				title: `${mark} ${changes.length} ${others} ${outcome}`,
 				outcome,
 				changes
 			};
-		})
+		}))
 	};
+}
+/** What changes with the same outcome have in common; `null` for one that is shown in any case. */
+function alikeIn(one) {
+	if (isProven(one) || isUnchecked(one)) return outcomeOf(one);
+	const problems = problemsOf(one).map(({ rule, cause }) => JSON.stringify([rule, cause]));
+	return problems.length === 0 ? null : JSON.stringify([one.mark, distinct(problems).toSorted()]);
+}
+function outcomeOf(one) {
+	if (isProven(one)) return "are proven";
+	if (isUnchecked(one)) return "could not be checked";
+	return `have the same problem (${listed$2(distinct(problemsOf(one).map(({ rule }) => rule)), 3)})`;
+}
+function problemsOf({ about }) {
+	return about.filter(({ severity }) => severity !== "notice");
 }
 function isProven({ mark }) {
 	return mark === "✅";
@@ -22640,10 +22723,10 @@ function changeTables(page) {
 		rows: open.map((one) => changeRow(one, withMarks, page)),
 		hidden: more("more change", "more changes")
 	}, ...folded.map(({ title, outcome, changes }) => ({
-		opening: `<details><summary>${title}</summary>\n\n${tableHead}`,
+		opening: `<details><summary>${markdownText(title)}</summary>\n\n${tableHead}`,
 		rows: changes.map((one) => changeRow(one, false, page)),
 		closing: "</details>",
-		hidden: more(`more change that ${outcome}`, `more changes that ${outcome}`)
+		hidden: more(`more change that ${markdownText(outcome)}`, `more changes that ${markdownText(outcome)}`)
 	}))];
 }
 /** Changes that look alarming in the diff and are harmless. */
@@ -22720,10 +22803,19 @@ function providerLink({ provider, to }) {
 	if (to === null || base === void 0 || names.length < 2) return name;
 	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
 }
+/** More replacement lines than this are folded. */
+const linesOpen = 10;
 /** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
 function missingHashEdits(page) {
+	const { edits = [] } = page;
+	const isLong = edits.reduce((sum, { lines }) => sum + lines.length, 0) > linesOpen;
+	const title = `Proven hashes to add to ${counted(edits.length, "entry", "entries")}`;
 	return {
-		rows: (page.edits ?? []).map((edit) => editText(edit, page)),
+		...isLong ? {
+			opening: `<details><summary>${title}</summary>`,
+			closing: "</details>"
+		} : {},
+		rows: edits.map((edit) => editText(edit, page)),
 		separator: "\n\n",
 		hidden: more("more entry", "more entries", "Proven hashes to add to ")
 	};
@@ -22753,7 +22845,8 @@ function platformCoverage({ report: { changes } }) {
 			].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`];
 		}),
 		closing: `${initSentences(changes)}</details>`,
-		hidden: more("more change", "more changes", "Platforms of ")
+		hidden: more("more change", "more changes", "Platforms of "),
+		extra: true
 	};
 }
 /** The terminal and the JSON report have all. */
@@ -22814,7 +22907,20 @@ function groupFindings(findings, rules = [], oneClick) {
 		const { rule, severity, provider } = first;
 		const one = members.every((member) => member.provider === provider) ? provider : null;
 		const toMend = members.filter(({ waived }) => waived === void 0);
-		const remedies = mergeFixes(toMend.map(({ fix }) => fix)).map((fix) => remedyOf(fix, oneClick));
+		const where = toMend.length === 1 ? "the line" : "each line that has one";
+		const fixes = toMend.map((finding) => {
+			const [step, ...others] = finding.fix;
+			if (step === void 0 || rule !== "platform-missing" || !oneClick?.adds(finding)) return finding.fix;
+			return [
+				consider(`accept the suggestion beside ${where}`),
+				{
+					...step,
+					when: "or"
+				},
+				...others
+			];
+		});
+		const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick));
 		return [{
 			rule,
 			severity,
@@ -22880,6 +22986,7 @@ function notices(page) {
 function groupsOf(severity, { report, rules, suggested }) {
 	return groupFindings(report.findings.filter((finding) => finding.severity === severity), rules, suggested === void 0 ? void 0 : {
 		at: (place) => suggested.has(placeKey$1(place)),
+		adds: (finding) => suggested.has(entryKey(finding)),
 		where: "beside the line"
 	});
 }
@@ -22947,7 +23054,8 @@ function receipts(page) {
 		rows: report.changes.map((change) => receipt(change, page)),
 		closing: "</details>",
 		separator: "\n\n",
-		hidden: more("more change", "more changes", "Receipts of ")
+		hidden: more("more change", "more changes", "Receipts of "),
+		extra: true
 	};
 }
 function receipt(change, page) {
@@ -23101,7 +23209,8 @@ function policyInForce({ policy }) {
 			return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
 		}),
 		closing: "</details>",
-		hidden: more("more setting", "more settings")
+		hidden: more("more setting", "more settings"),
+		extra: true
 	};
 }
 
@@ -24006,10 +24115,10 @@ function planLines(id, { comments, current, hunks }, threads, begun = []) {
 		fresh: [...fresh.values()],
 		resolved: gone.filter(({ closed, marker }) => closed && !stillSaid.has(marker)).length,
 		leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
-		suggested: new Set(comments.filter(({ deletes, subject }) => deletes && offering.has(lineMarkerOf(id, subject))).map(({ path, from: line }) => placeKey$1({
+		suggested: new Set(comments.filter((each) => (each.deletes || each.edit) && offering.has(lineMarkerOf(id, each.subject))).map(({ path, from: line, edit }) => edit === null ? placeKey$1({
 			path,
 			line
-		})))
+		}) : entryKey(edit)))
 	};
 }
 /** The hidden first line of a review comment: run and subject, as a digest that no text can break out of. */
@@ -24671,4 +24780,4 @@ function isOfOtherRepository(was = "", is = "") {
 	return from !== null && to !== null && from !== to;
 }
 
-export { shareWords as $, settingsFrom as A, plainWords as At, terminalText as B, object as Bt, reviewByPolicy as C, providerName as Ct, originsOf as D, noPolicy as Dt, readPolicy as E, coreSettings as Et, verifiedBuild as F, nearestName as Ft, halfClosedRemark as G, visibleJson as H, string$1 as Ht, rulePage as I, readText as It, changeWords$1 as J, exitCode as K, markdownCode as L, wordsOf as Lt, extensions as M, standardText as Mt, rules as N, standardYaml as Nt, followed as O, valueIn as Ot, refuseReceiptOfPart as P, platform$2 as Pt, scopeWords as Q, markdownLink as R, boolean as Rt, review as S, listed$2 as St, resolveProviderAddress as T, core as Tt, replaceFile as U, unknown as Ut, visible as V, strictObject as Vt, halfClosed as W, toJSONSchema as Wt, initWords as X, hashWords as Y, noiseWords as Z, shownChanges as _, isAbout as _t, evidenceSchema as a, packageWords as at, githubSource as b, plainText$1 as bt, packageQuestion as c, otherWriters as ct, publishToPull as d, createGitHubAccess as dt, signerWords$1 as et, bringUpToDate as f, openGitHubAccess as ft, groupFindings as g, flawIn as gt, notesOn as h, tokenNameOf as ht, evidenceFolders as i, firstOf as it, allSettings as j, propertyOf as jt, rowsOf as k, sharedFileIn as kt, parseIndex as l, readKept as lt, renderMarkdown as m, shaSchema as mt, drawQuestion as n, byteWords as nt, mostDocumentBytes as o, makeFolder as ot, cutAtLine as p, commitSchema as pt, signOf$1 as q, everyPackage as r, counted as rt, mostIndexBytes as s, obstacleWords as st, comparePolicies as t, versionWords as tt, printIndex as u, writeKept as ut, renderJson as v, decidedFor as vt, createRegistry as w, severities as wt, LookAgain as x, shownPart as xt, summaryBudget as y, objectionTo$1 as yt, markdownText as z, number$1 as zt };
+export { scopeWords as $, settingsFrom as A, sharedFileIn as At, markdownText as B, boolean as Bt, reviewByPolicy as C, listed$2 as Ct, originsOf as D, coreSettings as Dt, readPolicy as E, core as Et, verifiedBuild as F, standardYaml as Ft, halfClosed as G, unknown as Gt, visible as H, object as Ht, annotations as I, platform$2 as It, signOf$1 as J, halfClosedRemark as K, toJSONSchema as Kt, rulePage as L, nearestName as Lt, extensions as M, plainWords as Mt, rules as N, propertyOf as Nt, followed as O, noPolicy as Ot, refuseReceiptOfPart as P, standardText as Pt, noiseWords as Q, markdownCode as R, readText as Rt, review as S, shownPart as St, resolveProviderAddress as T, severities as Tt, visibleJson as U, strictObject as Ut, terminalText as V, number$1 as Vt, replaceFile as W, string$1 as Wt, hashWords as X, changeWords$1 as Y, initWords as Z, shownChanges as _, flawIn as _t, evidenceSchema as a, firstOf as at, githubSource as b, objectionTo$1 as bt, packageQuestion as c, obstacleWords as ct, publishToPull as d, writeKept as dt, shareWords as et, bringUpToDate as f, createGitHubAccess as ft, groupFindings as g, tokenNameOf as gt, notesOn as h, shaSchema as ht, evidenceFolders as i, counted as it, allSettings as j, flagName as jt, rowsOf as k, valueIn as kt, parseIndex as l, otherWriters as lt, renderMarkdown as m, commitSchema as mt, drawQuestion as n, versionWords as nt, mostDocumentBytes as o, packageWords as ot, cutAtLine as p, openGitHubAccess as pt, exitCode as q, everyPackage as r, byteWords as rt, mostIndexBytes as s, makeFolder as st, comparePolicies as t, signerWords$1 as tt, printIndex as u, readKept as ut, renderJson as v, isAbout as vt, createRegistry as w, providerName as wt, LookAgain as x, plainText$1 as xt, summaryBudget as y, decidedFor as yt, markdownLink as z, wordsOf as zt };

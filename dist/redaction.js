@@ -1,4 +1,4 @@
-import { Bt as object, Ht as string, Ut as unknown, lt as readKept, ut as writeKept } from "./lockproof.js";
+import { Gt as unknown, Ht as object, Wt as string, dt as writeKept, ut as readKept } from "./lockproof.js";
 import { rt as unavailable, tt as known, v as sha256 } from "./values.js";
 import { y as parseJson } from "./sources.js";
 import { d as orNull } from "./package-border.js";

@@ -1,5 +1,5 @@
 import { i as NotJudgedError, l as invalidInput } from "./package-border.js";
-import { at as packageWords, c as packageQuestion, ct as otherWriters, i as evidenceFolders, l as parseIndex, n as drawQuestion, o as mostDocumentBytes, r as everyPackage, s as mostIndexBytes } from "./lockproof.js";
+import { c as packageQuestion, i as evidenceFolders, l as parseIndex, lt as otherWriters, n as drawQuestion, o as mostDocumentBytes, ot as packageWords, r as everyPackage, s as mostIndexBytes } from "./lockproof.js";
 import { K as inTurns, ht as touches, y as parseJson } from "./sources.js";
 import { $ as absent, O as openMemory, Ot as quoted, rt as unavailable, tt as known } from "./values.js";
 import { i as githubThrough, o as readContent, r as questionOf } from "./redaction.js";

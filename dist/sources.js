@@ -5311,30 +5311,39 @@ async function namedAlike(repository, revision) {
 * itself, or without one, it is the current commit, so that uncommitted changes are reviewed.
 *
 * @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
-* @returns a commit sha, or `null` in a repository without a commit.
+* @returns the commit and the name to show for it, or `null` in a repository without a commit.
 * @throws UserError `unknown-revision` in a shallow clone that does not reach it.
 */
 async function defaultBase(repository, onNotice = () => {}) {
 	const current = await commitOf(repository, "HEAD");
 	if (current === null) return null;
-	const found = (await git(repository, [
+	const branches = (await git(repository, [
 		"for-each-ref",
-		"--format=%(refname) %(objectname)",
+		"--format=%(refname) %(objectname) %(symref)",
 		...defaultBranches
-	])).toString();
-	const tips = new Map(found.split(/\r?\n/).map((line) => splitOnce(line, " ")));
+	])).toString().split(/\r?\n/).map((line) => line.split(" "));
 	for (const branch of defaultBranches) {
-		const tip = tips.get(branch);
+		const [, tip, target] = branches.find(([ref]) => ref === branch) ?? [];
 		if (tip === void 0) continue;
+		const name = (target || branch).replace(/^refs\/(?:heads|remotes)\//, "");
 		const [base, ...others] = await mergeBasesOf(repository, tip, current);
 		if (base === void 0) continue;
-		if (others.length === 0) return base;
+		if (others.length === 0) return {
+			commit: base,
+			name
+		};
 		onNotice(`The branches have ${others.length + 1} merge bases, so the current commit is compared with the tip of ${branch}.`);
-		return tip;
+		return {
+			commit: tip,
+			name
+		};
 	}
 	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
 	onNotice("No default branch is known here, so only uncommitted changes are reviewed; choose a different base with --base.");
-	return current;
+	return {
+		commit: current,
+		name: "HEAD"
+	};
 }
 const defaultBranches = [
 	"refs/remotes/origin/HEAD",

@@ -42,6 +42,8 @@ export type Flags = Readonly<Record<string, unknown>>;
 export interface Command {
   readonly name: string;
   readonly description: string;
+  /** Its arguments and flags in a call that makes sense anywhere. */
+  readonly example: string;
   /** `<report...>` and its meaning; left out: the command has no arguments. */
   readonly argument?: readonly [name: string, meaning: string];
   readonly flags: readonly Flag[];

@@ -1,10 +1,10 @@
 import type { Format } from '../format.ts';
 import type { Conversation, Publication, ShownReview } from '../publish/publication.ts';
+import { annotations } from '../report/annotations.ts';
 import { summaryBudget } from '../report/budget.ts';
 import { terminalText } from '../report/escape.ts';
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import { annotations } from './annotations.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
 import type { SarifFile } from './sarif-file.ts';
 

@@ -1,5 +1,6 @@
 import type { Environment } from '../command.ts';
 import { wordsOf } from '../policy/kind.ts';
+import { flagName } from '../policy/setting.ts';
 import { type Settings, valueIn } from '../policy/settings.ts';
 import { shellWord } from '../quoted.ts';
 import { released } from '../tool.ts';
@@ -30,7 +31,8 @@ export function flagsOf(settings: Settings): readonly string[] {
       ({ name, places, decides = true }) => settings.given.has(name) && places.includes('flag') && decides,
     )
     .flatMap((row) => {
-      const { name, kind } = row;
+      const { kind } = row;
+      const name = flagName(row);
       const value = valueIn(settings, row);
       if (kind.argument === undefined) return value === true ? [`--${name}`] : [];
       return wordsOf(kind, value).map((word) => `--${name} ${shellWord(word)}`);

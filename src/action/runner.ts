@@ -5,8 +5,8 @@ import * as core from '@actions/core';
 import { messageOf } from '../errors.ts';
 import { severities } from '../finding/finding.ts';
 import { cutAtLine } from '../publish/cut.ts';
+import type { LineAnnotation } from '../report/annotations.ts';
 import { terminalText } from '../report/escape.ts';
-import type { LineAnnotation } from './annotations.ts';
 
 /* The outputs of a workflow run: annotations, job summary, outputs of the action, JSON report. */
 

@@ -32,11 +32,12 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   const write = openOutput(flags.output, session.streams, { reviewed: paths });
   const repository = await openRepository('.');
   const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, repository.root));
-  const base = flags.base ?? (await defaultBase(repository, noticesTo(session.streams)));
+  const named = flags.base === undefined ? null : { commit: flags.base, name: flags.base };
+  const base = named ?? (await defaultBase(repository, noticesTo(session.streams)));
   // Without a base every entry is audited.
   if (base !== null) formatNamed(flags.format).refuse?.('review');
-  const source = gitSource({ directory: '.', base, head: flags.head ?? null });
-  const compared = base === null ? {} : { compared: [base, flags.head ?? ''] as const };
+  const source = gitSource({ directory: '.', base: base?.commit ?? null, head: flags.head ?? null });
+  const compared = base === null ? {} : { compared: [base.name, flags.head ?? ''] as const };
   return run(
     { source, reviewed: workingTreesOf([repository.root]), write, ...compared },
     settings,

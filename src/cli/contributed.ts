@@ -31,11 +31,17 @@ function optionOf({ name, argument, meaning, choices, conflicts, read, many, hid
   return option;
 }
 
+/** The end of a help. @param call without the name of the program */
+export function exampleOf(call: string): string {
+  return `\nExample:\n  lockproof ${call}`;
+}
+
 type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
 export function addCommands(program: CommanderCommand, extensions: readonly Extension[], run: Run): void {
   for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {
     const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
+    command.addHelpText('after', exampleOf(`${stated.name} ${stated.example}`));
     if (stated.argument !== undefined) command.argument(...stated.argument);
     if (stated.shows) addOutputOptions(command);
     if (stated.settings) addInputOptions(command);

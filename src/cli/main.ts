@@ -1,17 +1,18 @@
-import { Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError } from 'commander';
 import type { Environment } from '../command.ts';
 import { bugReport, NotJudgedError, UserError } from '../errors.ts';
 import { extensions } from '../extensions/index.ts';
 import { terminalText } from '../report/escape.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
-import { addCommands, addFlags } from './contributed.ts';
+import { completionScript, shells } from './completion.ts';
+import { addCommands, addFlags, exampleOf } from './contributed.ts';
 import { runExplain } from './explain.ts';
 import { runInit } from './init.ts';
 import { addSettingOptions } from './options.ts';
 import { withdrawOutput } from './output.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
-import { forScreen, ownProgram, type Session, type Streams } from './session.ts';
+import { forScreen, heldBack, ownProgram, type Session, type Streams } from './session.ts';
 
 /** The command line. @returns the exit code: 0, 1 findings, 2 wrong usage or configuration, 3 incomplete */
 export async function main(
@@ -20,13 +21,18 @@ export async function main(
   streams: Streams = process,
 ): Promise<number> {
   const session = { env, streams, exitCode: 0 };
+  const held = heldBack(streams);
   const program = describeProgram(streams, async (work) => {
     session.exitCode = await work(session);
+  }).hook('preAction', (_, command) => {
+    if (command.opts().quiet === true) session.streams = held;
   });
   try {
     await program.parseAsync(args, { from: 'user' });
+    if (session.exitCode !== 0) held.release();
     return session.exitCode;
   } catch (error) {
+    held.release();
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     withdrawOutput(args);
     if (error instanceof CommanderError) return 2;
@@ -44,6 +50,8 @@ const exitCodes = `Exit codes:
   1  findings
   2  wrong usage or configuration
   3  incomplete: something could not be reached, read or written`;
+
+const quiet = ['--quiet', 'print nothing if the exit code is 0'] as const;
 
 type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
@@ -75,6 +83,8 @@ function describeProgram(streams: Streams, run: Run): Command {
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
+    .option(...quiet)
+    .addHelpText('after', exampleOf('review --base v1.2.0 --head main infra/'))
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
   addFlags(addSettingOptions(program.command('verify')), contributed)
@@ -83,16 +93,20 @@ function describeProgram(streams: Streams, run: Run): Command {
       '[path...]',
       'lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered',
     )
+    .option(...quiet)
+    .addHelpText('after', exampleOf('verify --fail-on warning infra/'))
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
 
   program
     .command('init')
     .description('write a workflow and a policy that fit this repository, without overwriting files')
+    .addHelpText('after', exampleOf('init'))
     .action(() => run(runInit));
 
   addPolicyOptions(program.command('policy'))
     .description('check the policy and print what is in force')
     .argument('[path...]', 'lock files or folders for which to print what is in force (default: in general)')
+    .addHelpText('after', exampleOf('policy envs/prod'))
     .action((paths: string[], flags: PolicyFlags) => run((session) => runPolicy(paths, flags, session)));
 
   addCommands(program, extensions, run);
@@ -101,9 +115,22 @@ function describeProgram(streams: Streams, run: Run): Command {
     .command('explain')
     .description('print the documentation of a rule')
     .argument('[rule]', 'its name (default: the list of all rules)')
+    .addHelpText('after', exampleOf('explain unproven-hash'))
     .action((rule: string | undefined) => run(async ({ streams }) => runExplain(rule, streams)));
 
-  for (const command of program.commands.filter((each) => each.name() !== 'explain'))
+  program
+    .command('completion')
+    .description('print a script by which your shell completes commands and flags')
+    .addArgument(new Argument('<shell>', 'your shell').choices(shells))
+    .addHelpText('after', exampleOf('completion bash >> ~/.bashrc'))
+    .action((shell: (typeof shells)[number]) =>
+      run(async ({ streams }) => {
+        streams.stdout.write(completionScript(shell, program));
+        return 0;
+      }),
+    );
+
+  for (const command of program.commands.filter((each) => !['explain', 'completion'].includes(each.name())))
     command.addHelpText('after', footer);
   for (const command of program.commands) command.copyInheritedSettings(program);
   return program;

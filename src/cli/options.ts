@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { allSettings } from '../extensions/index.ts';
-import { propertyOf, type Setting, standardText } from '../policy/setting.ts';
+import { flagName, propertyOf, type Setting, standardText } from '../policy/setting.ts';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 import { formats } from './formats.ts';
@@ -15,33 +15,44 @@ export interface Flags {
   readonly [input: string]: unknown;
 }
 
-export function addOutputOptions(command: Command, names = formats.map(({ name }) => name)): Command {
+const all = formats.map(({ name }) => name);
+/** The others are about whole lock files. A review refuses them, and says why. */
+const aboutChanges = formats.flatMap(({ name, refuse }) => (refuse === undefined ? [name] : []));
+
+/** @param offered those that `--help` offers */
+export function addOutputOptions(command: Command, names = all, offered = names): Command {
+  const format = (choices: readonly string[]) =>
+    new Option('--format <format>', 'how to show the result').choices(choices).default(names[0]);
   return command
-    .addOption(new Option('--format <format>', 'how to show the result').choices(names).default(names[0]))
+    .addOption(Object.assign(format(offered), { parseArg: format(names).parseArg }))
     .addOption(new Option('--output <file>', 'write the result to a file instead of standard output'));
 }
 
 export function addSettingOptions(command: Command, rows = allSettings): Command {
-  // The name that `lock` and Terraform use.
-  const alias = repeatable('--platform <os_arch>', 'the same as --platforms').hideHelp();
-  return addInputOptions(addOutputOptions(command), rows).addOption(
-    Object.assign(alias, { attributeName: () => propertyOf('platforms') }),
-  );
+  const offered = command.name() === 'review' ? aboutChanges : all;
+  return addInputOptions(addOutputOptions(command, all, offered), rows);
 }
 
 export function addInputOptions(command: Command, rows = allSettings): Command {
   for (const row of rows.filter(({ places }) => places.includes('flag'))) {
     const [flag, meaning] = flagOf(row);
-    command.addOption(
-      row.kind.argument === undefined ? new Option(flag, meaning) : repeatable(flag, meaning),
-    );
+    const option = (text: string) =>
+      Object.assign(row.kind.argument === undefined ? new Option(text, meaning) : repeatable(text, meaning), {
+        attributeName: () => propertyOf(row.name),
+      });
+    const isTaken = command.options.some(({ long }) => long === `--${flagName(row)}`);
+    if (!isTaken) command.addOption(option(flag));
+    // The name of the setting is understood as well.
+    if (row.flag !== undefined)
+      command.addOption(option(flag.replace(`--${row.flag}`, `--${row.name}`)).hideHelp());
   }
   return command;
 }
 
 /** The flag of a setting, and its meaning in `--help`. */
 function flagOf(row: Setting): readonly [flag: string, meaning: string] {
-  const { name, kind, written } = row;
+  const { kind, written } = row;
+  const name = flagName(row);
   const meaning = row.says
     .replaceAll('`', '')
     .replace(/^./, (letter) => letter.toLowerCase())
@@ -65,7 +76,7 @@ export function settingsFromFlags(
     if (value !== undefined) raw.set(name, Array.isArray(value) ? value.join('\n') : String(value));
   }
   if (lockFiles.length > 0) raw.set('lock-files', lockFiles.join('\n'));
-  return { ...settingsFrom(raw, { rows, called: (name) => `--${name}` }), surface: 'command line' };
+  return { ...settingsFrom(raw, { rows, called: (row) => `--${flagName(row)}` }), surface: 'command line' };
 }
 
 export function repeatable(flags: string, meaning: string): Option {

@@ -18,6 +18,13 @@ export interface Streams {
   readonly stderr: OutputStream;
 }
 
+/** Streams that keep what is written, for `--quiet`, until it is released. */
+export function heldBack({ stdout, stderr }: Streams): Streams & { release(): void } {
+  const writes: (() => unknown)[] = [];
+  const held = (to: OutputStream) => ({ write: (text: string) => writes.push(() => to.write(text)) });
+  return { stdout: held(stdout), stderr: held(stderr), release: () => void writes.map((write) => write()) };
+}
+
 /** Writes notices beside the result, one line each. */
 export function noticesTo({ stderr }: Streams): (notice: string) => void {
   return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);

@@ -66,6 +66,11 @@ export function placeKey({ path, line }: Place): string {
   return `${line}:${path}`;
 }
 
+/** An entry as the key of a set; no place has the same. */
+export function entryKey({ path, provider }: { path: string; provider: string | null }): string {
+  return `${provider}:${path}`;
+}
+
 /** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
 export function lockAgain(path: string, address: string, platforms: readonly string[]): Step {
   const command = commandIn(path, toolFor(address), 'providers lock', platforms);

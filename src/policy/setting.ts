@@ -4,6 +4,8 @@ import { type Kind, nothingKnown, type Yaml } from './kind.ts';
 export interface Setting<T = unknown> {
   /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
   readonly name: string;
+  /** The name of the flag, if it is another. */
+  readonly flag?: string;
   readonly kind: Kind<T>;
   /** The default, and how a policy file spells it. */
   readonly standard: T;
@@ -55,6 +57,11 @@ export function standardYaml({ written }: Setting): string {
 
 export function standardText({ written }: Setting): string {
   return Array.isArray(written) ? written.join('\n') : String(written);
+}
+
+/** The name of its flag on the command line, without the dashes. */
+export function flagName({ name, flag = name }: Setting): string {
+  return flag;
 }
 
 /** All that is said about it, as Markdown. */

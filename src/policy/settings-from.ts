@@ -8,7 +8,7 @@ interface SettingsOptions {
   /** Every setting there is, those of the core among them. Left out: those of the core. */
   readonly rows?: readonly Setting[];
   /** How the user calls a setting: an input of the workflow, or a flag. */
-  readonly called?: (name: string) => string;
+  readonly called?: (row: Setting) => string;
 }
 
 /**
@@ -18,7 +18,7 @@ interface SettingsOptions {
  */
 export function settingsFrom(
   raw: ReadonlyMap<string, string>,
-  { rows = coreSettings, called = (name) => `Input "${name}"` }: SettingsOptions = {},
+  { rows = coreSettings, called = ({ name }) => `Input "${name}"` }: SettingsOptions = {},
 ): Settings {
   const names = rows.filter(({ places }) => places.includes('input')).map(({ name }) => name);
   const wrong = [...raw.keys()]
@@ -29,7 +29,7 @@ export function settingsFrom(
     if (!given.has(row.name)) return [propertyOf(row.name), row.standard];
     const reading = readText(row.kind, raw.get(row.name) ?? '');
     if (reading.kind === 'value') return [propertyOf(row.name), reading.value];
-    wrong.push(`${called(row.name)}: ${reading.says}`);
+    wrong.push(`${called(row)}: ${reading.says}`);
     return [];
   });
   if (wrong.length > 0) throw invalidInput(wrong.join('\n'));

@@ -62,6 +62,8 @@ export const core = table({
     listed: true,
   },
   platforms: {
+    // As Terraform calls it.
+    flag: 'platform',
     kind: { ...listOf(platform, lineOrComma), strictness: (all) => strictnessOf(all, 1) },
     says: 'Platforms (`linux_amd64`) that every entry must cover with an h1.',
     more: '`platform-missing` reports an entry that does not.',

@@ -24,6 +24,8 @@ export interface Section {
   readonly separator?: '\n\n';
   /** The sentence that replaces rows that did not fit. Left out: nothing replaces them. */
   readonly hidden?: (count: number, elsewhere: string) => string;
+  /** Nobody misses it if none of its rows fits. */
+  readonly extra?: true;
 }
 
 /** A row, perhaps with a line that has the most important facts. */
@@ -56,7 +58,9 @@ export function withinBudget(
     const reserved = notes[index] ?? 0;
     const { shown, opening, closing } = fitRows(section, left, size);
     const body = [opening, ...shown].filter((text) => text !== '').join(section.separator ?? '\n');
-    const text = joined([body, closing, note(section, section.rows.length - shown.length)]);
+    const rest = section.extra && shown.length === 0 ? '' : note(section, section.rows.length - shown.length);
+    // Inside of a fold, where the other rows are.
+    const text = joined([body, rest, closing]);
     left += reserved - size(text);
     return text;
   });

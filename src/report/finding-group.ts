@@ -1,9 +1,12 @@
 import { severities } from '../finding/finding.ts';
-import { type Fix, mergeFixes, type Place } from '../finding/fix.ts';
+import { consider, type Fix, mergeFixes, type Place } from '../finding/fix.ts';
 import { plainText, type Sentence } from '../finding/sentence.ts';
 import type { Rule } from '../rules/rule.ts';
-import { type OneClick, type Remedy, remedyOf } from './remedy.ts';
+import { type Remedy, remedyOf, type OneClick as SomeClick } from './remedy.ts';
 import type { ReportedFinding } from './report.ts';
+
+/** One click may also add the hashes that an entry lacks. */
+type OneClick = SomeClick & { readonly adds: (finding: ReportedFinding) => boolean };
 
 /** The findings of one rule with one cause, in all places: one row for a reader. */
 export interface FindingGroup {
@@ -42,7 +45,13 @@ export function groupFindings(
     const { rule, severity, provider } = first;
     const one = members.every((member) => member.provider === provider) ? provider : null;
     const toMend = members.filter(({ waived }) => waived === undefined);
-    const remedies = mergeFixes(toMend.map(({ fix }): Fix => fix)).map((fix) => remedyOf(fix, oneClick));
+    const where = toMend.length === 1 ? 'the line' : 'each line that has one';
+    const fixes = toMend.map((finding): Fix => {
+      const [step, ...others] = finding.fix;
+      if (step === undefined || rule !== 'platform-missing' || !oneClick?.adds(finding)) return finding.fix;
+      return [consider(`accept the suggestion beside ${where}`), { ...step, when: 'or' }, ...others];
+    });
+    const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick));
     return [{ rule, severity, provider: one, statements: statementsOf(members), remedies }];
   });
 }

@@ -32,14 +32,19 @@ export function headlineOf(report: Reviewed, rules: readonly Rule[]): Headline {
 
 const advisory = 'advisory, does not block';
 
-/** Never green over a warning, a waiver, a rule that is off or somebody's word. */
+/** Never green over a warning, a waiver, a rule that is off or somebody's word. `on-unavailable` decides whether an incomplete review blocks. */
 export function signOf(report: Reviewed): Omit<Headline, 'thing'> {
+  const decided = verdictOf(report);
+  const isAdvisory = report.advisory && decided.sign !== '✅' && report.verdict !== 'incomplete';
+  return isAdvisory ? { sign: '⚠️', verdict: advisory } : decided;
+}
+
+function verdictOf(report: Reviewed): Omit<Headline, 'thing'> {
   const isChange = report.base !== null;
   switch (report.verdict) {
     case 'unchanged':
       return { sign: '✅', verdict: null };
     case 'failed':
-      if (report.advisory) return { sign: '⚠️', verdict: advisory };
       return { sign: '❌', verdict: isChange ? 'do not merge' : 'failed' };
     case 'incomplete':
       return { sign: '⚠️', verdict: 'not fully checked' };

@@ -115,5 +115,6 @@ function policyInForce({ policy }: Page): Section {
     }),
     closing: '</details>',
     hidden: more('more setting', 'more settings'),
+    extra: true,
   };
 }

@@ -1,3 +1,5 @@
+import { distinct } from '../distinct.ts';
+import { listed } from './numbers.ts';
 import type { Report, ReportedChange, ReportedFinding, ReportedWorth } from './report.ts';
 
 /** How a change comes out: with an error, with something to look at, or proven. */
@@ -8,26 +10,28 @@ export interface MarkedChange {
   /** The place in the report's changes. */
   readonly index: number;
   readonly mark: Mark;
+  /** The findings about it. */
+  readonly about: readonly ReportedFinding[];
 }
 
 const fromWorst: readonly Mark[] = ['❌', '⚠️', '✅'];
 
 /** Every change with its mark, the worst first and otherwise in the order of the report. */
 function markedChanges({ changes, findings }: Pick<Report, 'changes' | 'findings'>): readonly MarkedChange[] {
-  const about = Map.groupBy(findings, ({ provider }) => provider);
-  const aboutChange = ({ provider, to }: ReportedChange) => [
-    ...(about.get(provider) ?? []),
-    ...(to === null ? (about.get(null) ?? []) : []),
-  ];
+  const byProvider = Map.groupBy(findings, ({ provider }) => provider);
+  // What is wrong with a file that is gone is wrong with its entries.
+  const aboutChange = ({ provider, to, files }: ReportedChange) => {
+    const inFiles = new Set(files);
+    const same = [...(byProvider.get(provider) ?? []), ...(to === null ? (byProvider.get(null) ?? []) : [])];
+    return same.filter(({ path }) => inFiles.has(path));
+  };
   return changes
-    .map((change, index) => ({ change, index, mark: markOf(change, aboutChange(change)) }))
+    .map((change, index) => ({ change, index, about: aboutChange(change) }))
+    .map((one) => ({ ...one, mark: markOf(one.change, one.about) }))
     .sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
 }
 
-/** What is wrong with a file that is gone is wrong with its entries. */
-function markOf({ files, hashes }: ReportedChange, findings: readonly ReportedFinding[]): Mark {
-  const inFiles = new Set(files);
-  const own = findings.filter(({ path }) => inFiles.has(path));
+function markOf({ hashes }: ReportedChange, own: readonly ReportedFinding[]): Mark {
   if (own.some(({ severity }) => severity === 'error')) return '❌';
   const toLookAt = own.some(({ severity, waived }) => severity === 'warning' || waived !== undefined);
   const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
@@ -40,7 +44,7 @@ export function isBacked(worth: ReportedWorth): boolean {
   return worth.kind === 'accepted' && worth.by === 'announced' && worth.checked.length > 0;
 }
 
-/** From one more on, changes of one kind are folded, except those with a problem of their own. */
+/** From one more on, changes with the same outcome are folded. */
 const mostShown = 5;
 
 /** The changes of a review, as its tables show them. */
@@ -62,18 +66,37 @@ interface Fold {
 /** Which changes a reader sees at once. */
 export function shownChanges(report: Pick<Report, 'changes' | 'findings'>): Shown {
   const marked = markedChanges(report);
-  const many = [
-    { mark: '⚠️', outcome: 'could not be checked', changes: marked.filter(isUnchecked) },
-    { mark: '✅', outcome: 'are proven', changes: marked.filter(isProven) },
-  ].filter(({ changes }) => changes.length > mostShown);
-  const hidden = new Set(many.flatMap(({ changes }) => changes));
+  const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) =>
+    alike === null || changes.length <= mostShown ? [] : [changes],
+  );
+  const hidden = new Set(many.flat());
   return {
     open: marked.filter((one) => !hidden.has(one)),
-    folded: many.map(({ mark, outcome, changes }) => {
-      const others = changes.length < marked.length ? 'other changes' : 'changes';
-      return { title: `${mark} ${changes.length} ${others} ${outcome}`, outcome, changes };
-    }),
+    folded: many.flatMap((changes) =>
+      changes.slice(0, 1).map((first) => {
+        const [outcome, { mark }] = [outcomeOf(first), first];
+        const others = changes.length < marked.length ? 'other changes' : 'changes';
+        return { title: `${mark} ${changes.length} ${others} ${outcome}`, outcome, changes };
+      }),
+    ),
   };
+}
+
+/** What changes with the same outcome have in common; `null` for one that is shown in any case. */
+function alikeIn(one: MarkedChange): string | null {
+  if (isProven(one) || isUnchecked(one)) return outcomeOf(one);
+  const problems = problemsOf(one).map(({ rule, cause }) => JSON.stringify([rule, cause]));
+  return problems.length === 0 ? null : JSON.stringify([one.mark, distinct(problems).toSorted()]);
+}
+
+function outcomeOf(one: MarkedChange): string {
+  if (isProven(one)) return 'are proven';
+  if (isUnchecked(one)) return 'could not be checked';
+  return `have the same problem (${listed(distinct(problemsOf(one).map(({ rule }) => rule)), 3)})`;
+}
+
+function problemsOf({ about }: MarkedChange): readonly ReportedFinding[] {
+  return about.filter(({ severity }) => severity !== 'notice');
 }
 
 export function isProven({ mark }: MarkedChange): boolean {

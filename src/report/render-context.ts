@@ -24,7 +24,7 @@ export interface RenderContext {
   readonly resolved?: number;
   /** Proven hashes to add that no review suggestion could propose. */
   readonly edits?: readonly LineEdit[];
-  /** The lines, as `placeKey`, that an open review comment offers to delete. Left out: none. */
+  /** What open review comments offer: the lines, as `placeKey`, to delete, and the entries, as `entryKey`, to add hashes to. Left out: nothing. */
   readonly suggested?: ReadonlySet<string>;
   /** How long the review took. Left out where the text should stay the same from run to run. */
   readonly seconds?: number;

@@ -7,7 +7,7 @@ import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, type Sentence, say, shortText } from '../finding/sentence.ts';
 import type { UnavailableCode } from '../outcome.ts';
 import { isMirrored } from '../subject/signers.ts';
-import type { LockedEntry } from '../subject/subject.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
 import type { Facts } from './rule.ts';
 
 /* The part of `unproven-hash` about hashes that could not be asked about. */
@@ -18,24 +18,29 @@ export type NotAskedAspect = { kind: 'not-asked'; reasons: string };
 export function notAsked(
   entry: LockedEntry,
   gists: ReadonlyMap<string, Sentence>,
+  { settings }: Subject,
 ): readonly Facts<NotAskedAspect>[] {
   const open = openReasons(entry);
   if (open.length === 0) return [];
   const reasons = distinct(open).join('; ');
   const gist = gists.get(reasons);
+  const next = nextQuestion(entry);
   return [
     {
       aspect: { kind: 'not-asked', reasons },
       message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
       cause: `not asked: ${reasons}`,
       ...(gist === undefined ? {} : { gist }),
-      fix: nextQuestion(entry),
+      // If `on-unavailable` lets it pass, the team has decided to merge such a change.
+      fix: settings.scope === 'changed' && settings.onUnavailable === 'fail' ? [notYet, ...next] : next,
       // Nobody but this run is slow, so `on-unavailable: warn` does not let it pass: a change could make it so.
       severity: missingAnswers(entry.reviewed.evidence).codes.has('time') ? 'error' : 'warning',
       open: true,
     },
   ];
 }
+
+const notYet = consider('do not merge yet');
 
 export function notAskedHeadline(who: string, aspects: readonly Aspect[]): string {
   const [only = '', ...others] = distinct(aspects.map(({ reasons = '' }) => String(reasons)));

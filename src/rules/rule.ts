@@ -1,4 +1,7 @@
+import { distinct } from '../distinct.ts';
 import type { Aspect, Finding, Severity } from '../finding/finding.ts';
+import { listed, releaseName } from '../finding/names.ts';
+import type { Sentence } from '../finding/sentence.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 
 /** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
@@ -57,19 +60,33 @@ export interface RuleFinding<A extends Aspect = Aspect>
 export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> &
   Partial<RuleFinding<A>>;
 
+export interface EntryFacts<A extends Aspect> extends Facts<A> {
+  /** The gist, if several releases have one cause. @param releases their names */
+  readonly ofAll?: (releases: string) => Sentence;
+}
+
 interface EntryRule<A extends Aspect> extends Omit<Rule<A>, 'check'> {
   /** `null`: nothing. */
-  find(entry: LockedEntry, subject: Subject): Facts<A> | readonly Facts<A>[] | null;
+  find(entry: LockedEntry, subject: Subject): EntryFacts<A> | readonly EntryFacts<A>[] | null;
 }
 
 /** A rule that looks at one entry at a time. */
 export function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRule<A>): Rule<A> {
   return {
     ...rule,
-    check: (subject) =>
-      subject.entries.flatMap((entry) =>
-        [find(entry, subject) ?? []].flat().map((facts) => aboutEntry(entry, facts)),
-      ),
+    check(subject) {
+      const found = subject.entries.flatMap((entry) =>
+        [find(entry, subject) ?? []].flat().map((facts) => ({ entry, facts })),
+      );
+      const causes = Map.groupBy(found, ({ facts }) => facts.cause);
+      return found.map(({ entry, facts: { ofAll, ...facts } }) => {
+        if (ofAll === undefined) return aboutEntry(entry, facts);
+        const same = causes.get(facts.cause) ?? [];
+        const releases = distinct(same.map((one) => releaseName(one.entry.lock)));
+        const gist = releases.length < 2 ? {} : { gist: ofAll(listed(releases, 3)) };
+        return aboutEntry(entry, { ...facts, ...gist });
+      });
+    },
   };
 }
 

@@ -1,12 +1,12 @@
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, namedKeys, type Sentence, say, shortName } from '../finding/sentence.ts';
+import { asClause, namedKeys, plainText, type Sentence, say, shortName } from '../finding/sentence.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
 import { faultsIn } from '../subject/locked-entry.ts';
 import { isMirrored, signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
-import { entryRule, type Facts } from './rule.ts';
+import { type EntryFacts, entryRule } from './rule.ts';
 
 type KeyAspect = { kind: 'not-pinned' } | { kind: 'changed'; before: string };
 
@@ -35,7 +35,7 @@ function notPinned(
   entry: LockedEntry,
   pinned: readonly string[],
   { settings }: Subject,
-): Facts<KeyAspect> | null {
+): EntryFacts<KeyAspect> | null {
   const { lock, reviewed, standing } = entry;
   if (standing.kind !== 'askable') return null;
   const others = signaturesOf(reviewed.evidence).flatMap((check): Sentence[] => {
@@ -47,10 +47,13 @@ function notPinned(
   const [how] = [...others, ...wordsAlone(entry)];
   if (how === undefined) return null;
   const { path } = settings.policy;
+  const required = say`the policy ${path ?? ''} requires ${namedKeys(pinned, ' or ')}.`;
   return {
     severity: 'error',
     aspect: { kind: 'not-pinned' },
-    message: say`${releaseName(lock)} is ${how}; the policy ${path ?? ''} requires ${namedKeys(pinned, ' or ')}.`,
+    message: say`${releaseName(lock)} is ${how}; ${required}`,
+    ofAll: (releases) => say`${releases} are ${how}; ${required}`,
+    cause: `${plainText(how)}, not by ${pinned.join(' or ')}`,
     line: lock.lines.version,
     fix: pinnedFix(entry, others.length > 0, path),
   };
@@ -83,7 +86,7 @@ function wordsAlone(entry: LockedEntry): readonly Sentence[] {
   ];
 }
 
-function changedKey({ lock, reviewed }: LockedEntry): Facts<KeyAspect> | null {
+function changedKey({ lock, reviewed }: LockedEntry): EntryFacts<KeyAspect> | null {
   const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
   const old = versionBefore(reviewed.change);
   if (now === null || before === null || old === null) return null;
@@ -97,6 +100,8 @@ function changedKey({ lock, reviewed }: LockedEntry): Facts<KeyAspect> | null {
   return {
     aspect: { kind: 'changed', before: shortName(old.version) },
     message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], ' and ')}.`,
+    ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by other keys.`,
+    cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(' ')}`,
     line: lock.lines.version,
     fix: [
       consider(

@@ -1,7 +1,7 @@
 import { publisherOf } from '../address/publishers.ts';
-import { askPublisher, consider } from '../finding/fix.ts';
+import { consider } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
-import { type Sentence, say } from '../finding/sentence.ts';
+import { plainText, type Sentence, say } from '../finding/sentence.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
 import { isMirrored, signaturesOf } from '../subject/signers.ts';
 import type { LockedEntry } from '../subject/subject.ts';
@@ -25,13 +25,16 @@ export const unexpectedSigner = entryRule({
     const { name, fingerprint, promised } = expected;
     const how = otherSigner(entry, fingerprint);
     if (how === null) return null;
+    const owner = say`releases of this namespace are signed by ${name}'s key ${{ key: fingerprint }}.`;
     return {
       standard: promised ? 'error' : 'warning',
-      message: say`${releaseName(entry.lock)} is ${how}; releases of this namespace are signed by ${name}'s key ${{ key: fingerprint }}.`,
+      message: say`${releaseName(entry.lock)} is ${how}; ${owner}`,
+      ofAll: (releases) => say`${releases} are ${how}; ${owner}`,
+      cause: `${plainText(how)}, not by ${fingerprint}`,
       line: lines.version,
       fix: [
         consider('do not merge before you know who signed it'),
-        askPublisher(address, 'whether the release is theirs'),
+        consider(`ask ${name} whether the release is theirs`),
       ],
     };
   },

@@ -62,7 +62,7 @@ export const unprovenHash: Rule<UnprovenAspect> = {
         ...replacedUnseen(entry, subject),
         ...onlyAsserted(entry, subject),
         ...pastLimit(entry),
-        ...notAsked(entry, gists),
+        ...notAsked(entry, gists, subject),
       ].map((facts) => aboutEntry(entry, facts)),
     );
   },

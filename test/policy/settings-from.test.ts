@@ -167,7 +167,7 @@ describe('settings from raw inputs', () => {
 
   it('calls a setting by its flag where it is one', () => {
     const raw = new Map([['fail-on', 'x']]);
-    expect(() => settingsFrom(raw, { called: (name) => `--${name}` })).toThrow(
+    expect(() => settingsFrom(raw, { called: ({ name }) => `--${name}` })).toThrow(
       /^--fail-on: "x" is not allowed/,
     );
   });

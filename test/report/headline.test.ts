@@ -16,6 +16,7 @@ import {
   settings,
   signed,
   subject,
+  unaskableRelease,
   zh,
 } from '../support/review-builders.ts';
 
@@ -114,6 +115,19 @@ describe('the headline', () => {
       '⚠️ Lockproof (advisory, does not block): One hash of hashicorp/null 3.2.4 is not in the signed release',
     );
     expect(made.verdict).toBe('failed');
+    const warned = report(subject([otherKey], { settings: settings({ 'fail-on': 'never' }) }));
+    expect(warned.headline).toMatch(
+      /^⚠️ Lockproof \(advisory, does not block\): acme\/null 3\.2\.4 is signed with a different key/u,
+    );
+  });
+
+  it('does not call an open question advisory, because fail-on: never lets no such change pass', () => {
+    const unasked = changed({ head: lock, evidence: unaskableRelease(lock, 'network', 'no answer') });
+    const made = report(subject([unasked], { settings: settings({ 'fail-on': 'never' }) }));
+    expect(made.headline).toBe('⚠️ Lockproof: not fully checked. No answer');
+    expect(made.findings[0]?.remedy).toMatch(/^Do not merge yet; /);
+    const allowed = settings({ 'on-unavailable': 'warn' });
+    expect(report(subject([unasked], { settings: allowed })).findings[0]?.remedy).toMatch(/^Run the check/);
   });
 
   it('calls a prerelease one, and a release after its own prereleases none', () => {

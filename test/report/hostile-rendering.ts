@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Element, Root } from 'hast';
 import { expect } from 'vitest';
-import { annotations } from '../../src/action/annotations.ts';
 import { renderText } from '../../src/cli/text/terminal.ts';
 import { lineComments } from '../../src/extensions/conversation/comments-of-report.ts';
 import { renderCodeQuality } from '../../src/extensions/formats/code-quality.ts';
@@ -10,6 +9,7 @@ import { renderSarif } from '../../src/extensions/formats/sarif.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
 import type { PolicyAccount } from '../../src/policy/account.ts';
+import { annotations } from '../../src/report/annotations.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';

@@ -103,7 +103,7 @@ describe('where the provider has no mirror and its registry must not be asked', 
     );
     expect(said).toMatchObject({
       severity: 'warning',
-      remedy: 'Add this provider to a mirror or to "direct" in "provider_installation".',
+      remedy: 'Do not merge yet; add this provider to a mirror or to "direct" in "provider_installation".',
     });
   });
 });

@@ -220,12 +220,14 @@ describe('a hash that could not be asked about', () => {
   };
 
   it('asks for another run where the server may answer then', () => {
-    expect(remedyFor('network')).toEqual(['unproven-hash: Run the check again when the registry answers.']);
+    expect(remedyFor('network')).toEqual([
+      'unproven-hash: Do not merge yet; run the check again when the registry answers.',
+    ]);
   });
 
   it('asks for no other run where the certificate is not trusted', () => {
     expect(remedyFor('certificate')).toEqual([
-      'unproven-hash: Give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed.',
+      'unproven-hash: Do not merge yet; give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed.',
     ]);
   });
 });

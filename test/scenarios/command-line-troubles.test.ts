@@ -279,9 +279,9 @@ it('several mistakes are several lines', async () => {
     expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:2: /),
     '',
   ]);
-  const flags = await runCli(['verify', '--fail-on', 'x', '--platforms', 'a/b'], { directory: place });
+  const flags = await runCli(['verify', '--fail-on', 'x', '--platform', 'a/b'], { directory: place });
   expect(flags.exitCode).toBe(2);
-  expect(flags.stderr).toMatch(/^lockproof: --fail-on: [^\n]*\nlockproof: --platforms: [^\n]*\n$/);
+  expect(flags.stderr).toMatch(/^lockproof: --fail-on: [^\n]*\nlockproof: --platform: [^\n]*\n$/);
 });
 
 /** Runs where no file can exceed half a kilobyte, which looks like a full disk. */

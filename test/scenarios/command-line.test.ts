@@ -245,7 +245,7 @@ describe.concurrent('wrong usage', () => {
     { command: 'verify --frmat json', says: /--frmat/ },
     { command: 'inspect', says: /inspect/ },
     { command: `verify ${resolve('package.json')}`, says: /package\.json" is not a lock file; name a / },
-    { command: 'review --platform linux', says: /--platforms/ },
+    { command: 'review --platform linux', says: /--platform:/ },
   ])('$command: one line that names it, exit code 2', async ({ command, says }) => {
     const run = await lockproof(command.split(' '));
     expect(run.exitCode).toBe(2);

@@ -146,7 +146,10 @@ describe('a repository', () => {
       });
     expect(await mergeBasesOf(root(), 'main', 'feature')).toEqual([base]);
     expect(await mergeBasesOf(root(), 'main', 'gone')).toEqual([]);
-    expect(await defaultBase(await openRepository(repository.directory))).toBe(base);
+    expect(await defaultBase(await openRepository(repository.directory))).toEqual({
+      commit: base,
+      name: 'main',
+    });
   });
 
   it('has everything in a commit, with kinds', async () => {

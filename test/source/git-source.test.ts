@@ -21,7 +21,8 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 async function defaultBaseIn(directory: string, onNotice?: (notice: string) => void) {
-  return defaultBase(await openRepository(directory), onNotice);
+  const base = await defaultBase(await openRepository(directory), onNotice);
+  return base === null ? null : base.commit;
 }
 
 function temporaryFolder(name: string): string {
@@ -156,7 +157,10 @@ describe('the default base', () => {
     repository.checkOut('main');
     repository.git(['update-ref', 'refs/remotes/origin/trunk', first]);
     repository.git(['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk']);
-    expect(await defaultBaseIn(repository.directory)).toBe(first);
+    expect(await defaultBase(await openRepository(repository.directory))).toEqual({
+      commit: first,
+      name: 'origin/trunk',
+    });
     expect(second).not.toBe(first);
   });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annotations } from '../../src/action/annotations.ts';
 import { renderText } from '../../src/cli/text/terminal.ts';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import { renderSarif } from '../../src/extensions/formats/sarif.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { annotations } from '../../src/report/annotations.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
 import { layOut } from '../../src/subject/lay-out.ts';

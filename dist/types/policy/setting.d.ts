@@ -3,6 +3,8 @@ import { type Kind, type Yaml } from './kind.js';
 export interface Setting<T = unknown> {
     /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
     readonly name: string;
+    /** The name of the flag, if it is another. */
+    readonly flag?: string;
     readonly kind: Kind<T>;
     /** The default, and how a policy file spells it. */
     readonly standard: T;
@@ -36,6 +38,8 @@ export declare function table<Values>(rows: {
 export declare function propertyOf(name: string): string;
 export declare function standardYaml({ written }: Setting): string;
 export declare function standardText({ written }: Setting): string;
+/** The name of its flag on the command line, without the dashes. */
+export declare function flagName({ name, flag }: Setting): string;
 /** All that is said about it, as Markdown. */
 export declare function wordsAbout({ says, more }: Setting): string;
 /** The same for a policy file and its schema, which show no Markdown. */

@@ -152,7 +152,7 @@ export interface Report {
             readonly registry: string;
             /** unknown: it did not answer, or has no record of a package */
             readonly status: "agrees" | "differs" | "unknown";
-            /** Those compared, if the other registry was not asked about every package */
+            /** Those compared, if the other registry answered for a part of the packages */
             readonly platforms?: ReadonlyArray<string>;
             /** Platforms of packages that the other registry never records */
             readonly unrecorded?: ReadonlyArray<string>;

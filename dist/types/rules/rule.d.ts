@@ -1,4 +1,5 @@
 import type { Aspect, Finding, Severity } from '../finding/finding.js';
+import type { Sentence } from '../finding/sentence.js';
 import type { LockedEntry, Subject } from '../subject/subject.js';
 /** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
 export interface Rule<A extends Aspect = Aspect> {
@@ -50,9 +51,13 @@ export interface RuleFinding<A extends Aspect = Aspect> extends Omit<Finding, 'r
 }
 /** What a rule says about an entry or a file; everything else has a default. */
 export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> & Partial<RuleFinding<A>>;
+export interface EntryFacts<A extends Aspect> extends Facts<A> {
+    /** The gist, if several releases have one cause. @param releases their names */
+    readonly ofAll?: (releases: string) => Sentence;
+}
 interface EntryRule<A extends Aspect> extends Omit<Rule<A>, 'check'> {
     /** `null`: nothing. */
-    find(entry: LockedEntry, subject: Subject): Facts<A> | readonly Facts<A>[] | null;
+    find(entry: LockedEntry, subject: Subject): EntryFacts<A> | readonly EntryFacts<A>[] | null;
 }
 /** A rule that looks at one entry at a time. */
 export declare function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRule<A>): Rule<A>;

@@ -22,6 +22,7 @@ import { renderLock } from './text.ts';
 export const lockCommand: Command = {
   name: 'lock',
   description: 'add the proven hashes that lock files lack, in the layout of Terraform',
+  example: '--platform linux_amd64 --platform darwin_arm64',
   argument: ['[path...]', 'lock files, or folders with lock files (default: this folder)'],
   flags: [
     {

@@ -1,4 +1,4 @@
-import { placeKey } from '../../finding/fix.ts';
+import { entryKey, placeKey } from '../../finding/fix.ts';
 import type { LineEdit } from '../../report/line-edit.ts';
 import { sha256 } from '../../sha256.ts';
 import { once } from '../../source/github/tries.ts';
@@ -23,7 +23,7 @@ export interface LinePlan {
   readonly resolved: number;
   /** Suggestions of hashes without a thread. */
   readonly leftOver: readonly LineEdit[];
-  /** The lines, as `placeKey`, that an open thread offers to delete. */
+  /** What open threads offer: the lines, as `placeKey`, to delete, and the entries, as `entryKey`, to add hashes to. */
   readonly suggested: ReadonlySet<string>;
 }
 
@@ -77,8 +77,8 @@ export function planLines(
     leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
     suggested: new Set(
       comments
-        .filter(({ deletes, subject }) => deletes && offering.has(lineMarkerOf(id, subject)))
-        .map(({ path, from: line }) => placeKey({ path, line })),
+        .filter((each) => (each.deletes || each.edit) && offering.has(lineMarkerOf(id, each.subject)))
+        .map(({ path, from: line, edit }) => (edit === null ? placeKey({ path, line }) : entryKey(edit))),
     ),
   };
 }

@@ -13,6 +13,7 @@ const largestRoot = 512 * 1024;
 export const trustedRootCommand: Command = {
   name: 'trusted-root',
   description: "fetch Sigstore's current keys by TUF, for attestations of builds",
+  example: '--output keys.json',
   flags: [
     {
       name: 'output',

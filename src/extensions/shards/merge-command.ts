@@ -15,6 +15,7 @@ const mostBytes = 128 * 1024 * 1024;
 export const mergeCommand: Command = {
   name: 'merge',
   description: 'join the JSON reports of all shards into one report and one exit code',
+  example: '1.json 2.json',
   argument: ['<report...>', 'the report of each shard, written with --shard I/N --format json'],
   flags: [],
   shows: true,

@@ -24,10 +24,10 @@ export function changeTables(page: Page): readonly Section[] {
       hidden: more('more change', 'more changes'),
     },
     ...folded.map(({ title, outcome, changes }) => ({
-      opening: `<details><summary>${title}</summary>\n\n${tableHead}`,
+      opening: `<details><summary>${markdownText(title)}</summary>\n\n${tableHead}`,
       rows: changes.map((one) => changeRow(one, false, page)),
       closing: '</details>',
-      hidden: more(`more change that ${outcome}`, `more changes that ${outcome}`),
+      hidden: more(`more change that ${markdownText(outcome)}`, `more changes that ${markdownText(outcome)}`),
     })),
   ];
 }
@@ -114,10 +114,17 @@ function providerLink({ provider, to }: ReportedChange): string {
   return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
 }
 
+/** More replacement lines than this are folded. */
+const linesOpen = 10;
+
 /** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
 export function missingHashEdits(page: Page): Section {
+  const { edits = [] } = page;
+  const isLong = edits.reduce((sum, { lines }) => sum + lines.length, 0) > linesOpen;
+  const title = `Proven hashes to add to ${counted(edits.length, 'entry', 'entries')}`;
   return {
-    rows: (page.edits ?? []).map((edit) => editText(edit, page)),
+    ...(isLong ? { opening: `<details><summary>${title}</summary>`, closing: '</details>' } : {}),
+    rows: edits.map((edit) => editText(edit, page)),
     separator: '\n\n',
     hidden: more('more entry', 'more entries', 'Proven hashes to add to '),
   };

@@ -25,6 +25,7 @@ export function platformCoverage({ report: { changes } }: Page): Section {
     }),
     closing: `${initSentences(changes)}</details>`,
     hidden: more('more change', 'more changes', 'Platforms of '),
+    extra: true,
   };
 }
 

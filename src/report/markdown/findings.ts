@@ -1,5 +1,5 @@
 import type { Severity } from '../../finding/finding.ts';
-import { placeKey } from '../../finding/fix.ts';
+import { entryKey, placeKey } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
@@ -59,7 +59,11 @@ function groupsOf(severity: Severity, { report, rules, suggested }: Page): reado
     rules,
     suggested === undefined
       ? undefined
-      : { at: (place) => suggested.has(placeKey(place)), where: 'beside the line' },
+      : {
+          at: (place) => suggested.has(placeKey(place)),
+          adds: (finding) => suggested.has(entryKey(finding)),
+          where: 'beside the line',
+        },
   );
 }
 

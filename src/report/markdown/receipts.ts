@@ -21,6 +21,7 @@ export function receipts(page: Page): Section {
     closing: '</details>',
     separator: '\n\n',
     hidden: more('more change', 'more changes', 'Receipts of '),
+    extra: true,
   };
 }
 

@@ -2,7 +2,6 @@ import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { ambiguous } from '../ambiguous.ts';
 import { answerOf, type GitRepository, git } from './git.ts';
-import { splitOnce } from './objects.ts';
 
 /**
  * The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
@@ -36,28 +35,29 @@ async function namedAlike(repository: GitRepository, revision: string): Promise<
  * itself, or without one, it is the current commit, so that uncommitted changes are reviewed.
  *
  * @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
- * @returns a commit sha, or `null` in a repository without a commit.
+ * @returns the commit and the name to show for it, or `null` in a repository without a commit.
  * @throws UserError `unknown-revision` in a shallow clone that does not reach it.
  */
 export async function defaultBase(
   repository: GitRepository,
   onNotice: (notice: string) => void = () => {},
-): Promise<string | null> {
+): Promise<{ readonly commit: string; readonly name: string } | null> {
   const current = await commitOf(repository, 'HEAD');
   if (current === null) return null;
-  const format = '--format=%(refname) %(objectname)';
+  const format = '--format=%(refname) %(objectname) %(symref)';
   const found = (await git(repository, ['for-each-ref', format, ...defaultBranches])).toString();
-  const tips = new Map(found.split(/\r?\n/).map((line) => splitOnce(line, ' ')));
+  const branches = found.split(/\r?\n/).map((line) => line.split(' '));
   for (const branch of defaultBranches) {
-    const tip = tips.get(branch);
+    const [, tip, target] = branches.find(([ref]) => ref === branch) ?? [];
     if (tip === undefined) continue;
+    const name = (target || branch).replace(/^refs\/(?:heads|remotes)\//, '');
     const [base, ...others] = await mergeBasesOf(repository, tip, current);
     if (base === undefined) continue;
-    if (others.length === 0) return base;
+    if (others.length === 0) return { commit: base, name };
     onNotice(
       `The branches have ${others.length + 1} merge bases, so the current commit is compared with the tip of ${branch}.`,
     );
-    return tip;
+    return { commit: tip, name };
   }
   if ((await answerOf(repository, ['rev-parse', '--is-shallow-repository'])) === 'true')
     throw new UserError(
@@ -67,7 +67,7 @@ export async function defaultBase(
   onNotice(
     'No default branch is known here, so only uncommitted changes are reviewed; choose a different base with --base.',
   );
-  return current;
+  return { commit: current, name: 'HEAD' };
 }
 
 const defaultBranches = [

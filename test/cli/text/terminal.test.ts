@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annotations } from '../../../src/action/annotations.ts';
 import { renderText } from '../../../src/cli/text/terminal.ts';
+import { annotations } from '../../../src/report/annotations.ts';
 import { renderJson } from '../../../src/report/json.ts';
 import type { Report } from '../../../src/report/report.ts';
 import { hostile, reviews } from '../../support/example-reviews.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderText } from '../../../src/cli/text/terminal.ts';
 import { witnessLines } from '../../../src/extensions/witness/reported.ts';
 import { known, unavailable } from '../../../src/outcome.ts';
 import { exitCode } from '../../../src/report/build.ts';
 import type { Report } from '../../../src/report/report.ts';
-import { renderText } from '../../../src/cli/text/terminal.ts';
 import type { Review } from '../../../src/review.ts';
 import { settings } from '../../support/review-builders.ts';
 import { honest } from '../../support/signed-registry/announcements.ts';

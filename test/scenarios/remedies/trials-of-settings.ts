@@ -62,7 +62,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'a registry that does not answer',
     base: nothingYet,
-    says: /^Run the check again when the registry answers\.$/,
+    says: /^Do not merge yet; run the check again when the registry answers\.$/,
     change: async (world) => {
       const { files } = await locks(world, 'acme/down');
       recover.set('acme/down', world.registry.override(/\/acme\/down\//, answerStatus(503)));
@@ -74,7 +74,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'an answer that is no answer',
     base: nothingYet,
-    says: /^Tell who runs the registry: the answer does not follow the protocol; run the check again when it is corrected\.$/,
+    says: /^Do not merge yet; tell who runs the registry: the answer does not follow the protocol; run the check again when it is corrected\.$/,
     change: async (world) => {
       const { files } = await locks(world, 'acme/odd');
       recover.set(
@@ -89,7 +89,7 @@ export const trialsOfSettings: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'a registry that wants a token',
     base: nothingYet,
-    says: /^Give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+\)\.$/,
+    says: /^Do not merge yet; give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+\)\.$/,
     change: async (world) => {
       const { registry } = world;
       const { files } = await locks(world, 'acme/private', { address: `${registry.host}/acme/private` });

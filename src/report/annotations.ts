@@ -1,6 +1,6 @@
 import type { Severity } from '../finding/finding.ts';
-import { terminalText } from '../report/escape.ts';
-import type { Report } from '../report/report.ts';
+import { terminalText } from './escape.ts';
+import type { Report } from './report.ts';
 
 /** A note beside a line of the diff, as data: the caller encodes it for its channel. */
 export interface LineAnnotation {

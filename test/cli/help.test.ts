@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { createRepository } from '../support/github-double/repository.ts';
+
+async function run(...args: readonly string[]) {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const written = (texts: string[]) => ({ write: (text: string) => texts.push(text) });
+  const code = await main(args, {}, { stdout: written(stdout), stderr: written(stderr) });
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') };
+}
+
+const commands = (await run('--help')).stdout
+  .split(/^Commands:$/m)[1]
+  ?.split(/\n\n/)[0]
+  ?.match(/(?<=^ {2})[a-z-]+/gm)
+  ?.filter((name) => name !== 'help');
+
+describe('the help', () => {
+  it.each(commands ?? [])('of %s has an example, and no flag twice', async (name) => {
+    const { stdout } = await run(name, '--help');
+    expect(stdout).toMatch(new RegExp(`^Example:\n {2}lockproof ${name}`, 'm'));
+    const flags = stdout.match(/(?<=^ +(?:-\w, )?)--[a-z-]+/gm) ?? [];
+    expect(flags).toEqual([...new Set(flags)]);
+    expect(flags).not.toContain('--platforms');
+  });
+
+  it('of review offers only formats that it writes', async () => {
+    expect((await run('review', '--help')).stdout.replaceAll(/\s+/g, ' ')).toContain(
+      '"text", "markdown", "json", "sarif", "junit", "github", "codequality", default',
+    );
+    expect((await run('verify', '--help')).stdout).toContain('"vsa"');
+  });
+});
+
+describe('--quiet', () => {
+  it('prints nothing if nothing fails, and else everything', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lockproof-quiet-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, '.terraform.lock.hcl');
+    writeFileSync(file, '# This file is maintained automatically by "terraform init".\n');
+    expect((await run('verify', folder)).stdout).toMatch(/^⚠️/u);
+    expect(await run('verify', '--quiet', folder)).toEqual({ code: 0, stdout: '', stderr: '' });
+    writeFileSync(file, 'provider {\n');
+    expect(await run('verify', '--quiet', folder)).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^❌/u),
+    });
+    rmSync(file);
+    expect(await run('verify', '--quiet', folder)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('No lock file was found'),
+    });
+  });
+});
+
+describe('review', () => {
+  it('says what it compared by default', async () => {
+    const [repository, folder] = [createRepository(), process.cwd()];
+    onTestFinished(() => {
+      process.chdir(folder);
+      repository.remove();
+    });
+    const sha = repository.commit({ 'main.tf': '' }, 'first');
+    repository.checkOut('main');
+    process.chdir(repository.directory);
+    const span = `compared main at ${sha.slice(0, 7)} with the working tree`;
+    expect((await run('review')).stdout).toContain(`✅ Lockproof: no lock file changed\n${span}`);
+    writeFileSync('.terraform.lock.hcl', '# not as Terraform writes it\n');
+    expect((await run('review')).stdout).toContain(`\n${span}\n⚠️`);
+    expect((await run('review', '--base', 'main')).stdout).toContain(`\n${span}\n⚠️`);
+  });
+});
+
+describe('the completion', () => {
+  it('of bash knows the commands, and the flags of each', async () => {
+    const { stdout: script } = await run('completion', 'bash');
+    const completed = (...words: readonly string[]) =>
+      execFileSync(
+        'bash',
+        [
+          '-c',
+          `${script}COMP_WORDS=(lockproof "$@"); COMP_CWORD=$#; _lockproof; echo "\${COMPREPLY[@]}"`,
+          'bash',
+          ...words,
+        ],
+        { encoding: 'utf8' },
+      ).trim();
+    expect(completed('re')).toBe('review');
+    expect(completed('')).toBe(commands?.join(' '));
+    expect(completed('lock', '--pl')).toBe('--platform');
+    expect(completed('review', 'infra/', '--he')).toBe('--head');
+  });
+
+  it('of zsh begins with what runs that script; that of fish has every flag', async () => {
+    expect((await run('completion', 'zsh')).stdout).toContain('bashcompinit');
+    const { stdout } = await run('completion', 'fish');
+    expect(stdout).toMatch(
+      /^complete -c lockproof -n '__fish_seen_subcommand_from review' .*-l base -l head/m,
+    );
+    expect(await run('completion', 'tcsh')).toMatchObject({ code: 2 });
+  });
+});
