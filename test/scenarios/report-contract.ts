@@ -90,6 +90,8 @@ const change = z.strictObject({
     .strictObject({
       registry: z.enum(['registry.terraform.io', 'registry.opentofu.org']),
       status: z.enum(['agrees', 'differs', 'unknown']),
+      platforms: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)).optional(),
+      unrecorded: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)).optional(),
       sameAsBefore: z.literal(true).optional(),
     })
     .nullable(),

@@ -379,7 +379,7 @@ describe.concurrent('the other registry as a witness', () => {
     expect(other.length).toBeLessThan(20);
   });
 
-  it('is asked once about each of 20 providers, twice if a key is missing, by two shards as by one run, and not at all if it is off', async () => {
+  it('is asked twice about each of 20 providers, by two shards as by one run, and not at all if it is off', async () => {
     const entries: LockedProvider[] = [];
     for (let at = 0; at < 20; at += 1) {
       const type = `many${at}`;
@@ -392,7 +392,7 @@ describe.concurrent('the other registry as a witness', () => {
       watching('many', () => lockproof(repository, ['review', '--base', 'main', ...args]));
     const whole = await reviewed();
     expect(whole.run).toMatchObject({ exitCode: 0, report: { verdict: 'verified' } });
-    expect(whole.other).toHaveLength(20 + 5);
+    expect(whole.other).toHaveLength(2 * 20);
     expect(new Set(whole.paths).size).toBe(whole.paths.length);
 
     const shards = [await reviewed('--shard', '1/2'), await reviewed('--shard', '2/2')];

@@ -1,5 +1,4 @@
 import { hostOf } from '../../address/address.ts';
-import { distinct } from '../../distinct.ts';
 import { documentsOf, type VersionEvidence } from '../../evidence/evidence.ts';
 import { readableEntries } from '../../evidence/hash-proof.ts';
 import { type EvidenceRequest, evidenceKey } from '../../evidence/plan.ts';
@@ -116,7 +115,7 @@ export function comparisonOf(evidence: VersionEvidence | null) {
     ...missing.filter((line) => !isSkipped(line)).map((line) => ({ ...line, other: null })),
   ];
   const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
-  const unrecorded = distinct(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
+  const unrecorded = inLikelyOrder(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
   const isOpen = compared.length === 0 || unrecorded.length > 0;
   const status = differences.length > 0 ? 'differs' : isOpen ? 'unknown' : 'agrees';
   const platforms = whole || lines.every(isCompared) ? [] : compared;

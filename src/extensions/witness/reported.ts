@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../../finding/sentence.ts';
+import { type Sentence, say } from '../../finding/sentence.ts';
 import type { ReportedChange, ReportFields } from '../../report/report.ts';
 import type { RowLine } from '../../report/row.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
@@ -44,23 +44,22 @@ export function reportedWitness(reviewed: ReviewedChange): Pick<ReportedChange, 
   const { registry, status, platforms, unrecorded } = comparison;
   const same = status === 'agrees' && isSameAsBefore(reviewed) ? ({ sameAsBefore: true } as const) : {};
   const isPart = status !== 'unknown' && platforms.length > 0 && !('sameAsBefore' in same);
-  const some = isPart ? { platforms: [...platforms] } : {};
-  const open = unrecorded.length > 0 ? { unrecorded: [...unrecorded] } : {};
-  return { witness: { registry, status, ...some, ...open, ...same } };
+  const part = { ...(isPart && { platforms: [...platforms] }) };
+  const open = { ...(unrecorded.length > 0 && { unrecorded: [...unrecorded] }) };
+  return { witness: { registry, status, ...part, ...open, ...same } };
 }
 
 export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
   if (witness === null) return [];
   const { registry, status, platforms = [], unrecorded = [], sameAsBefore } = witness;
   if (sameAsBefore) return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
-  const what =
-    platforms.length === 1 ? `${platforms[0]} package` : `${platforms.join(' and ')} packages`.trim();
-  const gaps = say`${registry} has no record of ${unrecorded.join(', ')}`;
-  if (status === 'unknown') return unrecorded.length > 0 ? [{ cell: 'signer', words: gaps }] : [];
-  return [
-    {
-      cell: 'signer',
-      words: status === 'agrees' ? say`same ${what} at ${registry}` : say`other packages at ${registry}`,
-    },
-  ];
+  const line = (words: Sentence): readonly RowLine[] => [{ cell: 'signer', words }];
+  if (status === 'differs') return line(say`other packages at ${registry}`);
+  if (status === 'agrees') {
+    const what = platforms.length === 1 ? 'package' : 'packages';
+    return line(say`same ${[platforms.join(' and '), what].join(' ').trim()} at ${registry}`);
+  }
+  const more = unrecorded.length > 3 ? ` and ${unrecorded.length - 3} more` : '';
+  if (unrecorded.length === 0) return [];
+  return line(say`${registry} has no record of ${unrecorded.slice(0, 3).join(', ')}${more}`);
 }
