@@ -6658,6 +6658,10 @@ function fixSchema() {
 			paths: array(string$1()),
 			commit: string$1().exactOptional().describe("The commit of the base, if the file has this path there")
 		}),
+		step("move", {
+			from: string$1(),
+			to: string$1()
+		}),
 		step("run", { commands: array(command) }),
 		step("set", {
 			how: _enum([
@@ -6693,16 +6697,24 @@ function placeKey$1({ path, line }) {
 function entryKey({ path, provider }) {
 	return `${provider}:${path}`;
 }
-/** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
-function lockAgain(path, address, platforms) {
+/**
+* Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5).
+*
+* @param h1 for how many platforms at least; the reader knows those that are not among `platforms`
+*/
+function lockAgain(path, address, platforms, h1 = 1) {
+	const command = commandIn(path, toolFor(address), "providers lock", platforms);
+	const isWhole = h1 <= Math.max(1, platforms.length);
 	return {
 		do: "run",
 		commands: [{
-			...commandIn(path, toolFor(address), "providers lock", platforms),
+			...command,
 			providers: [address]
-		}]
+		}],
+		...isWhole ? {} : { when: forEachPlatform }
 	};
 }
+const forEachPlatform = "with a \"-platform=\" for each platform that you use";
 /** For an entry with a single h1: nothing shows what wrote it, but there is a usual cause. */
 const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
 /** @param address the provider whose registry determines the tool; `null` where there is none */
@@ -7590,6 +7602,14 @@ function platformsTold(entry) {
 function platformsOfFile(path, { entries, settings }) {
 	return distinct([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]).toSorted();
 }
+/** How many h1 the entry with the most of them has. Made once for a file, too. */
+function mostH1(lockFile) {
+	const counts = () => lockFile.providers.map(({ hashes }) => hashes.filter(isOfFiles).length);
+	const most = mostH1Of.get(lockFile) ?? Math.max(0, ...counts());
+	mostH1Of.set(lockFile, most);
+	return most;
+}
+const mostH1Of = /* @__PURE__ */ new WeakMap();
 /** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
 function h1PlatformsByFile(entries) {
 	const known = h1PlatformsOf.get(entries);
@@ -7892,7 +7912,7 @@ const lockFileRemoved = {
 	severity: "error",
 	meaning: "A lock file that the change removes, or leaves without any entry.",
 	ofMerge: true,
-	headline: ({ who, one }) => `${who} no longer ${one ? "locks" : "lock"} any provider`,
+	headline: ({ who, one, aspect }) => aspect.kind === "left" ? `${who} stayed behind: ${one ? aspect.where : "no configuration is left there"}` : `${who} no longer ${one ? "locks" : "lock"} any provider`,
 	check({ files, around }) {
 		return [...files, ...around.bystanders].flatMap((file) => {
 			const { path, previousPath = path, head } = file.revision;
@@ -7915,11 +7935,22 @@ function inherited({ path, lost }, more, head, ignored) {
 	const others = more === 0 ? "" : ` (and ${more} more)`;
 	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
 	const commands = [commandIn(path, "terraform", "init -backend=false")];
-	const what = head === "missing" ? "removes the lock file" : "leaves the lock file where no configuration is left";
+	const isMove = lost?.moved === true && more === 0;
+	const isGone = head === "missing";
+	const what = isGone ? "removes the lock file" : "leaves the lock file where no configuration is left";
+	const where = isMove ? `its configuration moved to ${place}` : "its folder has no configuration left";
 	return {
 		...ignored === void 0 ? {} : keptOut$1(ignored),
+		...isGone ? {} : { aspect: {
+			kind: "left",
+			where
+		} },
 		message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
-		fix: [consider(`move the lock file to ${place}`, "if its root module moved there"), {
+		fix: isMove ? [...isGone ? [restore("file", lost.path)] : [], {
+			do: "move",
+			from: lost.path,
+			to: path
+		}] : [consider(`move the lock file to ${place}`, "if its root module moved there"), {
 			do: "run",
 			commands,
 			when: "if it is a different root module"
@@ -8151,7 +8182,7 @@ const platformLost = entryRule({
 	},
 	find: lossOf
 });
-function aspectOf({ change: { from, to, hashes } }) {
+function aspectOf$1({ change: { from, to, hashes } }) {
 	const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
 	return {
 		kind: "lost",
@@ -8169,11 +8200,12 @@ function lossOf(entry, subject) {
 	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}: "init" refuses the package there` : lostByCount(base, lock, covered, reviewed);
 	if (what === null) return h1Loss(entry, subject);
 	const platforms = [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort();
+	const again = lockAgain(entry.path, lock.address, platforms, base.hashes.filter(isOfFiles).length);
 	return {
-		aspect: aspectOf(reviewed),
+		aspect: aspectOf$1(reviewed),
 		message: say`The entry of ${releaseName(lock)} ${what}.`,
 		line: hashesLine(lock),
-		fix: [...isOneFolder(entry) ? [lookForCache] : [], lockAgain(entry.path, lock.address, platforms)]
+		fix: [...isOneFolder(entry) ? [lookForCache] : [], again]
 	};
 }
 /** The known platforms of the base's hashes that the release still has and the head does not cover. */
@@ -8217,15 +8249,12 @@ function h1Loss(entry, subject) {
 	]).toSorted();
 	return {
 		...[...packages.keys()].every((hash) => lock.hashes.includes(hash)) ? { severity: "notice" } : {},
-		aspect: aspectOf(reviewed),
+		aspect: aspectOf$1(reviewed),
 		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which} too, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
-		fix: lost.length >= fewer ? [lockAgain(path, lock.address, platforms)] : [{
-			...lockAgain(path, lock.address, platforms),
-			when: "with a \"-platform=\" for each platform that you use"
-		}]
+		fix: [lockAgain(path, lock.address, platforms, had.size)]
 	};
 }
 
@@ -8816,16 +8845,15 @@ const unsignedProvider = entryRule({
 	meaning: "A release for which the registry lists no signing key.",
 	headline: ({ who, is }) => `${who} ${is} not signed`,
 	counted: ["unsigned provider", "unsigned providers"],
-	find({ lock, hashes, reviewed: { change, evidence, baseEvidence } }, { settings }) {
+	find({ lock, hashes, reviewed }, { settings }) {
+		const { evidence } = reviewed;
 		if (!signaturesOf(evidence).some(({ kind }) => kind === "unsigned")) return null;
-		const old = versionBefore(change);
-		const before = [...signersOf(baseEvidence)?.keys() ?? []];
-		const lost = old === null || before.length === 0 ? "" : say`; ${releaseName(old)} was signed by ${namedKeys(before, " and ")}`;
+		const lost = signedBefore(reviewed);
 		const host = hostOf(lock.address);
 		const isAccepted = lost === "" && acceptsWordOf(settings, host);
 		const isTold = hashes.some(({ worth }) => worth.kind === "unproven" && worth.fault.kind === "word-only");
 		const [tried] = signaturesOf(evidence).flatMap((check) => check.kind === "unsigned" ? check.tried ?? [] : []);
-		if (isTold && lost === "" && !isAccepted && tried === void 0) return null;
+		if (isTold && !isAccepted && tried === void 0) return null;
 		return {
 			...isAccepted ? { standard: "notice" } : {},
 			message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
@@ -8833,6 +8861,13 @@ const unsignedProvider = entryRule({
 		};
 	}
 });
+/** That the version before had a signature, as the end of a sentence. */
+function signedBefore({ change, baseEvidence }) {
+	const old = versionBefore(change);
+	const keys = [...signersOf(baseEvidence)?.keys() ?? []];
+	if (old === null || keys.length === 0) return "";
+	return say`; ${releaseName(old)} was signed by ${namedKeys(keys, " and ")}`;
+}
 /** The publisher is the one who can bring the key to the registry. */
 function askForKey(address, when) {
 	const host = hostOf(address);
@@ -8930,7 +8965,7 @@ function onlyAsserted(entry, subject) {
 				some,
 				keyless
 			},
-			message: keyless === "" || mirrored ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.` : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only ${asClause(by)} vouches for ${them}.`,
+			message: keyless === "" || mirrored ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.` : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only ${asClause(by)} vouches for ${them}${signedBefore(reviewed)}.`,
 			fix: mirrored ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject)
 		};
 	});
@@ -11081,13 +11116,19 @@ function countsOf$1({ files, changes }) {
 *
 * @param base the commit of the base; `null` where there is none
 */
-function fitterFor({ files, entries, settings }, base) {
+function fitterFor(subject, base) {
+	const { files, around, merge, entries, settings } = subject;
 	const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
 	const unrestorable = new Set([...changed].filter(([, addresses]) => addresses.length !== 1).map(([path]) => path));
 	for (const entry of entries) if (changed.get(entry.path)?.includes(entry.lock.address) && !addsOnlyDamage(entry)) unrestorable.add(entry.path);
 	const atBase = new Set(files.filter(({ revision }) => revision.base.kind === "file" && revision.status !== "renamed").map(({ revision }) => revision.path));
-	const withModules = new Set(files.filter(({ callsModules }) => callsModules === true).map(({ revision }) => folderOf(revision.path)));
-	const withNeeds = (command) => command.subcommand === "providers lock" && withModules.has(command.folder) ? [{
+	const others = [
+		...around.bystanders,
+		...merge?.files ?? [],
+		...merge?.around.bystanders ?? []
+	];
+	const withModules = new Set([...files, ...others].filter(({ callsModules }) => callsModules === true).map(({ revision }) => folderOf(revision.path)));
+	const withNeeds = (command, at) => command.subcommand === "providers lock" && withModules.has(command.folder) && at === 0 ? [{
 		...command,
 		subcommand: "get",
 		providers: [],
@@ -11095,9 +11136,26 @@ function fitterFor({ files, entries, settings }, base) {
 	}, command] : [command];
 	const isFlag = settings.surface === "command line";
 	const isWhole = (step) => step.do === "restore" && step.paths.every((path) => atBase.has(path) && (step.what === "file" || !unrestorable.has(path)));
-	return (steps) => {
-		const whole = base !== null && steps.some(isWhole);
-		return steps.flatMap((step) => {
+	const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
+	const anew = (step, isLocked, address) => {
+		if (step.do !== "restore" || step.what === "file" || address === null) return [step];
+		const [path = ""] = step.paths;
+		const entry = byPlace.get(`${path} ${address}`);
+		const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
+		const had = entry?.base?.hashes.filter(isOfFiles).length;
+		const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
+		const list = step.what === "hashes" ? entry?.lock.lines.hashesArgument ?? null : null;
+		const again = lockAgain(path, address, platforms, had ?? (before == null ? 0 : mostH1(before)));
+		const when = [step.when, again.when].filter((each) => each !== void 0).join(", ");
+		return [...list === null ? [] : [deleteAt("hashes", path, list)], ...isLocked ? [] : [when === "" ? again : {
+			...again,
+			when
+		}]];
+	};
+	return ({ fix, provider }) => {
+		const whole = base !== null && fix.some(isWhole);
+		const isLocked = fix.some((step) => step.do === "run");
+		return (whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider))).flatMap((step) => {
 			if (whole && step.do === "delete") return [];
 			if (step.do === "restore" && base !== null && step.paths.every((path) => atBase.has(path))) return [{
 				...step,
@@ -11318,7 +11376,7 @@ function scopeWords({ verdict, totals, changes, findings, believed }) {
 	if (verdict === "unchanged") return "";
 	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
 	const omitted = totals.findings - findings.length;
-	const files = counted(totals.files, "lock file", "lock files");
+	const files = totals.files === 0 ? "no lock file changed" : counted(totals.files, "lock file", "lock files");
 	return [
 		totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`,
 		...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`],
@@ -11651,6 +11709,7 @@ function remedySentence(fix) {
 function remedyOf(fix, oneClick = nowhere) {
 	const commands = fix.flatMap((step) => {
 		if (step.do === "restore") return checkOut(step);
+		if (step.do === "move") return moveText(step);
 		return step.do === "run" ? step.commands.flatMap(commandText) : [];
 	});
 	const text = fix.reduce((before, step) => {
@@ -11667,11 +11726,12 @@ function remedyOf(fix, oneClick = nowhere) {
 }
 function jointBefore({ do: action, when }) {
 	if (when === "or") return ", ";
-	return action === "run" && when === void 0 ? ", then " : "; ";
+	return (action === "run" || action === "move") && when === void 0 ? ", then " : "; ";
 }
 function clauseOf(step, oneClick) {
 	const clause = actionWords(step, oneClick);
 	if (step.when === void 0) return clause;
+	if (step.when.startsWith("and ")) return `${clause} ${step.when}`;
 	if (!step.when.includes(" ")) return `${step.when} ${clause}`;
 	return step.do === "run-again" ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
 }
@@ -11679,6 +11739,7 @@ function actionWords(step, oneClick) {
 	switch (step.do) {
 		case "delete": return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
 		case "restore": return `restore ${restorable[step.what]} from the base branch`;
+		case "move": return `move it to ${folderOf(step.to) || "the root of the repository"}`;
 		case "run": return runWords(step.commands);
 		case "set": return settingWords(step);
 		case "waive": return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and an expiry date, in a separate pull request`;
@@ -11752,6 +11813,9 @@ function checkOut({ what, commit, paths }) {
 	if (what !== "file" || commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
 	if (!paths.every((path) => safeFolder.test(path))) return [];
 	return [`git checkout ${commit} -- ${paths.join(" ")}`];
+}
+function moveText({ from, to }) {
+	return [from, to].every((path) => safeFolder.test(path)) ? [`git mv ${from} ${to}`] : [];
 }
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }) {
@@ -12156,7 +12220,7 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 		changes,
 		findings: findings.slice(0, mostFindings$1).map((finding) => reportedFinding({
 			...finding,
-			fix: fitted(finding.fix)
+			fix: fitted(finding)
 		})),
 		silenced,
 		totals: {
@@ -13438,10 +13502,12 @@ function outsideConstraints({ file, configuration, lockFile }) {
 		const reason = reasonAgainst(version, requirement, configuration);
 		const wasOutside = read?.requirements.some((each) => addressesOf(each).includes(lock.address) && reasonAgainst(version, each, read) !== null);
 		if (reason === null || file.revision.status === "unchanged" && wasOutside === true) return [];
+		const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
 		return [{
 			lock,
 			reason,
-			place: requirement.constraints.find((constraint) => excludes(constraint, version)) ?? requirement.places[0]
+			place: broken ?? requirement.places[0],
+			wanted: broken?.text
 		}];
 	}));
 }
@@ -13732,7 +13798,7 @@ const missingFromLock = {
 	after: "not-canonical",
 	meaning: "A provider that the configuration requires and the lock file does not have.",
 	ofMerge: true,
-	headline: ({ who, aspect }) => aspect.kind === "unread" ? `it is not known what the configuration beside ${who} requires` : `the configuration requires ${who}, which the lock file does not have`,
+	headline: ({ who, one, aspect }) => aspect.kind !== "unread" ? `the configuration requires ${who}, which the lock file does not have` : aspect.folder === "" ? `it is not known what the configuration beside ${who} requires` : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : "they require"}`,
 	check(subject) {
 		const files = [...subject.files, ...subject.around.bystanders];
 		const found = configuredFiles({ files }).flatMap((file) => [...new Map(missingFrom(file).map((requirement) => {
@@ -13766,16 +13832,25 @@ function unknownBeside(file) {
 const ofEmpty = {
 	severity: "error",
 	binding: true,
-	aspect: { kind: "unread" }
+	aspect: {
+		kind: "unread",
+		folder: ""
+	}
 };
 /** A file that cannot be read may say from where a provider comes that only blocks imply. */
 function unreadFor({ isImplied, address }, file) {
 	const { path, configuration } = file;
 	const unread = configuration.unseen.find(({ kind }) => kind === "unreadable-file");
 	if (isImplied !== true || unread?.kind !== "unreadable-file") return null;
-	return aboutFile(path, {
-		...isEmpty(file) ? ofEmpty : { aspect: ofEmpty.aspect },
-		message: say`${unread.path} cannot be read (${asClause(unread.reason)}), so it is not known which providers the configuration requires; the lock file has no entry for ${providerName(address)}, which its other files need.`,
+	const [, line, why = asClause(unread.reason)] = /^parse config: \[[^:]*:(\d+),[^:]*: ([^;]+);/.exec(unread.reason) ?? [];
+	return aboutFile(unread.path, {
+		...isEmpty(file) ? ofEmpty : {},
+		line: Number(line ?? 1),
+		aspect: {
+			kind: "unread",
+			folder: `${folderOf(path) || "the configuration"} requires`
+		},
+		message: say`${unread.path} cannot be read (${why}), so it is not known which providers the configuration requires; ${path} has no entry for ${providerName(address)}, which its other files need.`,
 		cause: `unreadable: ${unread.path}`,
 		fix: [consider(`correct ${unread.path}`)]
 	});
@@ -13794,7 +13869,7 @@ function missing(requirement, file, subject) {
 		hash: null,
 		path: file.path,
 		line: 1,
-		fix: [...sourceFor(requirement, file), lockAgain(file.path, address, platformsOfFile(file.path, subject))]
+		fix: [...sourceFor(requirement, file), lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
 	};
 }
 /** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by another publisher. */
@@ -14061,8 +14136,13 @@ async function submodulesInUse(submodules, { base, head }) {
 	return submodules.flatMap((path) => {
 		const name = (path.split("/").at(-1) ?? "").replaceAll(/[^\w-]/g, "\\$&");
 		const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
-		const inLink = new RegExp(`(?:^|/)${name}(?:/|$)`);
-		const at = files.findIndex(({ kind }, index) => (kind === "symlink" ? inLink : inText).test(texts[index] ?? ""));
+		const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
+		const leadsInto = (from) => (text) => inPath.test(text) && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+		const at = files.findIndex(({ kind, path: from }, index) => {
+			const text = texts[index] ?? "";
+			if (kind === "symlink") return leadsInto(from)(text.startsWith("/") ? text : `./${text}`);
+			return inText.test(text) && text.split(/["']/).some(leadsInto(from));
+		});
 		const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
 		const by = files[at]?.path ?? had;
 		return by === void 0 ? [] : [{
@@ -14360,7 +14440,10 @@ async function unlockedRootsIn(files, sides) {
 		if (heir !== null) return [{
 			path,
 			sign,
-			lost: heir
+			lost: {
+				...heir,
+				moved: movedFrom.has(folderOf(heir.path))
+			}
 		}];
 		return sign === null || isExample || callers.length > 0 ? [] : [{
 			path,
@@ -14602,18 +14685,24 @@ const versionOutsideConstraints = {
 	severity: "error",
 	after: "version-not-found",
 	meaning: "A locked version that the configuration does not allow.",
-	headline: ({ who, one }) => `${who} ${one ? "does" : "do"} not meet the version constraints`,
+	headline: ({ who, one, aspect, aspects: { length } }) => length === 1 && aspect.kind === "required" ? `${aspect.requires} but locks ${aspect.locks}` : `${who} ${one ? "does" : "do"} not meet the version constraints`,
 	check(subject) {
 		const files = [...subject.files, ...subject.around.bystanders];
-		return [...configuredFiles({ files }).flatMap((file) => outsideConstraints(file).map(({ lock, reason, place }) => {
+		return [...configuredFiles({ files }).flatMap((file) => outsideConstraints(file).map(({ lock, reason, place, wanted }) => {
 			const isBystander = subject.around.bystanders.includes(file.file);
+			const where = isBystander ? placeOf$1([{
+				path: file.path,
+				line: lock.lines.version
+			}]) : "";
 			const facts = {
-				message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+				...wanted === void 0 ? {} : { aspect: aspectOf(file.path, lock, wanted) },
+				message: say`${releaseName(lock)}${where} is not what the configuration allows: ${reason}.`,
 				line: lock.lines.version,
 				fix: lockedAnew(file.path, lock, [lock.address], subject),
 				...isBystander ? {
 					path: place?.path ?? file.path,
-					line: place?.line ?? 1
+					line: place?.line ?? 1,
+					fix: upgraded(file, lock, subject)
 				} : {}
 			};
 			return aboutEntry({
@@ -14648,6 +14737,26 @@ function recordedConflicts(subject) {
 		}, facts)];
 	}));
 }
+function aspectOf(path, { address, version }, wanted) {
+	const folder = folderOf(path);
+	return {
+		kind: "required",
+		requires: `${folder === "" ? "the configuration" : folder.includes("/") ? folder : `the root module ${folder}`} requires ${providerName(address)} ${shortText(wanted)}`,
+		locks: shortName(version)
+	};
+}
+/** A lock file that the change does not touch is brought along. `init` keeps the h1 of one machine only. */
+function upgraded({ path, lockFile }, { address }, subject) {
+	const platforms = platformsOfFile(path, subject);
+	const [init, lock] = [commandIn(path, toolFor(address), "init -upgrade -backend=false"), commandIn(path, toolFor(address), "providers lock", platforms)];
+	const [h1, known] = [mostH1(lockFile), Math.max(1, platforms.length)];
+	const more = h1 > known ? `, the last command ${forEachPlatform}` : "";
+	return [{
+		do: "run",
+		commands: h1 > 1 || platforms.length > 0 ? [init, lock] : [init],
+		when: `and commit the lock file${more}`
+	}];
+}
 /**
 * Makes the entry anew, without losing an h1: `init -upgrade` would change every other provider too, and keep the h1 of
 * this machine only. Asks for the platforms that are not known.
@@ -14664,7 +14773,7 @@ function lockedAnew(path, lock, providers, subject) {
 	return [deleteAt("entry", path, lines.block), {
 		do: "run",
 		commands: [command],
-		...isWhole ? {} : { when: "with a \"-platform=\" for each platform that you use" }
+		...isWhole ? {} : { when: forEachPlatform }
 	}];
 }
 /** `unreadable-lock-file` reports values that cannot be read. */
@@ -19126,7 +19235,7 @@ function comparisonOf(evidence) {
 		other: null
 	}))];
 	const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
-	const unrecorded = distinct(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
+	const unrecorded = inLikelyOrder(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
 	const isOpen = compared.length === 0 || unrecorded.length > 0;
 	return {
 		registry,
@@ -19166,12 +19275,12 @@ function reportedWitness(reviewed) {
 	if (comparison === null) return { witness: null };
 	const { registry, status, platforms, unrecorded } = comparison;
 	const same = status === "agrees" && isSameAsBefore(reviewed) ? { sameAsBefore: true } : {};
-	const some = status !== "unknown" && platforms.length > 0 && !("sameAsBefore" in same) ? { platforms: [...platforms] } : {};
-	const open = unrecorded.length > 0 ? { unrecorded: [...unrecorded] } : {};
+	const part = { ...status !== "unknown" && platforms.length > 0 && !("sameAsBefore" in same) && { platforms: [...platforms] } };
+	const open = { ...unrecorded.length > 0 && { unrecorded: [...unrecorded] } };
 	return { witness: {
 		registry,
 		status,
-		...some,
+		...part,
 		...open,
 		...same
 	} };
@@ -19183,16 +19292,18 @@ function witnessLines({ witness }) {
 		cell: "change",
 		words: say`the packages are the same as at ${registry}`
 	}];
-	const what = platforms.length === 1 ? `${platforms[0]} package` : `${platforms.join(" and ")} packages`.trim();
-	const gaps = say`${registry} has no record of ${unrecorded.join(", ")}`;
-	if (status === "unknown") return unrecorded.length > 0 ? [{
+	const line = (words) => [{
 		cell: "signer",
-		words: gaps
-	}] : [];
-	return [{
-		cell: "signer",
-		words: status === "agrees" ? say`same ${what} at ${registry}` : say`other packages at ${registry}`
+		words
 	}];
+	if (status === "differs") return line(say`other packages at ${registry}`);
+	if (status === "agrees") {
+		const what = platforms.length === 1 ? "package" : "packages";
+		return line(say`same ${[platforms.join(" and "), what].join(" ").trim()} at ${registry}`);
+	}
+	const more = unrecorded.length > 3 ? ` and ${unrecorded.length - 3} more` : "";
+	if (unrecorded.length === 0) return [];
+	return line(say`${registry} has no record of ${unrecorded.slice(0, 3).join(", ")}${more}`);
 }
 
 // src/extensions/witness/witness-disagrees.ts

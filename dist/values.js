@@ -3331,6 +3331,8 @@ function countNames(value) {
 	}
 	return count;
 }
+/** From the name of an entry to its argument `version`. */
+const toVersion = /[^={]*=\s*\{(?:[^}]*[\s,"])?(?=version"?\s*[=:])/y;
 /** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
 function linesOf(text) {
 	const positions = new Positions(text);
@@ -3342,7 +3344,16 @@ function linesOf(text) {
 	for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
 		note([type, ...labels.map(({ text }) => text)], offset);
 		const entries = body.blocks.filter((inner) => type === "terraform" && inner.type === "required_providers");
-		for (const inner of entries) for (const { name, offset } of inner.body.attributes) note([inner.type, name], offset);
+		for (const inner of entries) for (const { name, offset } of inner.body.attributes) {
+			note([inner.type, name], offset);
+			toVersion.lastIndex = offset;
+			const [entry = ""] = toVersion.exec(text) ?? [];
+			note([
+				inner.type,
+				name,
+				"version"
+			], offset + entry.length);
+		}
 	}
 	return (...name) => {
 		const offset = offsets.get(JSON.stringify(name));
@@ -3474,7 +3485,7 @@ function readConstraint(value, name, problems) {
 	return [];
 }
 /** What an entry or a block requires; nothing if its provider is not known or never installed. */
-function requirementOf({ address, hostImplied }, localName, constraints, { path, line }) {
+function requirementOf({ address, hostImplied }, localName, constraints, { path, line }, versionLine = line) {
 	if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
 	return [{
 		address: formatAddress(address),
@@ -3483,7 +3494,7 @@ function requirementOf({ address, hostImplied }, localName, constraints, { path,
 		constraints: constraints.map((text) => ({
 			text,
 			path,
-			line
+			line: versionLine
 		})),
 		places: [{
 			path,
@@ -3686,14 +3697,16 @@ function declarationsIn(blocks, problems) {
 		place: {
 			path,
 			line: lineOf("required_providers", name)
-		}
+		},
+		versionLine: lineOf("required_providers", name, "version")
 	}))));
 	const overrides = (entry) => isOverride(posix.basename(entry.place.path));
 	for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
-		const { name, value, place } = entry;
+		const { name, value, place, versionLine } = entry;
 		const declaration = {
 			...readDeclaration(name, value),
-			...place
+			...place,
+			versionLine
 		};
 		problems.push(...declaration.problems.map((detail) => ({
 			...place,
@@ -3709,7 +3722,7 @@ function declarationsIn(blocks, problems) {
 }
 function declaredRequirement(declaration) {
 	const { others, localName, constraints } = declaration;
-	return [declaration, ...others].flatMap((source) => requirementOf(source, localName, constraints, declaration));
+	return [declaration, ...others].flatMap((source) => requirementOf(source, localName, constraints, declaration, declaration.versionLine));
 }
 function unclearEntry({ isUnclear, localName, path, line }) {
 	return isUnclear ? [{

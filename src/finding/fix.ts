@@ -36,6 +36,7 @@ export function fixSchema() {
       paths: z.array(z.string()),
       commit: z.string().exactOptional().describe('The commit of the base, if the file has this path there'),
     }),
+    step('move', { from: z.string(), to: z.string() }),
     step('run', { commands: z.array(command) }),
     step('set', {
       how: z.enum(['set', 'add', 'raise', 'change']),
@@ -71,11 +72,22 @@ export function entryKey({ path, provider }: { path: string; provider: string | 
   return `${provider}:${path}`;
 }
 
-/** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
-export function lockAgain(path: string, address: string, platforms: readonly string[]): Step {
+/**
+ * Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5).
+ *
+ * @param h1 for how many platforms at least; the reader knows those that are not among `platforms`
+ */
+export function lockAgain(path: string, address: string, platforms: readonly string[], h1 = 1): Step {
   const command = commandIn(path, toolFor(address), 'providers lock', platforms);
-  return { do: 'run', commands: [{ ...command, providers: [address] }] };
+  const isWhole = h1 <= Math.max(1, platforms.length);
+  return {
+    do: 'run',
+    commands: [{ ...command, providers: [address] }],
+    ...(isWhole ? {} : { when: forEachPlatform }),
+  };
 }
+
+export const forEachPlatform = 'with a "-platform=" for each platform that you use';
 
 /** For an entry with a single h1: nothing shows what wrote it, but there is a usual cause. */
 export const lookForCache: Step = consider(

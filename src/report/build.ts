@@ -67,7 +67,7 @@ export function buildReport(
     changes,
     findings: findings
       .slice(0, mostFindings)
-      .map((finding) => reportedFinding({ ...finding, fix: fitted(finding.fix) })),
+      .map((finding) => reportedFinding({ ...finding, fix: fitted(finding) })),
     silenced,
     totals: { ...countsOf({ files, changes }), findings: findings.length, ...traffic },
   };

@@ -1,6 +1,9 @@
-import type { Command, Fix, Step } from '../finding/fix.ts';
+import type { Finding } from '../finding/finding.ts';
+import { type Command, deleteAt, type Fix, lockAgain, type Step } from '../finding/fix.ts';
+import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';
+import { mostH1, platformsOfFile, platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, ReviewedFile, Subject } from '../subject/subject.ts';
 import { isRefuted } from '../subject/worth.ts';
 
@@ -10,9 +13,10 @@ import { isRefuted } from '../subject/worth.ts';
  * @param base the commit of the base; `null` where there is none
  */
 export function fitterFor(
-  { files, entries, settings }: Pick<Subject, 'files' | 'entries' | 'settings'>,
+  subject: Subject,
   base: string | null,
-): (fix: Fix) => Fix {
+): (finding: Pick<Finding, 'fix' | 'provider'>) => Fix {
+  const { files, around, merge, entries, settings } = subject;
   const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
   // By the one entry that changes: a shard sees no other, and says the same as a whole run.
   const unrestorable = new Set(
@@ -26,21 +30,44 @@ export function fitterFor(
       .filter(({ revision }) => revision.base.kind === 'file' && revision.status !== 'renamed')
       .map(({ revision }) => revision.path),
   );
+  const others = [...around.bystanders, ...(merge?.files ?? []), ...(merge?.around.bystanders ?? [])];
   const withModules = new Set(
-    files.filter(({ callsModules }) => callsModules === true).map(({ revision }) => folderOf(revision.path)),
+    [...files, ...others]
+      .filter(({ callsModules }) => callsModules === true)
+      .map(({ revision }) => folderOf(revision.path)),
   );
   // In a fresh clone `providers lock` refuses modules that are not installed; `get` installs just them.
-  const withNeeds = (command: Command): readonly Command[] =>
-    command.subcommand === 'providers lock' && withModules.has(command.folder)
+  const withNeeds = (command: Command, at: number): readonly Command[] =>
+    // A command before it is `init`, which installs them.
+    command.subcommand === 'providers lock' && withModules.has(command.folder) && at === 0
       ? [{ ...command, subcommand: 'get', providers: [], platforms: [] }, command]
       : [command];
   const isFlag = settings.surface === 'command line';
   const isWhole = (step: Step) =>
     step.do === 'restore' &&
     step.paths.every((path) => atBase.has(path) && (step.what === 'file' || !unrestorable.has(path)));
-  return (steps) => {
+  const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
+  // No command restores a part of a file: what was there is locked again.
+  const anew = (step: Step, isLocked: boolean, address: string | null): Fix => {
+    if (step.do !== 'restore' || step.what === 'file' || address === null) return [step];
+    const [path = ''] = step.paths;
+    const entry = byPlace.get(`${path} ${address}`);
+    const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
+    const had = entry?.base?.hashes.filter(isOfFiles).length;
+    const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
+    const list = step.what === 'hashes' ? (entry?.lock.lines.hashesArgument ?? null) : null;
+    const again = lockAgain(path, address, platforms, had ?? (before == null ? 0 : mostH1(before)));
+    const when = [step.when, again.when].filter((each) => each !== undefined).join(', ');
+    return [
+      ...(list === null ? [] : [deleteAt('hashes', path, list)]),
+      ...(isLocked ? [] : [when === '' ? again : { ...again, when }]),
+    ];
+  };
+  return ({ fix, provider }) => {
     // Once the file is restored, no line is left to delete.
-    const whole = base !== null && steps.some(isWhole);
+    const whole = base !== null && fix.some(isWhole);
+    const isLocked = fix.some((step) => step.do === 'run');
+    const steps = whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider));
     return steps.flatMap((step): readonly Step[] => {
       if (whole && step.do === 'delete') return [];
       if (step.do === 'restore' && base !== null && step.paths.every((path) => atBase.has(path)))

@@ -1,6 +1,7 @@
 import type { Command, Fix, Place, Step } from '../finding/fix.ts';
 import { nameForTool, providerName } from '../finding/names.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
+import { folderOf } from '../paths.ts';
 import { coreSettings } from '../policy/settings.ts';
 import { listed } from './numbers.ts';
 
@@ -34,6 +35,7 @@ export function remedySentence(fix: Fix): string {
 export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   const commands = fix.flatMap((step) => {
     if (step.do === 'restore') return checkOut(step);
+    if (step.do === 'move') return moveText(step);
     return step.do === 'run' ? step.commands.flatMap(commandText) : [];
   });
   const text = fix.reduce((before, step) => {
@@ -47,12 +49,13 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
 
 function jointBefore({ do: action, when }: Step): string {
   if (when === 'or') return ', ';
-  return action === 'run' && when === undefined ? ', then ' : '; ';
+  return (action === 'run' || action === 'move') && when === undefined ? ', then ' : '; ';
 }
 
 function clauseOf(step: Step, oneClick: OneClick): string {
   const clause = actionWords(step, oneClick);
   if (step.when === undefined) return clause;
+  if (step.when.startsWith('and ')) return `${clause} ${step.when}`;
   // `or` and `otherwise` need no comma.
   if (!step.when.includes(' ')) return `${step.when} ${clause}`;
   return step.do === 'run-again' ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
@@ -64,6 +67,8 @@ function actionWords(step: Step, oneClick: OneClick): string {
       return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
     case 'restore':
       return `restore ${restorable[step.what]} from the base branch`;
+    case 'move':
+      return `move it to ${folderOf(step.to) || 'the root of the repository'}`;
     case 'run':
       return runWords(step.commands);
     case 'set':
@@ -155,6 +160,10 @@ function checkOut({ what, commit, paths }: Extract<Step, { do: 'restore' }>): re
   if (what !== 'file' || commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (!paths.every((path) => safeFolder.test(path))) return [];
   return [`git checkout ${commit} -- ${paths.join(' ')}`];
+}
+
+function moveText({ from, to }: Extract<Step, { do: 'move' }>): readonly string[] {
+  return [from, to].every((path) => safeFolder.test(path)) ? [`git mv ${from} ${to}`] : [];
 }
 
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */

@@ -15,7 +15,8 @@ export function scopeWords({ verdict, totals, changes, findings, believed }: Rep
   if (verdict === 'unchanged') return '';
   const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
   const omitted = totals.findings - findings.length;
-  const files = counted(totals.files, 'lock file', 'lock files');
+  const files =
+    totals.files === 0 ? 'no lock file changed' : counted(totals.files, 'lock file', 'lock files');
   return [
     totals.providers === 0 ? files : `${counted(totals.providers, 'provider', 'providers')} in ${files}`,
     ...(keys === 0 ? [] : [`signed by ${counted(keys, 'key', 'keys')}`]),

@@ -12,7 +12,10 @@ export const lockFileRemoved: Rule = {
   severity: 'error',
   meaning: 'A lock file that the change removes, or leaves without any entry.',
   ofMerge: true,
-  headline: ({ who, one }) => `${who} no longer ${one ? 'locks' : 'lock'} any provider`,
+  headline: ({ who, one, aspect }) =>
+    aspect.kind === 'left'
+      ? `${who} stayed behind: ${one ? aspect.where : 'no configuration is left there'}`
+      : `${who} no longer ${one ? 'locks' : 'lock'} any provider`,
   check({ files, around }) {
     return [...files, ...around.bystanders].flatMap((file) => {
       const { path, previousPath = path, head } = file.revision;
@@ -50,15 +53,20 @@ function inherited(
   const needs =
     lost?.provider == null ? 'may require its providers' : `requires ${providerName(lost.provider)}`;
   const commands = [commandIn(path, 'terraform', 'init -backend=false')];
-  const what =
-    head === 'missing' ? 'removes the lock file' : 'leaves the lock file where no configuration is left';
+  const isMove = lost?.moved === true && more === 0;
+  const isGone = head === 'missing';
+  const what = isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left';
+  const where = isMove ? `its configuration moved to ${place}` : 'its folder has no configuration left';
   return {
     ...(ignored === undefined ? {} : keptOut(ignored)),
+    ...(isGone ? {} : { aspect: { kind: 'left', where } }),
     message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
-    fix: [
-      consider(`move the lock file to ${place}`, 'if its root module moved there'),
-      { do: 'run', commands, when: 'if it is a different root module' },
-    ],
+    fix: isMove
+      ? [...(isGone ? [restore('file', lost.path)] : []), { do: 'move', from: lost.path, to: path }]
+      : [
+          consider(`move the lock file to ${place}`, 'if its root module moved there'),
+          { do: 'run', commands, when: 'if it is a different root module' },
+        ],
   };
 }
 

@@ -64,11 +64,12 @@ function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
       : lostByCount(base, lock, covered, reviewed);
   if (what === null) return h1Loss(entry, subject);
   const platforms = [...new Set([...platformsToLock(entry, subject), ...lost])].sort();
+  const again = lockAgain(entry.path, lock.address, platforms, base.hashes.filter(isOfFiles).length);
   return {
     aspect: aspectOf(reviewed),
     message: say`The entry of ${releaseName(lock)} ${what}.`,
     line: hashesLine(lock),
-    fix: [...(isOneFolder(entry) ? [lookForCache] : []), lockAgain(entry.path, lock.address, platforms)],
+    fix: [...(isOneFolder(entry) ? [lookForCache] : []), again],
   };
 }
 
@@ -125,14 +126,6 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
     line: hashesLine(lock),
     cause: `fewer h1: ${path}`,
-    fix:
-      lost.length >= fewer
-        ? [lockAgain(path, lock.address, platforms)]
-        : [
-            {
-              ...lockAgain(path, lock.address, platforms),
-              when: 'with a "-platform=" for each platform that you use',
-            },
-          ],
+    fix: [lockAgain(path, lock.address, platforms, had.size)],
   };
 }

@@ -17,7 +17,7 @@ import { isMirrored, signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { gistsOfCauses, type NotAskedAspect, notAsked, notAskedHeadline } from './not-asked.ts';
 import { aboutEntry, type Facts, type Rule } from './rule.ts';
-import { askForKey } from './unsigned-provider.ts';
+import { askForKey, signedBefore } from './unsigned-provider.ts';
 
 export type UnprovenAspect =
   | NotAskedAspect
@@ -125,7 +125,7 @@ function onlyAsserted(entry: LockedEntry, subject: Subject): Found {
       message:
         keyless === '' || mirrored
           ? say`${String(count)}${share} ${hashes} of ${releaseName(lock)} ${are} not signed; only ${asClause(by)} vouches for ${them}.`
-          : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only ${asClause(by)} vouches for ${them}.`,
+          : say`${keyless} lists no signing key for ${releaseName(lock)}, so ${String(count)}${share} ${hashes} can't be proven; only ${asClause(by)} vouches for ${them}${signedBefore(reviewed)}.`,
       fix: mirrored ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject),
     };
   });

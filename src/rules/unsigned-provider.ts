@@ -2,10 +2,11 @@ import { hostOf, opentofuRegistry } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Step } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
-import { asClause, namedKeys, say } from '../finding/sentence.ts';
+import { asClause, namedKeys, type Sentence, say } from '../finding/sentence.ts';
 import type { TriedKeys } from '../openpgp/signature.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
+import type { ReviewedChange } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
 /** Some registries allow this, and it is not an attack. But then only the host that serves the checksums vouches for them (T16). */
@@ -15,14 +16,10 @@ export const unsignedProvider = entryRule({
   meaning: 'A release for which the registry lists no signing key.',
   headline: ({ who, is }) => `${who} ${is} not signed`,
   counted: ['unsigned provider', 'unsigned providers'],
-  find({ lock, hashes, reviewed: { change, evidence, baseEvidence } }, { settings }) {
+  find({ lock, hashes, reviewed }, { settings }) {
+    const { evidence } = reviewed;
     if (!signaturesOf(evidence).some(({ kind }) => kind === 'unsigned')) return null;
-    const old = versionBefore(change);
-    const before = [...(signersOf(baseEvidence)?.keys() ?? [])];
-    const lost =
-      old === null || before.length === 0
-        ? ''
-        : say`; ${releaseName(old)} was signed by ${namedKeys(before, ' and ')}`;
+    const lost = signedBefore(reviewed);
     const host = hostOf(lock.address);
     // Where the policy takes the host's word, nobody has to look at each version; but a signature that is gone is news.
     const isAccepted = lost === '' && acceptsWordOf(settings, host);
@@ -31,7 +28,7 @@ export const unsignedProvider = entryRule({
     const [tried] = signaturesOf(evidence).flatMap((check) =>
       check.kind === 'unsigned' ? (check.tried ?? []) : [],
     );
-    if (isTold && lost === '' && !isAccepted && tried === undefined) return null;
+    if (isTold && !isAccepted && tried === undefined) return null;
     return {
       ...(isAccepted ? { standard: 'notice' } : {}),
       message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
@@ -42,6 +39,14 @@ export const unsignedProvider = entryRule({
     };
   },
 });
+
+/** That the version before had a signature, as the end of a sentence. */
+export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence | '' {
+  const old = versionBefore(change);
+  const keys = [...(signersOf(baseEvidence)?.keys() ?? [])];
+  if (old === null || keys.length === 0) return '';
+  return say`; ${releaseName(old)} was signed by ${namedKeys(keys, ' and ')}`;
+}
 
 /** The publisher is the one who can bring the key to the registry. */
 export function askForKey(address: string, when?: string): Step {

@@ -2,7 +2,7 @@ import { distinct } from '../distinct.ts';
 import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
 import { unaskable, unsupported } from '../evidence/hash-proof.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
-import type { ProviderLock } from '../lockfile/lock-file.ts';
+import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { h1Platforms, platformsBefore, publishedPackages } from './coverage.ts';
 import { isMirrored } from './signers.ts';
@@ -119,6 +119,16 @@ export function platformsOfFile(path: string, { entries, settings }: Subject): r
     ...(h1PlatformsByFile(entries).get(path) ?? []),
   ]).toSorted();
 }
+
+/** How many h1 the entry with the most of them has. Made once for a file, too. */
+export function mostH1(lockFile: LockFile): number {
+  const counts = () => lockFile.providers.map(({ hashes }) => hashes.filter(isOfFiles).length);
+  const most = mostH1Of.get(lockFile) ?? Math.max(0, ...counts());
+  mostH1Of.set(lockFile, most);
+  return most;
+}
+
+const mostH1Of = new WeakMap<LockFile, number>();
 
 /** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
 function h1PlatformsByFile(entries: Subject['entries']): ReadonlyMap<string, ReadonlySet<string>> {

@@ -124,7 +124,12 @@ export interface UnlockedRoot {
   /** What tells a root module; `null` if only nothing calls it. */
   readonly sign: RootSign | null;
   /** A lock file that went, and its provider that this root module requires; `null` if it may require any of them. Left out: there is none. */
-  readonly lost?: { readonly path: string; readonly provider: string | null };
+  readonly lost?: {
+    readonly path: string;
+    readonly provider: string | null;
+    /** Git sees the configuration move here from there. */
+    readonly moved: boolean;
+  };
 }
 
 /** One change of one provider, with every file that has it. */

@@ -242,7 +242,7 @@ describe('an unsigned statement of a registry', () => {
     ]);
   });
 
-  it('is a notice for an accepted host alone, and a warning if a signature is gone', () => {
+  it('is a notice for an accepted host alone, and one error if a signature is gone', () => {
     const base = locked('1.0.0', [good], { address: acme.address });
     const before = evidence(base, { [good]: signed });
     const change = { head: acme, evidence: unsigned };
@@ -252,9 +252,11 @@ describe('an unsigned statement of a registry', () => {
       });
     expect(judged('registry.terraform.io')).toContain('notice unsigned-provider 4');
     expect(judged('registry.example.com')).toEqual(['error unproven-hash 4']);
-    expect(judged('registry.terraform.io', { base, baseEvidence: before })).toContain(
-      'warning unsigned-provider 4',
-    );
+    expect(judged('registry.terraform.io', { base, baseEvidence: before })).toEqual([
+      'error unproven-hash 4',
+    ]);
+    const [gone] = findingsOf(subject([changed({ ...change, base, baseEvidence: before })]));
+    expect(gone?.message).toMatch(/supports them; \S+ 1\.0\.0 was signed by [0-9A-F]{40}\.$/);
   });
 });
 

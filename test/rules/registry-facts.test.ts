@@ -354,6 +354,7 @@ describe('platforms', () => {
     const head = locked('3.2.4', [h1('linux')]);
     const [finding] = findings(base, head, known(head, linux), { before: known(base, {}) });
     expect(finding?.message).toContain('covers only linux_amd64, and had 3 h1 before');
+    expect(finding?.remedy).toContain('ith a "-platform=" for each platform that you use, run: ');
   });
 
   it.each<readonly [string, readonly string[], Readonly<Record<string, HashProof>>]>([

@@ -98,7 +98,7 @@ describe('a refuted hash in an entry that is whole without it', () => {
 
   it('needs the h1 that the change put it in the place of', () => {
     expect(told([linux, mac, archive], [linux, bad, archive])).toBe(
-      'unproven-hash: Delete line N; restore the h1 lines from the base branch.',
+      'unproven-hash: Delete line N; with a "-platform=" for each platform that you use, run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/null',
     );
   });
 });
@@ -108,17 +108,17 @@ describe('a list of hashes that was emptied', () => {
   const head = locked('3.2.4', []);
   const flags = (names: readonly string[]) => names.map((name) => ` -platform=${name}`).join('');
 
-  it('is restored from the base branch where that has it for the same version', () => {
+  it('is locked again where no command restores a part of the file', () => {
     const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
     const [remedy] = remedies(base, head, releaseOf(head, platforms));
-    expect(remedy).toBe('hashes-cleared: Restore the list of hashes from the base branch.');
+    expect(remedy).toBe('hashes-cleared: Run: terraform -chdir=envs/prod providers lock hashicorp/null');
   });
 
-  it('is restored, and locked for what the base lacks as well', () => {
+  it('is locked again for what the base lacks as well', () => {
     const base = locked('3.2.4', [h1('linux'), ...platforms.map(zh)]);
     const [remedy] = remedies(base, head, releaseOf(head, platforms), { platforms: 'linux_amd64' });
     expect(remedy).toBe(
-      `hashes-cleared: Restore the list of hashes from the base branch, then ${lock} -platform=linux_amd64 hashicorp/null`,
+      'hashes-cleared: Run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/null',
     );
   });
 

@@ -268,7 +268,7 @@ describe('the sentences of the rules', () => {
     const unlockedRoots = folders.map((folder) => ({
       path: join(folder, '.terraform.lock.hcl'),
       sign: null,
-      lost: { path, provider },
+      lost: { path, provider, moved: false },
     }));
     const lost = {
       ...file,

@@ -26,6 +26,7 @@ export async function followRemedy({ fix, remedy }: Advice, desk: Desk): Promise
         }
         break;
       case 'restore':
+        expect(remedy).toMatch(/: git checkout [0-9a-f]{40} -- /);
         for (const path of step.paths) writeFileSync(join(desk.directory, path), desk.atBase(path));
         break;
       default:

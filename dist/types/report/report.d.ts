@@ -225,6 +225,12 @@ export interface Report {
             /** The condition of the step, as the beginning of a sentence; left out if there is none */
             readonly when?: string;
         } | {
+            readonly do: "move";
+            readonly from: string;
+            readonly to: string;
+            /** The condition of the step, as the beginning of a sentence; left out if there is none */
+            readonly when?: string;
+        } | {
             readonly do: "run";
             readonly commands: ReadonlyArray<{
                 readonly tool: "terraform" | "tofu";

@@ -118,6 +118,8 @@ export interface UnlockedRoot {
     readonly lost?: {
         readonly path: string;
         readonly provider: string | null;
+        /** Git sees the configuration move here from there. */
+        readonly moved: boolean;
     };
 }
 /** One change of one provider, with every file that has it. */

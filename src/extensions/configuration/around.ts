@@ -1,4 +1,4 @@
-import { folderOf } from '../../paths.ts';
+import { folderOf, isWithin } from '../../paths.ts';
 import { isAttributesFile } from '../../source/attributes.ts';
 import { changedTexts } from '../../source/changed-texts.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
@@ -9,6 +9,7 @@ import type { Around, MovedSubmodule, UnarchivedFile } from '../../subject/subje
 import { configuresCommandLine } from './command-line-settings.ts';
 import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
+import { localFolder } from './requirements/module-folder.ts';
 
 /** Submodules, plugins and attributes that a change brings. */
 export async function readAround(
@@ -63,10 +64,15 @@ async function submodulesInUse(
     const name = (path.split('/').at(-1) ?? '').replaceAll(/[^\w-]/g, '\\$&');
     // The name of its folder, as a part of a path.
     const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
-    const inLink = new RegExp(`(?:^|/)${name}(?:/|$)`);
-    const at = files.findIndex(({ kind }, index) =>
-      (kind === 'symlink' ? inLink : inText).test(texts[index] ?? ''),
-    );
+    const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
+    // Of any other path only a run knows what it is relative to.
+    const leadsInto = (from: string) => (text: string) =>
+      inPath.test(text) && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+    const at = files.findIndex(({ kind, path: from }, index) => {
+      const text = texts[index] ?? '';
+      if (kind === 'symlink') return leadsInto(from)(text.startsWith('/') ? text : `./${text}`);
+      return inText.test(text) && text.split(/["']/).some(leadsInto(from));
+    });
     const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
     const by = files[at]?.path ?? had;
     return by === undefined ? [] : [{ path, by }];

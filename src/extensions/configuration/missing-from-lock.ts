@@ -4,7 +4,7 @@ import { asClause, say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';
-import { platformsOfFile } from '../../subject/locked-entry.ts';
+import { mostH1, platformsOfFile } from '../../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../../subject/subject.ts';
 import { isLost } from './fate.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './required-entry.ts';
 import type { Requirement } from './requirements/configuration.ts';
 
-type MissingAspect = { kind: 'unread' };
+type MissingAspect = { kind: 'unread'; folder: string };
 
 /** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
 export const missingFromLock: Rule<MissingAspect> = {
@@ -29,10 +29,12 @@ export const missingFromLock: Rule<MissingAspect> = {
   after: 'not-canonical',
   meaning: 'A provider that the configuration requires and the lock file does not have.',
   ofMerge: true,
-  headline: ({ who, aspect }) =>
-    aspect.kind === 'unread'
-      ? `it is not known what the configuration beside ${who} requires`
-      : `the configuration requires ${who}, which the lock file does not have`,
+  headline: ({ who, one, aspect }) =>
+    aspect.kind !== 'unread'
+      ? `the configuration requires ${who}, which the lock file does not have`
+      : aspect.folder === ''
+        ? `it is not known what the configuration beside ${who} requires`
+        : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : 'they require'}`,
   check(subject) {
     const files = [...subject.files, ...subject.around.bystanders];
     const found = configuredFiles({ files }).flatMap((file) => [
@@ -74,7 +76,7 @@ function unknownBeside(file: ReviewedFile): readonly RuleFinding<MissingAspect>[
 }
 
 /** An empty lock file would otherwise be verified: none of its hashes lacks a proof. */
-const ofEmpty = { severity: 'error', binding: true, aspect: { kind: 'unread' } } as const;
+const ofEmpty = { severity: 'error', binding: true, aspect: { kind: 'unread', folder: '' } } as const;
 
 /** A file that cannot be read may say from where a provider comes that only blocks imply. */
 function unreadFor(
@@ -84,9 +86,14 @@ function unreadFor(
   const { path, configuration } = file;
   const unread = configuration.unseen.find(({ kind }) => kind === 'unreadable-file');
   if (isImplied !== true || unread?.kind !== 'unreadable-file') return null;
-  return aboutFile(path, {
-    ...(isEmpty(file) ? ofEmpty : { aspect: ofEmpty.aspect }),
-    message: say`${unread.path} cannot be read (${asClause(unread.reason)}), so it is not known which providers the configuration requires; the lock file has no entry for ${providerName(address)}, which its other files need.`,
+  // The parser's reason has places and several sentences.
+  const [, line, why = asClause(unread.reason)] =
+    /^parse config: \[[^:]*:(\d+),[^:]*: ([^;]+);/.exec(unread.reason) ?? [];
+  return aboutFile(unread.path, {
+    ...(isEmpty(file) ? ofEmpty : {}),
+    line: Number(line ?? 1),
+    aspect: { kind: 'unread', folder: `${folderOf(path) || 'the configuration'} requires` },
+    message: say`${unread.path} cannot be read (${why}), so it is not known which providers the configuration requires; ${path} has no entry for ${providerName(address)}, which its other files need.`,
     cause: `unreadable: ${unread.path}`,
     fix: [consider(`correct ${unread.path}`)],
   });
@@ -110,7 +117,7 @@ function missing(
     line: 1,
     fix: [
       ...sourceFor(requirement, file),
-      lockAgain(file.path, address, platformsOfFile(file.path, subject)),
+      lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile)),
     ],
   };
 }

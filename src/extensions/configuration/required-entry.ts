@@ -142,6 +142,8 @@ interface OutsideConstraints {
   /** The end of a sentence. */
   readonly reason: string;
   readonly place: Place | undefined;
+  /** The constraint that it does not meet; `undefined` where it meets each. */
+  readonly wanted: string | undefined;
 }
 
 /** Of an unchanged file, only those that the change of the configuration makes so. */
@@ -161,7 +163,7 @@ export function outsideConstraints({
       );
       if (reason === null || (file.revision.status === 'unchanged' && wasOutside === true)) return [];
       const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
-      return [{ lock, reason, place: broken ?? requirement.places[0] }];
+      return [{ lock, reason, place: broken ?? requirement.places[0], wanted: broken?.text }];
     }),
   );
 }

@@ -50,7 +50,7 @@ export async function unlockedRootsIn(
     const from = isExample ? lost.filter((file) => movedFrom.has(folderOf(oldPath(file)))) : lost;
     const isLockedThere = required === null || callers.some((caller) => told.has(caller));
     const heir = isLockedThere ? null : heirOf(from, path, configurationIn(folder, required));
-    if (heir !== null) return [{ path, sign, lost: heir }];
+    if (heir !== null) return [{ path, sign, lost: { ...heir, moved: movedFrom.has(folderOf(heir.path)) } }];
     return sign === null || isExample || callers.length > 0 ? [] : [{ path, sign }];
   });
 }
@@ -64,7 +64,7 @@ function heirOf(
   lost: readonly ReviewedFile[],
   path: string,
   configuration: Configuration | null,
-): Required<UnlockedRoot>['lost'] | null {
+): Omit<Required<UnlockedRoot>['lost'], 'moved'> | null {
   const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
   const required = read?.requirements.flatMap(addressesOf) ?? [];
   const heirs = lost.flatMap((file) => {

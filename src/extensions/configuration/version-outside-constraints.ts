@@ -1,15 +1,23 @@
 import { orNull } from '../../errors.ts';
-import { commandIn, deleteAt, type Fix } from '../../finding/fix.ts';
-import { releaseName, toolFor } from '../../finding/names.ts';
-import { say, shortText } from '../../finding/sentence.ts';
+import type { Aspect } from '../../finding/finding.ts';
+import { commandIn, deleteAt, type Fix, forEachPlatform } from '../../finding/fix.ts';
+import { providerName, releaseName, toolFor } from '../../finding/names.ts';
+import { say, shortName, shortText } from '../../finding/sentence.ts';
 import { isOfFiles } from '../../hash.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
+import { folderOf } from '../../paths.ts';
 import { aboutEntry, type Rule, type RuleFinding } from '../../rules/rule.ts';
-import { platformsOfFile, platformsToLock } from '../../subject/locked-entry.ts';
+import { mostH1, platformsOfFile, platformsToLock } from '../../subject/locked-entry.ts';
 import type { Subject } from '../../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
 import { parseVersion } from '../../version/version.ts';
-import { configuredFiles, isRequired, outsideConstraints } from './required-entry.ts';
+import {
+  type ConfiguredFile,
+  configuredFiles,
+  isRequired,
+  outsideConstraints,
+  placeOf,
+} from './required-entry.ts';
 
 /** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
 export const versionOutsideConstraints: Rule = {
@@ -17,18 +25,25 @@ export const versionOutsideConstraints: Rule = {
   severity: 'error',
   after: 'version-not-found',
   meaning: 'A locked version that the configuration does not allow.',
-  headline: ({ who, one }) => `${who} ${one ? 'does' : 'do'} not meet the version constraints`,
+  headline: ({ who, one, aspect, aspects: { length } }) =>
+    length === 1 && aspect.kind === 'required'
+      ? `${aspect.requires} but locks ${aspect.locks}`
+      : `${who} ${one ? 'does' : 'do'} not meet the version constraints`,
   check(subject) {
     const files = [...subject.files, ...subject.around.bystanders];
     const configured = configuredFiles({ files }).flatMap((file) =>
-      outsideConstraints(file).map(({ lock, reason, place }) => {
+      outsideConstraints(file).map(({ lock, reason, place, wanted }) => {
         const isBystander = subject.around.bystanders.includes(file.file);
+        const where = isBystander ? placeOf([{ path: file.path, line: lock.lines.version }]) : '';
         const facts = {
-          message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+          ...(wanted === undefined ? {} : { aspect: aspectOf(file.path, lock, wanted) }),
+          message: say`${releaseName(lock)}${where} is not what the configuration allows: ${reason}.`,
           line: lock.lines.version,
           fix: lockedAnew(file.path, lock, [lock.address], subject),
           // A reader finds the line of the configuration in the change, and no line of the lock file.
-          ...(isBystander ? { path: place?.path ?? file.path, line: place?.line ?? 1 } : {}),
+          ...(isBystander
+            ? { path: place?.path ?? file.path, line: place?.line ?? 1, fix: upgraded(file, lock, subject) }
+            : {}),
         };
         return aboutEntry({ path: file.path, lock }, facts);
       }),
@@ -64,6 +79,27 @@ function recordedConflicts(subject: Subject): readonly RuleFinding[] {
   );
 }
 
+function aspectOf(path: string, { address, version }: ProviderLock, wanted: string): Aspect {
+  const folder = folderOf(path);
+  const root =
+    folder === '' ? 'the configuration' : folder.includes('/') ? folder : `the root module ${folder}`;
+  const requires = `${root} requires ${providerName(address)} ${shortText(wanted)}`;
+  return { kind: 'required', requires, locks: shortName(version) };
+}
+
+/** A lock file that the change does not touch is brought along. `init` keeps the h1 of one machine only. */
+function upgraded({ path, lockFile }: ConfiguredFile, { address }: ProviderLock, subject: Subject): Fix {
+  const platforms = platformsOfFile(path, subject);
+  const [init, lock] = [
+    commandIn(path, toolFor(address), 'init -upgrade -backend=false'),
+    commandIn(path, toolFor(address), 'providers lock', platforms),
+  ];
+  const [h1, known] = [mostH1(lockFile), Math.max(1, platforms.length)];
+  const more = h1 > known ? `, the last command ${forEachPlatform}` : '';
+  const commands = h1 > 1 || platforms.length > 0 ? [init, lock] : [init];
+  return [{ do: 'run', commands, when: `and commit the lock file${more}` }];
+}
+
 /**
  * Makes the entry anew, without losing an h1: `init -upgrade` would change every other provider too, and keep the h1 of
  * this machine only. Asks for the platforms that are not known.
@@ -74,10 +110,9 @@ function lockedAnew(path: string, lock: ProviderLock, providers: readonly string
   const platforms = entry === undefined ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
   const isWhole = hashes.filter(isOfFiles).length <= Math.max(1, platforms.length);
   const command = { ...commandIn(path, toolFor(address), 'providers lock', platforms), providers };
-  const when = 'with a "-platform=" for each platform that you use';
   return [
     deleteAt('entry', path, lines.block),
-    { do: 'run', commands: [command], ...(isWhole ? {} : { when }) },
+    { do: 'run', commands: [command], ...(isWhole ? {} : { when: forEachPlatform }) },
   ];
 }
 

@@ -54,7 +54,7 @@ describe('a review of a git repository', () => {
       ['error', 'version-outside-constraints', 'registry.example.com/team/one', 2],
       ['warning', 'not-required', 'registry.example.com/team/three', 8],
     ]);
-    expect(told[1]?.message).toContain('"< 2.0" (modules/m/main.tf:3)');
+    expect(told[1]?.message).toContain('"< 2.0" (modules/m/main.tf:5)');
     expect(notices).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockOf, hashLines, withHashes } from './lock-file-edits.ts';
 import type { PrintedRemedy } from './printed-remedy.ts';
 
 /** A person at a clone of the repository, who has only the printed text. */
@@ -20,7 +19,7 @@ export interface Person {
 
 /** Does what the text says, in its order: the edits, the policy, then the commands. */
 export async function followPrinted(
-  { path, line, prose, commands, policy }: PrintedRemedy,
+  { path, prose, commands, policy }: PrintedRemedy,
   person: Person,
 ): Promise<void> {
   const edit = (change: (text: string) => string) => editFile(person, path, change);
@@ -37,11 +36,10 @@ export async function followPrinted(
   const [, entry] = /\b[Dd]elete the entry at line (\d+)/.exec(prose) ?? [];
   if (entry !== undefined) edit((text) => withoutEntry(text, Number(entry) - 1));
   if (/\b[Dd]elete the file\b/.test(prose)) rmSync(join(person.directory, path));
-  const [, what] =
-    /\b[Rr]estore the (file|entry|list of hashes|h1 lines) from the base branch/.exec(prose) ?? [];
-  const isCommand = commands.some((command) => command.startsWith('git checkout '));
-  // Only what no command restores is left to the person.
-  if (what !== undefined && !isCommand) restore(what, path, line, person);
+  // Only a person with the base at hand could restore anything without one.
+  const needsCommand = /\b[Rr]estore |\b[Mm]ove (?:it|the lock file) to /.test(prose);
+  if (needsCommand && !commands.some((command) => command.startsWith('git ')))
+    throw new Error(`no command does what this says: ${prose}`);
   if (policy.length > 0) {
     const filled = policy.join('\n').replace('WHY IT IS ACCEPTED', 'Asked the publisher.');
     person.mergeBefore('.github/lockproof.yml', `${filled.replace('YYYY-MM-DD', '2099-12-31')}\n`);
@@ -68,38 +66,4 @@ function withoutList(text: string, at: number): string {
 function withoutEntry(text: string, at: number): string {
   const lines = text.split('\n');
   return lines.toSpliced(at - 1, lines.indexOf('}', at) - at + 2).join('\n');
-}
-
-function restore(what: string, path: string, line: number, person: Person): void {
-  const base = person.atBase(path);
-  if (what === 'file') {
-    person.write(path, base);
-    return;
-  }
-  editFile(person, path, (text) => {
-    if (what === 'entry') return withMissingEntries(text, base);
-    const address = providerAt(text, line);
-    if (what === 'h1 lines') {
-      const h1 = hashLines(base, address).filter((each) => each.includes('"h1:'));
-      return withHashes(text, (lines) => [...new Set([...lines, ...h1])].toSorted(), address);
-    }
-    const block = blockOf(base, address);
-    return text.replace(blockOf(text, address), block);
-  });
-}
-
-/** The entries of the base that the file lacks, in the order of the base. */
-function withMissingEntries(text: string, base: string): string {
-  const blocks = addressesIn(base).map((address) => blockOf(text, address) || blockOf(base, address));
-  const [header = ''] = base.split('\nprovider ');
-  return [header, ...blocks].join('');
-}
-
-function addressesIn(text: string): readonly string[] {
-  return [...text.matchAll(/^provider "(.+)" \{$/gm)].map(([, address = '']) => address);
-}
-
-/** The provider whose block has this line. */
-function providerAt(text: string, line: number): string {
-  return addressesIn(text.split('\n').slice(0, line).join('\n')).at(-1) ?? '';
 }

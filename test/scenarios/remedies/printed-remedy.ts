@@ -31,7 +31,7 @@ function remediesIn(text: string, path: string, line: number): readonly PrintedR
       const [words = '', ...indented] = part.split('\n');
       const below = indented.filter((each) => each.startsWith('    ')).map((each) => each.slice(4));
       const isPolicy = below[0] === 'waivers:';
-      const beside = /\brun: (.+)$/i.exec(words)?.[1];
+      const beside = /: ((?:git|lockproof|terraform|tofu) .+)$/.exec(words)?.[1];
       return {
         path,
         line,

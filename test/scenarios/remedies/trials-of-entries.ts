@@ -1,10 +1,22 @@
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
-import { editFile } from './follow-printed.ts';
+import { editFile, type Person } from './follow-printed.ts';
 import { blockOf, reversed } from './lock-file-edits.ts';
-import { configuration, type Files, folder, lockPath, mainPath, publicName, type Trial } from './trial.ts';
+import type { PrintedRemedy } from './printed-remedy.ts';
+import {
+  configuration,
+  type Files,
+  folder,
+  lockPath,
+  mainPath,
+  platforms,
+  publicName,
+  type RequiredProvider,
+  type Trial,
+} from './trial.ts';
 
 const strict = ['--fail-on', 'warning'] as const;
+const allPlatforms = /[Ww]ith a "-platform=" for each platform that you use/;
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 
 /** Remedies of rules about entries and whole files. */
@@ -57,6 +69,44 @@ export const trialsOfEntries: readonly Trial[] = [
     change: ({ writtenBoth }) => ({ [lockPath]: writtenBoth.replace('"~> 3.7"', '"~> 4.0"') }),
   },
   {
+    rule: 'version-outside-constraints',
+    what: 'a constraint raised, and the lock file is not touched',
+    says: /^Run and commit the lock file: terraform -chdir=envs\/prod init -upgrade -backend=false$/,
+    base: ({ old }) => ({
+      [lockPath]: lockFileText({
+        address: publicName('acme/null'),
+        version: old.version,
+        constraints: '~> 3.2',
+        hashes: [old.package('linux_amd64').h1.directory, ...old.zh],
+      }),
+    }),
+    change: () => ({ [mainPath]: configuration(['acme/null', '3.2.4']) }),
+  },
+  {
+    rule: 'version-outside-constraints',
+    what: 'a constraint raised in a module that is called, beside an untouched entry with three platforms',
+    says: allPlatforms,
+    base: ({ old }) => ({ ...oldLocked(old, '~> 3.2'), ...withModule(['acme/null', '~> 3.2']) }),
+    change: () => ({ [modulePath]: configuration(['acme/null', '3.2.4']) }),
+    byHand: withAllPlatforms,
+  },
+  {
+    rule: 'version-outside-constraints',
+    what: 'a constraint raised, and the lock file is not touched, where platforms are required',
+    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', '--platforms', 'windows_amd64'],
+    base: ({ old }) => oldLocked(old, '~> 3.2'),
+    change: () => ({ [mainPath]: configuration(['acme/null', '3.2.4']) }),
+  },
+  {
+    rule: 'missing-from-lock',
+    what: 'a module that is called gains a requirement, and the lock file is not touched',
+    flags: strict,
+    says: allPlatforms,
+    base: () => withModule(),
+    change: () => ({ [modulePath]: configuration(['acme/random', '~> 3.7']) }),
+    byHand: withAllPlatforms,
+  },
+  {
     rule: 'missing-from-lock',
     what: 'a required provider without an entry',
     flags: strict,
@@ -90,6 +140,18 @@ export const trialsOfEntries: readonly Trial[] = [
     }),
   },
   {
+    rule: 'entry-removed',
+    what: 'an entry that is still required, beside one with a new constraint',
+    says: /; otherwise run: terraform \S+ providers lock (?:-platform=\w+ ){3}acme\/random$/,
+    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
+    change: ({ writtenBoth }) => ({
+      [mainPath]: bothRequired.replace('"~> 3.2"', '"~> 3.2.0"'),
+      [lockPath]: writtenBoth
+        .replace(blockOf(writtenBoth, publicName('acme/random')), '')
+        .replace('"~> 3.2"', '"~> 3.2.0"'),
+    }),
+  },
+  {
     rule: 'lock-file-removed',
     what: 'the file removed',
     says: /; otherwise restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
@@ -104,15 +166,18 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'lock-file-removed',
     what: 'the root module moved without it',
-    says: /^If its root module moved there, move the lock file to envs\/live;/,
+    says: /^Restore the file from the base branch, then move it to envs\/live:$/,
     change: () => ({
       [mainPath]: null,
       [lockPath]: null,
       'envs/live/main.tf': configuration(['acme/null', '~> 3.2']),
     }),
-    byHand: (_remedy, person) => {
-      person.write('envs/live/.terraform.lock.hcl', person.atBase(lockPath));
-    },
+  },
+  {
+    rule: 'lock-file-removed',
+    what: 'the root module moved, and the file stays behind',
+    says: /^Move it to envs\/live: git mv \S+ envs\/live\/\.terraform\.lock\.hcl$/,
+    change: () => ({ [mainPath]: null, 'envs/live/main.tf': configuration(['acme/null', '~> 3.2']) }),
   },
   {
     rule: 'lock-file-missing',
@@ -274,6 +339,23 @@ export const trialsOfEntries: readonly Trial[] = [
     }),
   },
 ];
+
+/** Runs the commands with what only the reader knows. */
+async function withAllPlatforms({ commands }: PrintedRemedy, person: Person): Promise<void> {
+  const flags = platforms.map((platform) => ` -platform=${platform}`).join('');
+  for (const command of commands)
+    await person.shell(command.replace(/ providers lock\b/, ` providers lock${flags}`));
+}
+
+const modulePath = 'modules/net/main.tf';
+
+/** A root module that calls a module, which requires these providers. */
+function withModule(...required: readonly RequiredProvider[]): Files {
+  return {
+    [mainPath]: `${configuration(['acme/null', '~> 3.2'])}\nmodule "net" {\n  source = "../../modules/net"\n}\n`,
+    [modulePath]: configuration(...required),
+  };
+}
 
 /** A base that locks the old version for all platforms. */
 function oldLocked(old: PublishedVersion, constraints: string): Files {

@@ -1,7 +1,7 @@
 import { answerBytes, answerStatus } from '../../support/signed-registry/faults.ts';
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import type { PublishOptions } from '../../support/signed-registry/release.ts';
-import { createSigningKey } from '../../support/signed-registry/signing-key.ts';
+import { createSigningKey, type SigningKey } from '../../support/signed-registry/signing-key.ts';
 import {
   configuration,
   lockPath,
@@ -37,6 +37,22 @@ export const trialsOfSettings: readonly Trial[] = [
     byHand: ({ prose }, person) => {
       const [, host, setting, path = ''] = /add (\S+) to "(\S+)" in (\S+),/.exec(prose) ?? [];
       person.mergeBefore(path, `${setting}: [${host}]\n`);
+    },
+  },
+  {
+    rule: 'unproven-hash',
+    what: 'a provider whose key the registry does not list: the policy gets the key',
+    says: /^Save the publisher's public key in the repository /,
+    base: nothingYet,
+    change: async (world) => {
+      publisher = await createSigningKey();
+      return (await locks(world, 'corp/keyless', { signedBy: publisher, listedKeys: [] })).files;
+    },
+    byHand: ({ prose }, person) => {
+      const [file = ''] = /\S+\.asc/.exec(prose) ?? [];
+      if (publisher !== null) person.mergeBefore(file, publisher.armored);
+      const provider = publicName('corp/keyless');
+      person.mergeBefore(policyPath, `signing-keys:\n  - providers: ["${provider}"]\n    keys: [${file}]\n`);
     },
   },
   {
@@ -240,6 +256,9 @@ export const trialsOfSettings: readonly Trial[] = [
     },
   },
 ];
+
+/** Whoever signed the release of a trial. */
+let publisher: SigningKey | null = null;
 
 /** Ends the trouble of a trial's registry. */
 const recover = new Map<string, () => void>();

@@ -68,6 +68,27 @@ export const variants: readonly Variant[] = [
     requests: 1,
   },
   {
+    what: 'two submodules of one name, one of which configuration leads into',
+    base: { [main]: `${uses(one)}${calls('../../net/x')}` },
+    head: { net: commit('1'), 'vendor/net': commit('1') },
+    said: ['warning submodule-moved net'],
+    requests: 1,
+  },
+  {
+    what: 'two submodules of one name, one of which a symlink leads into',
+    base: { 'modules/net': { symlink: '../vendor/net/x' } },
+    head: { net: commit('1'), 'vendor/net': commit('1') },
+    said: ['warning submodule-moved vendor/net'],
+    requests: 1,
+  },
+  {
+    what: 'two submodules of one name, and a path that only a run knows',
+    base: { 'envs/prod/terragrunt.hcl': `terraform {\n  source = "\${get_repo_root()}/net//x"\n}\n` },
+    head: { net: commit('1'), 'vendor/net': commit('1') },
+    said: ['warning submodule-moved net', 'warning submodule-moved vendor/net'],
+    requests: 1,
+  },
+  {
     what: 'a submodule that nothing of Terraform leads into',
     base: { vendor: commit('1') },
     head: { vendor: commit('2') },

@@ -86,6 +86,9 @@ function countNames(value: unknown): number {
   return count;
 }
 
+/** From the name of an entry to its argument `version`. */
+const toVersion = /[^={]*=\s*\{(?:[^}]*[\s,"])?(?=version"?\s*[=:])/y;
+
 /** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
 function linesOf(text: string): ModuleBlock['lineOf'] {
   const positions = new Positions(text);
@@ -100,7 +103,12 @@ function linesOf(text: string): ModuleBlock['lineOf'] {
       (inner) => type === 'terraform' && inner.type === 'required_providers',
     );
     for (const inner of entries)
-      for (const { name, offset } of inner.body.attributes) note([inner.type, name], offset);
+      for (const { name, offset } of inner.body.attributes) {
+        note([inner.type, name], offset);
+        toVersion.lastIndex = offset;
+        const [entry = ''] = toVersion.exec(text) ?? [];
+        note([inner.type, name, 'version'], offset + entry.length);
+      }
   }
   return (...name) => {
     const offset = offsets.get(JSON.stringify(name));

@@ -214,7 +214,7 @@ function rootSignIn(blocks: readonly ModuleBlock[]): RootSign | null {
   return provider === undefined ? null : { what: 'provider', path: provider.path, line: provider.line };
 }
 
-type PlacedDeclaration = Declaration & Place;
+type PlacedDeclaration = Declaration & Place & { readonly versionLine: number | null };
 type Declarations = ReadonlyMap<string, PlacedDeclaration>;
 
 /** By local name. An override file replaces whole entries. */
@@ -228,13 +228,14 @@ function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationP
           name,
           value,
           place: { path, line: lineOf('required_providers', name) },
+          versionLine: lineOf('required_providers', name, 'version'),
         })),
       ),
     );
   const overrides = (entry: (typeof entries)[number]) => isOverride(posix.basename(entry.place.path));
   for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
-    const { name, value, place } = entry;
-    const declaration = { ...readDeclaration(name, value), ...place };
+    const { name, value, place, versionLine } = entry;
+    const declaration = { ...readDeclaration(name, value), ...place, versionLine };
     problems.push(...declaration.problems.map((detail) => ({ ...place, detail })));
     if (overrides(entry) || !declarations.has(name)) declarations.set(name, declaration);
     else problems.push({ ...place, detail: `${quoted(name)} is in required_providers twice.` });
@@ -245,7 +246,7 @@ function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationP
 function declaredRequirement(declaration: PlacedDeclaration): readonly Requirement[] {
   const { others, localName, constraints } = declaration;
   return [declaration, ...others].flatMap((source) =>
-    requirementOf(source, localName, constraints, declaration),
+    requirementOf(source, localName, constraints, declaration, declaration.versionLine),
   );
 }
 

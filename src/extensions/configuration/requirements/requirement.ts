@@ -122,6 +122,7 @@ export function requirementOf(
   localName: string,
   constraints: readonly string[],
   { path, line }: Place,
+  versionLine = line,
 ): readonly Requirement[] {
   // Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed.
   if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
@@ -130,7 +131,7 @@ export function requirementOf(
       address: formatAddress(address),
       hostImplied,
       localNames: [localName],
-      constraints: constraints.map((text) => ({ text, path, line })),
+      constraints: constraints.map((text) => ({ text, path, line: versionLine })),
       places: [{ path, line }],
     },
   ];

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { renderText } from '../../src/cli/text/terminal.ts';
+import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
+import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
+import { readFiles } from '../../src/subject/read-files.ts';
+import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
+import { report, settings } from '../support/review-builders.ts';
+
+/* Changes of configuration beside a lock file that the change does not touch: where the finding is, what the headline says, what to run. */
+
+const host = 'registry.example.com/team';
+
+function lock(h1: number, ...names: readonly string[]): string {
+  const hashes = Array.from({ length: h1 }, (_, at) => `    "h1:${String(at).repeat(43)}=",\n`).join('');
+  return names
+    .map((name) => `provider "${host}/${name}" {\n  version = "1.0.0"\n  hashes = [\n${hashes}  ]\n}\n`)
+    .join('\n');
+}
+
+function requires(...entries: readonly (readonly [name: string, version: string])[]): string {
+  const lines = entries.map(
+    ([name, version]) =>
+      `    ${name} = {\n      source  = "${host}/${name}"\n      version = "${version}"\n    }\n`,
+  );
+  return `terraform {\n  required_providers {\n${lines.join('')}  }\n}\n`;
+}
+
+async function reviewOf(base: PlantedFiles, head: PlantedFiles) {
+  const snapshot = await inMemorySource({ 'README.md': 'x', ...base }, head).read({
+    patterns: ['**/.terraform.lock.hcl'],
+    scope: 'changed',
+  });
+  const read = readFiles(snapshot);
+  const { notices: _, ...modules } = await withRootModules(read, snapshot);
+  const changes = changesIn(read, settings()).map((change) => withEvidence(change, new Map()));
+  const reviewed = report(layOut({ ...modules, changes, settings: settings() }));
+  const findings = reviewed.findings.map(
+    ({ severity, rule, path, line, remedy }) => `${severity} ${rule} ${path}:${line} | ${remedy}`,
+  );
+  return { headline: reviewed.headline, findings, text: renderText(reviewed, { colour: false }) };
+}
+
+describe('a constraint that is raised beside a lock file that stays', () => {
+  const base = {
+    'envs/prod/.terraform.lock.hcl': lock(1, 'one'),
+    'envs/prod/main.tf': requires(['one', '~> 1.0']),
+  };
+  const raised = requires(['one', '2.0.0']);
+
+  it('is told at its line, with the lock file and the command for it', async () => {
+    const { headline, findings, text } = await reviewOf(base, { 'envs/prod/main.tf': raised });
+    expect(headline).toBe(`❌ Lockproof: do not merge. envs/prod requires ${host}/one 2.0.0 but locks 1.0.0`);
+    expect(findings).toEqual([
+      'error version-outside-constraints envs/prod/main.tf:5 | Run and commit the lock file: terraform -chdir=envs/prod init -upgrade -backend=false',
+    ]);
+    expect(text).toContain(`${host}/one 1.0.0 (envs/prod/.terraform.lock.hcl:2) is not what`);
+    expect(text).toMatch(/\n❌ no lock file changed; 1 error\n$/);
+  });
+
+  it.each<[string, PlantedFiles, PlantedFiles, string]>([
+    [
+      'in a folder with a plain name',
+      { 'm/.terraform.lock.hcl': lock(1, 'one'), 'm/main.tf': requires(['one', '~> 1.0']) },
+      { 'm/main.tf': raised },
+      `the root module m requires ${host}/one 2.0.0 but locks 1.0.0`,
+    ],
+    [
+      'in the root of the repository',
+      { '.terraform.lock.hcl': lock(1, 'one'), 'main.tf': requires(['one', '~> 1.0']) },
+      { 'main.tf': raised },
+      `the configuration requires ${host}/one 2.0.0 but locks 1.0.0`,
+    ],
+  ])('%s has a headline of its own', async (_, files, head, expected) => {
+    expect((await reviewOf(files, head)).headline.toLowerCase()).toContain(expected);
+  });
+
+  it('has every platform of the entries locked again', async () => {
+    const files = { ...base, 'envs/prod/.terraform.lock.hcl': lock(3, 'one') };
+    const { findings } = await reviewOf(files, { 'envs/prod/main.tf': raised });
+    expect(findings).toEqual([
+      expect.stringMatching(
+        / \| Run and commit the lock file, the last command with a "-platform=" for each platform that you use: terraform \S+ init -upgrade -backend=false; terraform \S+ providers lock$/,
+      ),
+    ]);
+  });
+
+  it('changes nothing where the lock file changes too', async () => {
+    const head = { 'envs/prod/main.tf': raised, 'envs/prod/.terraform.lock.hcl': `# x\n${lock(1, 'one')}` };
+    const { findings } = await reviewOf(base, head);
+    expect(findings.filter((each) => each.includes('version-outside-constraints'))).toEqual([
+      `error version-outside-constraints envs/prod/.terraform.lock.hcl:3 | Delete the entry at line 2, then run: terraform -chdir=envs/prod providers lock ${host}/one`,
+    ]);
+  });
+});
+
+describe('a requirement that a module gains, where the lock file of its caller stays', () => {
+  it('has the modules installed first, and every platform of the other entries', async () => {
+    const calls = `${requires(['one', '~> 1.0'])}module "m" {\n  source = "../m"\n}\n`;
+    const base = { 'a/.terraform.lock.hcl': lock(2, 'one'), 'a/main.tf': calls, 'm/main.tf': '# m\n' };
+    const { findings } = await reviewOf(base, { 'm/main.tf': requires(['two', '1.0.0']) });
+    expect(findings).toEqual([
+      `warning missing-from-lock a/.terraform.lock.hcl:1 | With a "-platform=" for each platform that you use, run: terraform -chdir=a get; terraform -chdir=a providers lock ${host}/two`,
+    ]);
+  });
+});
+
+describe('a file of the configuration that does not parse', () => {
+  const base = { 'a/.terraform.lock.hcl': lock(1, 'one'), 'a/main.tf': requires(['one', '~> 1.0']) };
+  const broken = `${requires(['one', '~> 1.0'])}resource "one_x" "y" {\n  name =\n}\n`;
+
+  it('is the finding, at its line, in words of its own', async () => {
+    const head = { 'a/main.tf': broken, 'a/two.tf': 'resource "two_thing" "x" {}\n' };
+    const { headline, findings, text } = await reviewOf(base, head);
+    expect(headline).toBe(
+      '⚠️ Lockproof: review before merging. a/main.tf cannot be read, so nobody can tell what a requires',
+    );
+    expect(findings).toEqual(['warning missing-from-lock a/main.tf:10 | Correct a/main.tf.']);
+    expect(text).toContain('a/main.tf cannot be read (Invalid expression), so');
+    expect(text).not.toContain('parse config');
+  });
+
+  it('is no finding where the lock file has what the other files need', async () => {
+    const head = { 'a/main.tf': broken, 'a/two.tf': 'resource "one_thing" "x" {}\n' };
+    const files = {
+      ...base,
+      'a/.terraform.lock.hcl': lock(1, 'one').replace(`${host}/one`, 'hashicorp/one'),
+    };
+    expect((await reviewOf(files, head)).findings).toEqual([]);
+  });
+});
+
+describe('a root module that moves', () => {
+  const module = { 'old/.terraform.lock.hcl': lock(1, 'one'), 'old/main.tf': requires(['one', '1.0.0']) };
+  const moved = { 'old/main.tf': null, 'new/main.tf': requires(['one', '1.0.0']) };
+
+  it('and leaves its lock file behind: the command takes it along', async () => {
+    const { headline, findings } = await reviewOf(module, moved);
+    expect(headline).toBe(
+      '❌ Lockproof: do not merge. old/.terraform.lock.hcl stayed behind: its configuration moved to new',
+    );
+    expect(findings).toEqual([
+      'error lock-file-removed old/.terraform.lock.hcl:1 | Move it to new: git mv old/.terraform.lock.hcl new/.terraform.lock.hcl',
+    ]);
+  });
+});
