@@ -13801,11 +13801,12 @@ const missingFromLock = {
 	headline: ({ who, one, aspect }) => aspect.kind !== "unread" ? `the configuration requires ${who}, which the lock file does not have` : aspect.folder === "" ? `it is not known what the configuration beside ${who} requires` : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : "they require"}`,
 	check(subject) {
 		const files = [...subject.files, ...subject.around.bystanders];
-		const found = configuredFiles({ files }).flatMap((file) => [...new Map(missingFrom(file).map((requirement) => {
+		const configured = configuredFiles({ files });
+		const found = configured.flatMap((file) => [...new Map(missingFrom(file).map((requirement) => {
 			const found = unreadFor(requirement, file) ?? missing(requirement, file, subject);
 			return [found.cause ?? requirement.address, found];
 		})).values()]);
-		const told = new Set(found.map(({ path }) => path));
+		const told = new Set(configured.filter((file) => missingFrom(file).length > 0).map(({ path }) => path));
 		const others = subject.files.filter(({ revision }) => !told.has(revision.path));
 		return [...found, ...others.flatMap(unknownBeside)];
 	}

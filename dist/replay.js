@@ -144,7 +144,7 @@ async function runsIn(root) {
 async function whyOfOthers(root, reviewed) {
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it";
 	switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {
-		case "owner": return "it belongs to another user";
+		case "owner": return "it belongs to a different user";
 		case "others": return "users other than its owner may write to it";
 		case null: return null;
 	}

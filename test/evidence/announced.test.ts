@@ -100,16 +100,20 @@ describe("the hashes that OpenTofu's registry announces", () => {
     ],
     ['have a digest in upper case', { announced: ({ zh }) => [`zh:${zh.slice(3).toUpperCase()}`] }, null],
     ['are empty', { announced: () => [] }, null],
-    ['give another zh', { announced: () => [plantedZh('b')] }, /another digest for the linux_amd64 package/],
+    [
+      'give another zh',
+      { announced: () => [plantedZh('b')] },
+      /a different digest for the linux_amd64 package/,
+    ],
     [
       'add a zh',
       { announced: ({ zh }) => [zh, plantedZh('b')] },
-      /another digest for the linux_amd64 package/,
+      /a different digest for the linux_amd64 package/,
     ],
     [
       'give another h1',
       { announced: ({ zh }) => [zh, plantedH1('b')] },
-      /another h1 for the linux_amd64 package/,
+      /a different h1 for the linux_amd64 package/,
     ],
   ])('that %s', async (_name, options, said) => {
     const version = await publish(options);

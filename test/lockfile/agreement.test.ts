@@ -19,14 +19,14 @@ describe('two readings of one file', () => {
 
   it.each([
     [
-      'another version',
+      'a different version',
       theirs([{ ...block, version: '1.0.1' }], { d: [{ version: '2.0.0' }] }),
-      'another version',
+      'a different version',
     ],
     [
       'a number for a version',
       theirs([{ ...block, version: 1 }], { d: [{ version: '2.0.0' }] }),
-      'another version',
+      'a different version',
     ],
     [
       'other constraints',
@@ -36,32 +36,32 @@ describe('two readings of one file', () => {
     [
       'one hash fewer',
       theirs([{ ...block, hashes: ['x:1'] }], { d: [{ version: '2.0.0' }] }),
-      'other hashes',
+      'different hashes',
     ],
     [
       'one hash more',
       theirs([{ ...block, hashes: [...block.hashes, 'x:3'] }], { d: [{ version: '2.0.0' }] }),
-      'other hashes',
+      'different hashes',
     ],
     [
       'a hash repeated that we read once',
       theirs([{ ...block, hashes: ['x:1', 'x:2', 'x:2'] }], { d: [{ version: '2.0.0' }] }),
-      'other hashes',
+      'different hashes',
     ],
     [
       'hashes where we read none',
       theirs([block], { d: [{ version: '2.0.0', hashes: ['x:1'] }] }),
-      'other hashes',
+      'different hashes',
     ],
     [
       'no hashes where we read some',
       theirs([{ ...block, hashes: [] }], { d: [{ version: '2.0.0' }] }),
-      'other hashes',
+      'different hashes',
     ],
     [
       'hashes that are not a list',
       theirs([block], { d: [{ version: '2.0.0', hashes: { length: 0 } }] }),
-      'other hashes',
+      'different hashes',
     ],
     [
       'constraints where we read none',
@@ -76,7 +76,7 @@ describe('two readings of one file', () => {
     [
       'another hash at the end',
       theirs([{ ...block, hashes: ['x:1', 'x:3'] }], { d: [{ version: '2.0.0' }] }),
-      'other hashes',
+      'different hashes',
     ],
     ['a provider with another name', theirs([block], { e: [{ version: '2.0.0' }] }), 'provider block'],
     [
@@ -87,7 +87,7 @@ describe('two readings of one file', () => {
     [
       'hashes in another order',
       theirs([{ ...block, hashes: ['x:2', 'x:1'] }], { d: [{ version: '2.0.0' }] }),
-      'other hashes',
+      'different hashes',
     ],
     ['a second block', theirs([block, block], { d: [{ version: '2.0.0' }] }), 'provider block'],
     ['one provider fewer', theirs([block]), '1 providers, not 2'],
@@ -119,7 +119,7 @@ describe('a reading that HashiCorp’s parser checks', () => {
       {
         summary: 'Readers disagree',
         detail:
-          "HashiCorp's HCL parser reads this file differently: it has other hashes in the block on line 1.",
+          "HashiCorp's HCL parser reads this file differently: it has different hashes in the block on line 1.",
         offset: 0,
       },
     ]);

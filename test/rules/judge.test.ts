@@ -256,7 +256,7 @@ describe('an unsigned statement of a registry', () => {
       'error unproven-hash 4',
     ]);
     const [gone] = findingsOf(subject([changed({ ...change, base, baseEvidence: before })]));
-    expect(gone?.message).toMatch(/supports them; \S+ 1\.0\.0 was signed by [0-9A-F]{40}\.$/);
+    expect(gone?.message).toMatch(/vouches for them; \S+ 1\.0\.0 was signed by [0-9A-F]{40}\.$/);
   });
 });
 

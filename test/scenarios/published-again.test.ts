@@ -24,7 +24,7 @@ describe('a pull request that replaces the hashes of the same version after its 
     const run = await stage.review(pull);
     expect(run.exitCode).toBe(1);
     expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', severity: 'error', path }]);
-    expect(run.report?.findings[0]?.message).toContain('could not be told, because no h1 was computed');
+    expect(run.report?.findings[0]?.message).toContain('is unknown because no h1 was computed');
     expect(stage.github.comments[0]?.body).not.toContain(rule);
   });
 

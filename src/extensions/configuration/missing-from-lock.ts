@@ -37,7 +37,8 @@ export const missingFromLock: Rule<MissingAspect> = {
         : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : 'they require'}`,
   check(subject) {
     const files = [...subject.files, ...subject.around.bystanders];
-    const found = configuredFiles({ files }).flatMap((file) => [
+    const configured = configuredFiles({ files });
+    const found = configured.flatMap((file) => [
       ...new Map(
         missingFrom(file).map((requirement) => {
           const found = unreadFor(requirement, file) ?? missing(requirement, file, subject);
@@ -45,7 +46,7 @@ export const missingFromLock: Rule<MissingAspect> = {
         }),
       ).values(),
     ]);
-    const told = new Set(found.map(({ path }) => path));
+    const told = new Set(configured.filter((file) => missingFrom(file).length > 0).map(({ path }) => path));
     const others = subject.files.filter(({ revision }) => !told.has(revision.path));
     return [...found, ...others.flatMap(unknownBeside)];
   },

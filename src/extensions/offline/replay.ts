@@ -216,7 +216,7 @@ async function whyOfOthers(root: string, reviewed: readonly string[]): Promise<s
     return 'it is inside the folder under review, where the change itself could have filled it';
   switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {
     case 'owner':
-      return 'it belongs to another user';
+      return 'it belongs to a different user';
     case 'others':
       return 'users other than its owner may write to it';
     case null:

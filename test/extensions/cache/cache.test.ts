@@ -165,7 +165,7 @@ describe('a folder that is not used as a cache', () => {
         await chown(join(folder, 'package-hashes-v1'), 12_345, 12_345);
         return folder;
       },
-      /it belongs to another user; /,
+      /it belongs to a different user; /,
     ],
     [
       'with a link as its subfolder',
