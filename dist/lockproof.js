@@ -19299,8 +19299,9 @@ function witnessLines({ witness }) {
 	}];
 	if (status === "differs") return line(say`other packages at ${registry}`);
 	if (status === "agrees") {
-		const what = platforms.length === 1 ? "package" : "packages";
-		return line(say`same ${[platforms.join(" and "), what].join(" ").trim()} at ${registry}`);
+		const [only, ...others] = platforms;
+		if (only === void 0) return line(say`same packages at ${registry}`);
+		return line(others.length === 0 ? say`same ${only} package at ${registry}` : say`same packages for ${String(platforms.length)} platforms at ${registry}`);
 	}
 	const more = unrecorded.length > 3 ? ` and ${unrecorded.length - 3} more` : "";
 	if (unrecorded.length === 0) return [];

@@ -264,7 +264,7 @@ describe('an h1 is computed as ever', () => {
       );
       expect(evidence.proofs.get(plantedH1('a'))).toMatchObject({
         level: 'none',
-        reason: expect.stringContaining('none of the 6 packages'),
+        reason: expect.stringContaining('none of the 6 published packages'),
       });
       expect(downloads).toHaveLength(6);
       // All packages were there, so nothing is only announced any more.

@@ -128,7 +128,17 @@ function comparable({ totals, findings, ...report }: Ran['report']) {
       ? withoutPlatforms(finding)
       : finding,
   );
-  return { ...report, findings: told, totals: counts };
+  // Chance decides which package a witness is asked about.
+  const changes = report.changes.map(({ witness, ...change }) => ({
+    ...change,
+    witness: witness && { ...witness, platforms: witness.platforms?.length },
+  }));
+  return { ...report, changes, findings: told, totals: counts };
+}
+
+/** Without the platform that chance decides. */
+function wherever(request: string): string {
+  return request.replace(/(?<=\/download\/)\w+\/\w+$/, 'any');
 }
 
 function withoutPlatforms(finding: Ran['report']['findings'][number]) {
@@ -186,7 +196,8 @@ describe.each([
     // Each shard asks where the registry is, and nothing else is asked twice.
     const discovery = 'GET /.well-known/terraform.json';
     const asked = parts.flatMap(({ requests }) => requests.filter((request) => request !== discovery));
-    expect(new Set(asked)).toEqual(new Set(whole.requests.filter((request) => request !== discovery)));
+    const once = whole.requests.filter((request) => request !== discovery);
+    expect(new Set(asked.map(wherever))).toEqual(new Set(once.map(wherever)));
     const twice = asked.filter((request, at) => asked.indexOf(request) !== at);
     if (kinds === 0) expect(twice).toEqual([]);
     // Only the search for the origin of a planted hash may look at a release that another shard has looked at.

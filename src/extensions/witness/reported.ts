@@ -56,8 +56,14 @@ export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
   const line = (words: Sentence): readonly RowLine[] => [{ cell: 'signer', words }];
   if (status === 'differs') return line(say`other packages at ${registry}`);
   if (status === 'agrees') {
-    const what = platforms.length === 1 ? 'package' : 'packages';
-    return line(say`same ${[platforms.join(' and '), what].join(' ').trim()} at ${registry}`);
+    const [only, ...others] = platforms;
+    if (only === undefined) return line(say`same packages at ${registry}`);
+    // The others are drawn by chance, and the same report of a second run would read differently.
+    return line(
+      others.length === 0
+        ? say`same ${only} package at ${registry}`
+        : say`same packages for ${String(platforms.length)} platforms at ${registry}`,
+    );
   }
   const more = unrecorded.length > 3 ? ` and ${unrecorded.length - 3} more` : '';
   if (unrecorded.length === 0) return [];

@@ -429,8 +429,7 @@ describe('the witness', () => {
     expect(rulesIn(forged)).toContain('warning witness-disagrees');
     const all = await registries.review({ head: [{ ...named, hashes }] });
     expect(only(all).witness?.platforms).toHaveLength(2);
-    const [first, second] = only(all).witness?.platforms ?? [];
-    expect(shown(all)).toContain(`same ${first} and ${second} packages at registry.terraform.io`);
+    expect(shown(all)).toContain('same packages for 2 platforms at registry.terraform.io');
   });
 
   it('proves nothing with a package of another version', async () => {

@@ -48,7 +48,7 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { 'envs/prod/main.tf': null, 'live/main.tf': uses('one') },
     said: removed,
-    requests: 2,
+    requests: 1,
   },
   {
     name: 'a root module that goes and leaves its lock file behind',
@@ -97,7 +97,7 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: null, 'envs/prod/main.tf': { symlink: '../main.tf' }, 'envs/main.tf': uses('one') },
     said: removed,
-    requests: 2,
+    requests: 1,
   },
   {
     name: 'a root module behind a link',
@@ -109,7 +109,7 @@ export const scenarios: readonly Scenario[] = [
       'live/prod/main.tf': uses('one'),
     },
     said: removed,
-    requests: 2,
+    requests: 1,
   },
   {
     name: 'a requirement without an entry, new in this change',
@@ -143,7 +143,7 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: null, 'docs/.terraform.lock.hcl': lock('one') },
     said: removed,
-    requests: 1,
+    requests: 0,
   },
   {
     name: 'a lock file that is moved away from a root module of links',
