@@ -142,12 +142,18 @@ function wherever(request: string): string {
 }
 
 function withoutPlatforms(finding: Ran['report']['findings'][number]) {
+  const forEach = /(?:, )?with a "-platform=" for each platform that you use(?:, )?/gi;
   const fix = finding.fix.map((step) =>
     step.do === 'run'
-      ? { ...step, commands: step.commands.map((command) => ({ ...command, platforms: [] })) }
+      ? {
+          ...step,
+          when: (step.when ?? '').replaceAll(forEach, ''),
+          commands: step.commands.map((command) => ({ ...command, platforms: [] })),
+        }
       : step,
   );
-  return { ...finding, remedy: finding.remedy.replaceAll(/ -platform=\S+/g, ''), fix };
+  const remedy = finding.remedy.replaceAll(forEach, '').replaceAll(/ -platform=\S+/g, '');
+  return { ...finding, remedy: remedy.toLowerCase().replaceAll(', run:', ' run:'), fix };
 }
 
 describe.each([

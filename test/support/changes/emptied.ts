@@ -351,7 +351,8 @@ export const files: readonly Variant[] = [
     what: `that comes empty beside ${what}`,
     base: beside,
     head: { ...beside, [path]: header },
-    said: ['error missing-from-lock'],
+    // The file that does not parse is the finding.
+    said: [`error missing-from-lock${what.endsWith('that imply a provider') ? ` ${main}` : ''}`],
     because: 'it is not known',
   })),
   ...(['git', 'working tree', 'github'] as const).map((from) => ({

@@ -143,7 +143,7 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: null, 'docs/.terraform.lock.hcl': lock('one') },
     said: removed,
-    requests: 0,
+    requests: 1,
   },
   {
     name: 'a lock file that is moved away from a root module of links',
@@ -155,7 +155,7 @@ export const scenarios: readonly Scenario[] = [
       'docs/.terraform.lock.hcl': lock('one'),
     },
     said: removed,
-    requests: 1,
+    requests: 0,
   },
   {
     name: 'a root module that moves, with a link in its old place',
