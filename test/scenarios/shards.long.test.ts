@@ -124,7 +124,7 @@ async function lockproof(args: readonly string[]): Promise<Ran> {
 function comparable({ totals, findings, ...report }: Ran['report']) {
   const { requests: _, bytesDownloaded: __, ...counts } = totals;
   const told = findings.map((finding) =>
-    ['hashes-cleared', 'missing-from-lock', 'version-not-found'].includes(finding.rule)
+    ['entry-removed', 'hashes-cleared', 'missing-from-lock', 'version-not-found'].includes(finding.rule)
       ? withoutPlatforms(finding)
       : finding,
   );
