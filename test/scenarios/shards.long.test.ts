@@ -152,8 +152,15 @@ function withoutPlatforms(finding: Ran['report']['findings'][number]) {
         }
       : step,
   );
-  const remedy = finding.remedy.replaceAll(forEach, '').replaceAll(/ -platform=\S+/g, '');
-  return { ...finding, remedy: remedy.toLowerCase().replaceAll(', run:', ' run:'), fix };
+  const remedy = finding.remedy.replaceAll(forEach, ' ').replaceAll(/ -platform=\S+/g, '');
+  return {
+    ...finding,
+    remedy: remedy
+      .toLowerCase()
+      .replaceAll(/,? +run:/g, ' run:')
+      .trim(),
+    fix,
+  };
 }
 
 describe.each([
