@@ -20,9 +20,10 @@ export const publicHost = 'registry.terraform.io';
 
 /** The test's registry takes the place of the public one, so that names read as everywhere. */
 export function asPublic({ registry }: Stage): Readonly<Record<string, string>> {
-  // The other public registry says the same.
-  const hosts = [publicHost, 'registry.opentofu.org'];
-  return { registries: hosts.map((host) => `${host}=${registry.serviceUrl}`).join('\n') };
+  // The other public registry says the same, at its own address: chance decides which packages it is asked about, and
+  // at one address some of these would be questions that were asked already.
+  const other = registry.serviceUrl.replace('localhost', '127.0.0.1');
+  return { registries: `${publicHost}=${registry.serviceUrl}\nregistry.opentofu.org=${other}` };
 }
 
 const platforms = ['darwin_arm64', 'linux_amd64', 'linux_arm64', 'windows_amd64'];
@@ -67,6 +68,10 @@ export function withoutChance(
     .replace(/^<!-- .* -->\n/, '')
     .replaceAll(stage.registry.serviceUrl, 'https://registry.example/v1/providers/')
     .replaceAll(stage.registry.host, 'registry.example')
+    .replaceAll(
+      stage.registry.serviceUrl.replace('localhost', '127.0.0.1'),
+      'https://other-registry.example/v1/providers/',
+    )
     .replaceAll(/signed(&nbsp;| )\d{4}-\d{2}-\d{2}/g, 'signed$12026-01-02');
   const named = commits.reduce((text, commit, index) => {
     const name = ('abcdef'[index] ?? 'f').repeat(commit.length);
