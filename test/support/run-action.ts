@@ -133,7 +133,7 @@ function environment(
     GITHUB_REPOSITORY: `${github.owner}/${github.repo}`,
     GITHUB_EVENT_NAME: event.eventName,
     GITHUB_EVENT_PATH: writeEvent(event, folder),
-    GITHUB_SHA: github.repository.git(['rev-parse', 'main']),
+    GITHUB_SHA: github.repository.resolve('main') ?? '',
     GITHUB_REF: 'refs/heads/main',
     GITHUB_WORKFLOW: 'lockproof',
     GITHUB_WORKFLOW_REF: `${github.owner}/${github.repo}/.github/workflows/lockproof.yml@refs/heads/main`,

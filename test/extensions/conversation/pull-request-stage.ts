@@ -54,7 +54,7 @@ export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promis
   });
   const pull = github.openPull({ head: 'feature' });
   const octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
-  const head = () => repository.git(['rev-parse', 'feature']);
+  const head = () => repository.resolve('feature') ?? '';
   let seen = 0;
   let pushed = 0;
   return {

@@ -1,4 +1,4 @@
-import { readCommit, readTree, type TreeItem } from './object-store.ts';
+import { type Commit, readCommit, readTree, type TreeItem } from './object-store.ts';
 import type { Repository } from './repository.ts';
 import type { Schema } from './schema.ts';
 import { notFound, ok, type ReceivedRequest, type Reply, refusal, type World } from './world.ts';
@@ -131,22 +131,49 @@ export function compare(world: World, basehead: string): Reply {
 
 /** Oldest first. */
 function commitsBetween(world: World, from: string, to: string): readonly string[] {
-  return once(world, `commits ${from} ${to}`, () =>
-    world.repository
-      .git(['rev-list', '--reverse', `${from}..${to}`])
-      .split('\n')
-      .filter(Boolean),
-  );
+  return once(world, `commits ${from} ${to}`, () => {
+    const before = historyOf(world, from);
+    const dated = [...historyOf(world, to)].filter(([sha]) => !before.has(sha));
+    return dated
+      .toReversed()
+      .toSorted(byDate)
+      .map(([sha]) => sha);
+  });
 }
 
+/** The newest commit that leads to both, unless it leads to another one that does. */
 export function commonAncestor(world: World, one: string, other: string): string | null {
   return once(world, `ancestor ${one} ${other}`, () => {
-    try {
-      return world.repository.git(['merge-base', one, other]);
-    } catch {
-      return null;
-    }
+    const others = historyOf(world, other);
+    const both = [...historyOf(world, one)].filter(([sha]) => others.has(sha));
+    const older = new Set(both.flatMap(([, { parents }]) => parents));
+    return (
+      both
+        .filter(([sha]) => !older.has(sha))
+        .toSorted(byDate)
+        .at(-1)?.[0] ?? null
+    );
   });
+}
+
+type Dated = readonly [string, Commit];
+
+function byDate([, one]: Dated, [, other]: Dated): number {
+  return one.committer.date.localeCompare(other.committer.date);
+}
+
+/** The commits that lead to one, itself included, read without git: a process for each question would take longer than all the rest. */
+function historyOf({ repository }: World, tip: string): ReadonlyMap<string, Commit> {
+  const history = new Map<string, Commit>();
+  const open = [tip];
+  for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
+    const object = history.has(sha) ? null : repository.object(sha);
+    if (object?.type !== 'commit') continue;
+    const commit = readCommit(object);
+    history.set(sha, commit);
+    open.push(...commit.parents);
+  }
+  return history;
 }
 
 function statusOf(ahead: number, behind: number): Schema<'commit-comparison'>['status'] {
@@ -185,10 +212,14 @@ export function diffEntries(world: World, from: string, to: string): Schema<'dif
 }
 
 function readDiff(world: World, from: string, to: string): Schema<'diff-entry'>[] {
-  const raw = world.repository.gitBytes(['diff-tree', '-r', '-M', '--raw', '-z', '--no-abbrev', from, to]);
-  const fields = raw.toString().split('\0');
-  // All patches of one process, in the same order: a process for each file would cost minutes in large changes.
-  const patches = world.repository.git(['diff-tree', '-r', '-M', '-p', from, to]).split(/^diff --git .*$/m);
+  // Names and patches of one process, in the same order: a process for each file would cost minutes in large changes.
+  const asked = ['diff-tree', '-r', '-M', '--raw', '-p', '-z', '--no-abbrev', from, to];
+  const [names = '', ...more] = world.repository.gitBytes(asked).toString().split('\0\0');
+  const fields = names === '' ? [] : `${names}\0`.split('\0');
+  const patches = more
+    .join('\0\0')
+    .trimEnd()
+    .split(/^diff --git .*$/m);
   const entries: Schema<'diff-entry'>[] = [];
   while (fields.length > 1) {
     const [, , , sha = '', letter = ''] = (fields.shift() ?? '').split(' ');
@@ -233,15 +264,10 @@ function countsOf(patch: string) {
 
 /** Only the hunks, as in GitHub's `patch`. */
 export function patchOf(world: World, from: string, to: string, paths: readonly string[]): string {
-  const diff = world.repository.git([
-    'diff',
-    '-M',
-    from,
-    to,
-    '--',
-    ...paths.map((path) => `:(literal)${path}`),
-  ]);
-  return hunksOf(diff);
+  const among = paths.map((path) => `:(literal)${path}`);
+  return once(world, `patch ${from} ${to} ${among.join('\0')}`, () =>
+    hunksOf(world.repository.git(['diff', '-M', from, to, '--', ...among])),
+  );
 }
 
 function hunksOf(diff: string): string {
