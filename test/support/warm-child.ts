@@ -1,4 +1,5 @@
-import { createSecureContext } from 'node:tls';
+import { existsSync, readFileSync } from 'node:fs';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import type { Job } from './warm-program.ts';
 
@@ -7,8 +8,16 @@ import type { Job } from './warm-program.ts';
  * job. Everything that the program has loaded stays loaded, but for its entry.
  */
 
-// Node reads the file of NODE_EXTRA_CA_CERTS when it first needs it; by then the test that wrote it may have removed it.
-createSecureContext();
+const authorities = getCACertificates('bundled');
+let trusted = '';
+
+/** What Node does at its start with the file of NODE_EXTRA_CA_CERTS. */
+function trust(file: string | undefined): void {
+  const more = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (more === trusted) return;
+  setDefaultCACertificates([...authorities, ...(more === '' ? [] : [more])]);
+  trusted = more;
+}
 
 let run = 0;
 
@@ -25,6 +34,7 @@ process.on('message', ({ program, args, env, directory, end }: Job) => {
     run += 1;
     for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, env);
+    trust(env.NODE_EXTRA_CA_CERTS);
     process.chdir(directory);
     process.argv = [process.execPath, program, ...args];
     process.exitCode = undefined;

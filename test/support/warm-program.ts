@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSemaphore } from '../../src/semaphore.ts';
-import { sha256 } from '../../src/sha256.ts';
 
 /** What a warm process is told. */
 export interface Job {
@@ -31,11 +29,10 @@ interface Warm {
   runs: number;
 }
 
-/** By the certificate authorities that Node reads when it starts. */
-const idle = new Map<string, Warm[]>();
+const idle: Warm[] = [];
 
 /** Runs for one process: each leaves something in its memory. */
-const mostRuns = 40;
+const mostRuns = 100;
 /** More at one time would only start more processes for the same processors. */
 const mostProcesses = 4;
 const room = openSemaphore(mostProcesses);
@@ -46,39 +43,19 @@ const room = openSemaphore(mostProcesses);
  */
 export async function runWarm(options: Omit<Job, 'end'>): Promise<ProgramRun> {
   return room(async () => {
-    const { NODE_EXTRA_CA_CERTS: caFile } = options.env;
-    const key = caFile !== undefined && existsSync(caFile) ? sha256(readFileSync(caFile)) : '';
-    const warm = idle.get(key)?.pop() ?? start(caFile);
+    const warm = idle.pop() ?? start();
     const result = await runIn(warm.child, { ...options, end: `end of run ${randomUUID()}` });
     warm.runs += 1;
-    if (warm.child.exitCode === null && warm.child.signalCode === null) keep(key, warm);
+    if (warm.child.exitCode !== null || warm.child.signalCode !== null) return result;
+    if (warm.runs < mostRuns) idle.push(warm);
+    else warm.child.disconnect();
     return result;
   });
 }
 
-function keep(key: string, warm: Warm): void {
-  if (warm.runs >= mostRuns) {
-    warm.child.disconnect();
-    return;
-  }
-  const others = [...idle.values()].flat().length;
-  const [longest] = [...idle].find(([, all]) => all.length > 0)?.[1] ?? [];
-  if (others >= mostProcesses) drop(longest);
-  idle.set(key, [...(idle.get(key) ?? []), warm]);
-}
-
-function drop(warm: Warm | undefined): void {
-  for (const [key, all] of idle)
-    idle.set(
-      key,
-      all.filter((each) => each !== warm),
-    );
-  warm?.child.disconnect();
-}
-
-function start(caFile: string | undefined): Warm {
+function start(): Warm {
   const child = fork(join(import.meta.dirname, 'warm-child.ts'), {
-    env: caFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: caFile },
+    env: {},
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
