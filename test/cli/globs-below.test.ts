@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { globsBelow } from '../../src/cli/paths.ts';
 import { openRepository } from '../../src/source/git/git.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
+import type { Source } from '../../src/source/source.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 
 const live = 'envs/live/.terraform.lock.hcl';
@@ -15,10 +16,13 @@ const gone = 'gone/.terraform.lock.hcl';
 const current = 'current/.terraform.lock.hcl';
 
 let repository: Repository;
+let root: string;
+/** Of all tests: nothing changes between them, and each opening is many processes. */
+let source: Source;
 /** Outside of the repository, with links into it. */
 let outside: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   repository = createRepository();
   const planted = {
     [live]: 'x\n',
@@ -30,6 +34,8 @@ beforeAll(() => {
   repository.commit({ ...planted, [gone]: 'z\n' }, 'first');
   repository.commit({ ...planted, [live]: 'xx\n', [other]: 'yy\n', [gone]: null }, 'second');
   repository.checkOut('main');
+  root = (await openRepository(repository.directory)).root;
+  source = gitSource({ directory: root, base: 'HEAD~', head: 'HEAD' });
   outside = realpathSync(mkdtempSync(join(tmpdir(), 'lockproof-links-')));
   symlinkSync(repository.directory, join(outside, 'root'));
   symlinkSync(join(repository.directory, 'envs'), join(outside, 'envs'));
@@ -43,8 +49,6 @@ afterAll(() => {
 
 /** The lock files of both commits that the paths select. */
 async function selected(...paths: readonly string[]): Promise<readonly string[]> {
-  const { root } = await openRepository(repository.directory);
-  const source = gitSource({ directory: root, base: 'HEAD~', head: 'HEAD' });
   const patterns = globsBelow(paths, root);
   return (await source.read({ patterns, scope: 'changed' })).files.map(({ path }) => path);
 }
@@ -71,8 +75,7 @@ describe('a path of the command line', () => {
     expect(await selected(join(outside, 'root/current'))).toEqual([current, live]);
   });
 
-  it('selects a lock file that is a link, and not its target', async () => {
-    const { root } = await openRepository(repository.directory);
+  it('selects a lock file that is a link, and not its target', () => {
     for (const place of [repository.directory, join(outside, 'root')])
       expect(globsBelow([join(place, linked)], root)).toEqual([linked]);
   });

@@ -46,7 +46,16 @@ afterAll(async () => {
 
 type From = 'git' | 'github' | 'working tree';
 
-async function readerOf(from: From, base: string | null = tip): Promise<FileReader> {
+/** Nothing changes between the tests, and each reading of the source is many processes. */
+const readers = new Map<string, Promise<FileReader>>();
+
+function readerOf(from: From, base: string | null = tip): Promise<FileReader> {
+  const known = readers.get(`${from} ${base}`) ?? openReader(from, base);
+  readers.set(`${from} ${base}`, known);
+  return known;
+}
+
+async function openReader(from: From, base: string | null): Promise<FileReader> {
   const { directory } = repository;
   if (from === 'working tree') repository.checkOut('change');
   const { owner, repo } = github;

@@ -40,7 +40,16 @@ beforeAll(async () => {
 });
 afterAll(() => commits.close());
 
-async function readerOf(place: Place): Promise<FolderReader> {
+/** Nothing changes between the tests, and each reading of the source is many processes. */
+const readers = new Map<Place, Promise<FolderReader>>();
+
+function readerOf(place: Place): Promise<FolderReader> {
+  const known = readers.get(place) ?? openReader(place);
+  readers.set(place, known);
+  return known;
+}
+
+async function openReader(place: Place): Promise<FolderReader> {
   const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
   const { surroundings } = await commits.sourceFrom(place).read(selection);
   if (surroundings === undefined) throw new Error('no configuration');
@@ -93,7 +102,7 @@ describe.each(places)('the configuration from %s', (place) => {
 describe('the configuration from github', () => {
   it('is not read if the listing is truncated, and a symlink of a folder is among the changes', async () => {
     commits.github.faults.truncateTrees = 'recursive';
-    await expect(readerOf('github')).rejects.toThrow('GitHub does not list this repository completely');
+    await expect(openReader('github')).rejects.toThrow('GitHub does not list this repository completely');
     commits.github.faults.truncateTrees = 'never';
   });
 });

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -182,8 +183,9 @@ export function createRepository(): Repository {
     branch: moveTip,
     tag: (name, at) => void git(['tag', '--annotate', '--message', name, name, at]),
     checkOut(branch) {
+      const isEmpty = readdirSync(directory).length === 1;
       git(['checkout', '--quiet', '--force', branch]);
-      git(['clean', '--quiet', '--force', '--force', '-dx']);
+      if (!isEmpty) git(['clean', '--quiet', '--force', '--force', '-dx']);
     },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
