@@ -17406,10 +17406,9 @@ function phaseLog() {
 
 // src/action/event.ts
 /**
-* The two revisions that a workflow run compares. The inputs `base` and `head` win over the payload, and that
-* over `GITHUB_SHA`: under `pull_request_target` it is the tip of the default branch (T38, T43). Pull
-* requests are compared with their merge base, everything else directly.
-* @throws UserError `unsupported-event` for other events without `head`, and for payloads in another form
+* The two revisions of a run. The inputs win over the payload, and that over `GITHUB_SHA`, which is the tip
+* of the default branch under `pull_request_target` (T38, T43).
+* @throws UserError `unsupported-event` without `head` for other events, and for payloads in another form
 */
 function revisionsFromEvent(event) {
 	const base = event.inputs.base || null;
@@ -17464,7 +17463,6 @@ function audit(head) {
 		why: "the input `head` was given without `base`"
 	};
 }
-/** The parts of the event that count even if both revisions are given. */
 function pullRequestOf({ eventName, payload }) {
 	if (eventName !== "pull_request" && eventName !== "pull_request_target") return {
 		mergeBase: false,
@@ -17492,7 +17490,6 @@ function triggering({ number, head }) {
 		head: head.sha
 	};
 }
-/** `null` for events without revisions. */
 function fromPayload({ eventName, payload, sha }) {
 	switch (eventName) {
 		case "pull_request":
@@ -17576,7 +17573,6 @@ const pushSchema = object({
 });
 
 // src/action/inputs.ts
-/** @throws UserError that names each wrong input and its allowed values */
 function readInputs(rows) {
 	const written = rows.filter(({ places }) => places.includes("input")).map((row) => [row, getInput(row.name)]).filter(([row, text]) => text !== inputDefault(row));
 	return {
@@ -17588,21 +17584,14 @@ function readInputs(rows) {
 		settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows })
 	};
 }
-/**
-* The default in `action.yml`. GitHub passes it like a text that somebody wrote, and such a text wins over
-* the policy, so an input that the policy can set as well has none.
-*/
+/** The default in `action.yml`; none if the policy can set it too, as GitHub's text would win over it. */
 function inputDefault(row) {
 	return row.places.includes("policy") ? "" : standardText(row);
 }
 
 // src/action/not-reviewed.ts
-/** The reasons that are listed below the first one. */
 const mostReasons = 10;
-/**
-* The comment and the summary: nothing was judged, and an old verdict does not hold any more.
-* @param run the address of the run, with its log, and the commit that was to be reviewed
-*/
+/** The comment and the summary: nothing was judged, and an old verdict no longer holds. */
 function notReviewedMarkdown({ reasons, next }, { url, commit }) {
 	const [first, ...others] = reasons;
 	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
@@ -17690,11 +17679,7 @@ async function writeReport(json) {
 }
 
 // src/action/publish-report.ts
-/**
-* Shows the report in every channel. If one fails, a notice says so, and the verdict stays the same.
-* @param conversation left out: nothing is said on the pull request @returns where to look, as text for the
-* log
-*/
+/** Shows the report in every channel; if one fails, a notice says so. @returns where to look, for the log */
 async function publishReport(publication, conversation) {
 	const { review, edits, run, sarif: target, seconds } = publication;
 	const { report, settings, policy, rules } = review;
@@ -34436,11 +34421,7 @@ const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaul
 const context = new Context$1();
 
 // src/action/reproduction.ts
-/**
-* Commands for a checkout of the reviewed repository that run the program that runs here. They clone it
-* beside the checkout: `npx` starts programs of its `node_modules/.bin` and asks the registry of its `.npmrc`
-* (T93).
-*/
+/** Commands for a checkout that clone this program beside it: `npx` would obey the checkout's files (T93). */
 function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }, command) {
 	const [repository, commit] = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref) ? [from, ref] : ["lockproof/lockproof", null];
 	const folder = `../lockproof${commit === null ? "" : `-${commit.slice(0, 12).replaceAll("/", "-")}`}`;

@@ -2968,10 +2968,7 @@ function useColor() {
 const program = new Command();
 
 // src/cli/from-root.ts
-/**
-* The report with paths from the root of the repository, for programs that know nothing else: a run on files as they are names them
-* from the folder where it was started, or by their absolute paths. A path outside of every repository stays as it is.
-*/
+/** The report with paths from the root of the repository, for programs that know nothing else. */
 function fromRoot(report) {
 	const { folder = "", head } = report;
 	const rooted = (path) => {
@@ -3013,10 +3010,7 @@ const unseen = new RegExp(`${String.fromCharCode(27)}\\[\\d+m|\\ufe0f`, "g");
 const wide = /\p{Emoji_Presentation}|⚠/gu;
 /** A width below which wrapping makes text no easier to read. */
 const narrowest = 40;
-/**
-* Breaks the lines of a text between words, with two more spaces before the rest of a line. Lines that are
-* indented by four or more are commands or policy to copy: they stay whole.
-*/
+/** Breaks lines between words. Lines indented by four or more are commands to copy, and stay whole. */
 function wrapped(text, columns) {
 	if (columns < narrowest) return text;
 	return text.split("\n").flatMap((line) => line.startsWith("    ") ? [line] : wrappedLine(line, columns)).join("\n");
@@ -3109,7 +3103,6 @@ function findingTexts(groups, paint, columns) {
 	}
 	return paragraphs.map(({ text, next }) => next === "" ? text : `${text}\n${next}`);
 }
-/** Each sentence of a cause with its places. */
 function statementText({ severity, rule, statements }, paint) {
 	const shown = statements.slice(0, statementsShown);
 	const more = statements.length - shown.length;
@@ -3215,7 +3208,6 @@ const formats = [
 		}, ports)
 	}))
 ];
-/** @param name as `--format` allows it */
 function formatNamed(name) {
 	const format = formats.find((one) => one.name === name);
 	if (format === void 0) throw new Error(`no format ${name}`);
@@ -3226,7 +3218,6 @@ function formatNamed(name) {
 const all = formats.map(({ name }) => name);
 /** The others are about whole lock files. A review refuses them, and says why. */
 const aboutChanges = formats.flatMap(({ name, refuse }) => refuse === void 0 ? [name] : []);
-/** @param offered those that `--help` offers */
 function addOutputOptions(command, names = all, offered = names) {
 	const format = (choices) => new Option("--format <format>", "how to show the result").choices(choices).default(names[0]);
 	return command.addOption(Object.assign(format(offered), { parseArg: format(names).parseArg })).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
@@ -3244,7 +3235,6 @@ function addInputOptions(command, rows = allSettings) {
 	}
 	return command;
 }
-/** The flag of a setting, and its meaning in `--help`. */
 function flagOf(row) {
 	const { kind, written } = row;
 	const name = flagName(row);
@@ -3254,7 +3244,6 @@ function flagOf(row) {
 	const many = Array.isArray(written) ? "; repeat for several" : "";
 	return [`--${name} ${kind.argument}`, `${meaning}${many}${text === "" ? "" : ` (default: ${text})`}`];
 }
-/** @throws UserError for a wrong value, with the flag and its allowed values */
 function settingsFromFlags(flags, scope, lockFiles = [], rows = allSettings) {
 	const raw = /* @__PURE__ */ new Map([["scope", scope]]);
 	for (const { name } of rows) {
@@ -3275,10 +3264,7 @@ function repeatable(flags, meaning) {
 }
 
 // src/cli/paths.ts
-/**
-* Globs, relative to the repository, that select the files at or below paths.
-* @param root the repository's working tree, as git calls it @throws UserError for a path outside of it
-*/
+/** Globs from the working tree `root` of the files at or below paths. @throws UserError outside of it */
 function globsBelow(paths, root) {
 	return paths.flatMap((path) => {
 		const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
@@ -3291,10 +3277,7 @@ function globBelow(inside, isLockFile) {
 	if (isLockFile) return literal;
 	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
 }
-/**
-* A path with the symlinks of its folder followed, and its own if it is a folder: git knows nothing behind a
-* link. A lock file that is a link is kept as it is.
-*/
+/** A path with the symlinks of folders followed: git knows nothing behind a link. A lock file stays. */
 function spellingsOf(path) {
 	const spellings = [path];
 	for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) spellings.push(join(realPath(at), relative(at, path)));
@@ -3304,10 +3287,7 @@ function spellingsOf(path) {
 function isFile(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
 }
-/**
-* The git working trees around paths, as written and with symlinks followed, else their folder. That around a
-* submodule counts too: the change that added the submodule could have written to both (T25).
-*/
+/** The git working trees around paths; that around a submodule too, as the change may write to it (T25). */
 function workingTreesOf(paths) {
 	return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
 }
@@ -3326,11 +3306,7 @@ function treesAround(path) {
 	}
 	return trees.length === 0 ? [folder] : trees;
 }
-/**
-* The folder to read the policy from: the current one, or the nearest above it, in the repository, that has
-* the file.
-* @param config the path of the policy in that folder
-*/
+/** The current folder, or the nearest above it in the repository, that has the policy at `config`. */
 function folderWithPolicy(config) {
 	const here = process.cwd();
 	const root = repositoryAround(here);
@@ -3353,11 +3329,9 @@ function heldBack({ stdout, stderr }) {
 		release: () => void writes.map((write) => write())
 	};
 }
-/** Writes notices beside the result, one line each. */
 function noticesTo({ stderr }) {
 	return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
 }
-/** The terminal of a session, for showing progress on it. */
 function screenOf({ env, streams }) {
 	return {
 		environment: env,
@@ -3393,7 +3367,6 @@ function lookOf({ stdout }, env) {
 
 // src/cli/output.ts
 const rows = rowsOf(extensions);
-/** @param name as `--format` allows it */
 async function render(shown, name, { env, ...look }) {
 	const ports = {
 		look,
@@ -3446,15 +3419,11 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 		throw invalidInput(`The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
 	}
 }
-/**
-* The file to replace. If the path is a link, that is its target; but a link among the files under review is
-* replaced itself, because it may lead to the very lock file that is to be reviewed.
-*/
+/** The file to replace: the target of a link, but not of one under review, which may be the lock file. */
 function placeOf(name, reviewed) {
 	if (lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true && isReallyWithin(dirname(name), reviewed)) return name;
 	return realPath(name);
 }
-/** Removes a file; one that cannot be removed is emptied. */
 function withdraw(file) {
 	try {
 		rmSync(file, { force: true });
@@ -3485,10 +3454,7 @@ function replaceOrOverwrite(file, text, before) {
 		throw error;
 	}
 }
-/**
-* Removes the file of `--output` if a wrong argument ended the run before (T94), but no file that the command
-* reads, nothing but plain files, and nothing behind a symlink.
-*/
+/** Removes the plain file of `--output` if a wrong argument ended the run (T94), unless it is an input. */
 function withdrawOutput(args) {
 	const [command = "", ...others] = args;
 	const path = outputIn(others);
@@ -3803,12 +3769,7 @@ const signs = [
 		"required-check.md"
 	]
 ];
-/**
-* Looks for what a setup of Lockproof depends on. The files are hostile: only plain host names and known
-* platforms get into the setup.
-*
-* @returns what the policy should list, and the reasons, one line each: "found X (path), so Y"
-*/
+/** What the policy should list, and why: "found X, so Y". Only plain names count: files are hostile. */
 async function lookAround(tree) {
 	const reasons = [];
 	const paths = [...tree.whole?.keys() ?? []];
@@ -3872,11 +3833,7 @@ const policyFile = {
 	path: standardText(core.config),
 	text: policyText(allSettings)
 };
-/**
-* A policy in which every key has its default; a comment that is YAML is an example.
-*
-* @param lists what a repository needs instead of the default, by the name of the key
-*/
+/** A policy in which every key has its default, unless `lists` has another value for it. */
 function policyText(rows, lists = {}) {
 	return [
 		`# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
@@ -3922,13 +3879,7 @@ const otherSystems = [
 ];
 
 // src/cli/init.ts
-/**
-* `lockproof init`: writes the workflow and the policy into the repository, both or neither, and never over a
-* file that is there. They fit what the repository has. If another CI builds it, it gets the policy alone and a
-* pointer to the recipe.
-*
-* @throws UserError if one of the files exists, or cannot be written
-*/
+/** `lockproof init`: writes workflow and policy, both or neither; for another CI, the policy alone. */
 async function runInit({ streams }) {
 	const repository = await openRepository(".");
 	const { root } = repository;
@@ -3973,7 +3924,6 @@ function refuseExisting(files, root) {
 	const lines = [...outside.map(({ path }) => `${dirname(path)} leads out of the repository; nothing was written.`), ...taken.map(({ path }) => `${path} exists; nothing was written. ${instead(path)}`)];
 	if (lines.length > 0) throw new UserError("invalid-input", lines.join("\n"));
 }
-/** The next step for a file that is there already. */
 function instead(path) {
 	return path === policyFile.path ? `Check it with \`lockproof policy\`; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#on-pull-requests";
 }
@@ -3998,7 +3948,6 @@ function writeAll(files, root) {
 }
 
 // src/cli/in-force.ts
-/** @param place `null`: every lock file that `paths` does not mention */
 function inForce(settings, rules, now, place) {
 	const { path, entries } = place ?? {
 		path: null,
@@ -4119,10 +4068,7 @@ function waiverLine({ line, file, flaw, ...waiver }) {
 function addPolicyOptions(command) {
 	return addOutputOptions(command, ["text", "json"]).addOption(new Option("--config <path>", "policy file, or owner/repo/path@ref (default: .github/lockproof.yml)"));
 }
-/**
-* `lockproof policy`: checks the policy file as it is on disk, and shows what is in force.
-* @param paths lock files or folders, which need not exist; none: what is in force in general
-*/
+/** `lockproof policy`: checks the policy file on disk, and shows what is in force for paths or at all. */
 async function runPolicy(paths, flags, { streams, env }) {
 	const write = openOutput(flags.output, streams, { reviewed: paths });
 	const given = settingsFromFlags(flags, "all");

@@ -10683,9 +10683,8 @@ var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy
 var import_pool = /* @__PURE__ */ __toESM(require_pool(), 1);
 Object.assign(import_dispatcher.default.prototype, import_api.default);
 /**
-* One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request. It connects to the address that was checked:
-* the lookup of the socket makes the check (T23). Where a proxy of `HTTPS_PROXY` is used, the proxy resolves the name, and the address cannot be
-* checked here.
+* One HTTP client; only this file knows undici. The lookup of a socket checks the address, so it connects to
+* the one that was checked (T23). A proxy resolves names itself, so its addresses cannot be checked here.
 */
 function openClient({ trusted, limits, resolve, ca }) {
 	const settings = {

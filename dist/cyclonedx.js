@@ -6949,11 +6949,9 @@ var import_index_node = require_index_node();
 var import_spec = require_spec();
 const project = "https://github.com/lockproof/lockproof";
 /**
-* A bill of materials (CycloneDX 1.6): a component for each version of a provider that the reviewed lock files select, and in it one for each package
-* whose zh a signed document lists. The same report gives the same file, but for the time `now` of the run. A provider has no `purl`, because package
-* URLs have no type for it yet.
-* @returns JSON text with a line end
-* @throws UserError where the report is about a part of the entries: a reader takes a bill for the whole
+* A bill of materials (CycloneDX 1.6): a component for each provider version, and in it one for each package
+* whose zh is signed. It has no `purl`, as package URLs have no type for providers yet.
+* @throws UserError if the report is about a part of the entries: a reader takes a bill for the whole
 */
 function renderCycloneDx(report, now) {
 	refuseReceiptOfPart(report, "cyclonedx");

@@ -10,10 +10,7 @@ const signals = [
 let lastWork = null;
 /** The runner kills a cancelled step 7.5 seconds after the first signal. */
 const mostTime = 6e3;
-/**
-* A signal ends the process through its `exit` event, which removes half-written packages. Work of {@link
-* onInterrupt} is done first, but not for long; a second signal ends the process at once.
-*/
+/** A signal ends the process through `exit`, after the work of {@link onInterrupt}; a second one at once. */
 function exitOnSignal() {
 	for (const signal of signals) process.on(signal, () => {
 		const end = () => process.exit(128 + constants.signals[signal]);

@@ -7,12 +7,9 @@ import { createHash } from "node:crypto";
 
 // src/extensions/mirrors/hash-folder.ts
 /**
-* Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with
-* symlinks to files followed, without lines for folders. Bounded like archives (T26).
-*
+* The `h1:` of an unpacked package as Terraform records it (Go's HashDir), bounded like archives (T26).
 * @param path without symlinks
-* @param within no symlink may lead out of this folder: else a package could consist of any file of this
-* machine
+* @param within no symlink may lead out of this folder: a package could consist of any file of this machine
 * @throws PackageError if Terraform could not hash the folder either, or it exceeds a limit
 */
 async function hashFolder(path, within) {

@@ -5931,16 +5931,12 @@ function listOf(item, separator = /[\r\n]+/) {
 function list(item) {
 	return array(item).max(1e3);
 }
-/** A text without line breaks. */
 function oneLine(text) {
 	return /[\r\n\0]/.test(text) ? null : text;
 }
 
 // src/package/package-filename.ts
-/**
-* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for other names. Some releases have a `v` before the version, and the
-* type may be in another case. Because the name has the version, no document of another version can replace this one (T18).
-*/
+/** The platform of a package of this version, so that no old document replaces this one (T18). */
 function platformOf$1(filename, { type, version }) {
 	const named = readFilename(filename);
 	return named?.type.toLowerCase() === type && named.version === version ? named.platform : null;
@@ -5973,7 +5969,6 @@ function isVersion(text) {
 
 // src/policy/suggestion.ts
 const farthest = 3;
-/** The most similar name; `null` where none is similar. */
 function nearestName(text, names) {
 	const wanted = text.toLowerCase().replaceAll("_", "-");
 	return names.map((name) => ({
@@ -6001,10 +5996,7 @@ const platform$2 = textOf$7({
 
 // src/policy/provider-pattern.ts
 const longest$2 = 256;
-/**
-* Reads `registry.terraform.io/hashicorp/*`; `null` for any other text. All three parts are required: without
-* a host the pattern would mean one registry to Terraform and another to OpenTofu.
-*/
+/** Reads `registry.terraform.io/hashicorp/*`. Without a host, each tool would mean its own registry. */
 function parseProviderPattern(text) {
 	const parts = text.toLowerCase().split("/");
 	const sound = text.length <= longest$2 && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
@@ -6228,7 +6220,6 @@ function isGlob(text) {
 }
 
 // src/policy/setting.ts
-/** A row, with the type that its kind reads. */
 function setting$1(name, row) {
 	const written = row.standard ?? row.kind.standard ?? "";
 	return {
@@ -6244,7 +6235,6 @@ function table(rows) {
 	});
 	return Object.fromEntries(named);
 }
-/** The name as a property: `fail-on` is `failOn`. */
 function propertyOf(name) {
 	return name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
@@ -6258,7 +6248,6 @@ function standardText({ written }) {
 function flagName({ name, flag = name }) {
 	return flag;
 }
-/** All that is said about it, as Markdown. */
 function wordsAbout({ says, more }) {
 	return more === void 0 ? says : `${says} ${more}`;
 }
@@ -6350,7 +6339,6 @@ function sharedFileIn(text) {
 		ref
 	} : null;
 }
-/** A path inside the repository, or a file of another one. */
 const policyPlace = textOf$7({
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml, or owner/repo/path@ref",
 	argument: "<path>"
@@ -6371,10 +6359,7 @@ const glob = textOf$7({
 }, oneLine);
 
 // src/policy/settings.ts
-/**
-* The settings of the core, by their properties in {@link Settings}. Inputs, flags, the policy file and its
-* schema, `action.yml`, the documents and accounts are made of these rows and those of extensions.
-*/
+/** The settings of the core. Inputs, flags, policy file, schema and documents are made of these rows. */
 const core = table({
 	lockFiles: {
 		kind: listOf(glob),
@@ -6590,7 +6575,6 @@ const openTofuHost = `${opentofuRegistry}/`;
 function providerName(address) {
 	return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
 }
-/** `hashicorp/null 3.2.4` */
 function releaseName(release) {
 	return `${providerName(release.address)} ${release.version}`;
 }
@@ -6602,7 +6586,6 @@ function toolFor(address) {
 function nameForTool(address) {
 	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
 }
-/** `1 hash`, `14 hashes` */
 function hashCount(count) {
 	return count === 1 ? "1 hash" : `${count} hashes`;
 }
@@ -6697,11 +6680,7 @@ function placeKey$1({ path, line }) {
 function entryKey({ path, provider }) {
 	return `${provider}:${path}`;
 }
-/**
-* Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5).
-*
-* @param h1 for how many platforms at least; the reader knows those that are not among `platforms`
-*/
+/** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
 function lockAgain(path, address, platforms, h1 = 1) {
 	const command = commandIn(path, toolFor(address), "providers lock", platforms);
 	const isWhole = h1 <= Math.max(1, platforms.length);
@@ -6853,11 +6832,9 @@ function shownPart(part) {
 	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
 	return "hash" in part ? shortHash(part.hash) : part.key;
 }
-/** Keys as an enumeration, each marked. */
 function namedKeys(keys, joint) {
 	return joined$3(keys.map((key) => ({ key })), joint);
 }
-/** `zh:d04ab3aaeb9b…` */
 function shortHash(hash) {
 	return shortText(hash, 15);
 }
@@ -6869,7 +6846,6 @@ function shortName(name) {
 function asClause(reason) {
 	return reason.trim().replace(/[.\s]+$/, "");
 }
-/** A text from outside, cut for a sentence. */
 function shortText(text, longest = 100) {
 	const characters = Array.from(text.slice(0, 4 * longest));
 	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : text;
@@ -6883,7 +6859,6 @@ function isSentence(value) {
 }
 
 // src/rules/rule.ts
-/** A rule that looks at one entry at a time. */
 function entryRule({ find, ...rule }) {
 	return {
 		...rule,
@@ -6917,7 +6892,6 @@ function aboutEntry({ path, lock }, facts) {
 		...facts
 	};
 }
-/** A finding about a whole file, and no provider. */
 function aboutFile(path, facts) {
 	return {
 		provider: null,
@@ -6954,13 +6928,11 @@ const assertedHash = entryRule({
 });
 
 // src/evidence/evidence.ts
-/** The checksum documents of a release; empty where the release is not known. */
 function documentsOf$1(evidence) {
 	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
 }
 
 // src/subject/signers.ts
-/** The signature check of each document of a release; empty where the release is not known. */
 function signaturesOf(evidence) {
 	return documentsOf$1(evidence).map(({ signature }) => signature);
 }
@@ -6975,16 +6947,14 @@ function signersOf(evidence) {
 function speakerOf(evidence) {
 	return isMirrored(evidence) ? "The mirror" : "The registry";
 }
-/** Whether mirrors were asked instead of the registry. */
 function isMirrored(evidence) {
 	return evidence?.mirrors !== void 0;
 }
 
 // src/rules/expired-key.ts
 /**
-* Terraform and OpenTofu ignore the expiry of a key, and so does Lockproof, except that it says so (T14). A signature
-* that is older than the expiry of a pinned key is not reported, because a subkey of HashiCorp that signed in 2021 and
-* 2022 has expired.
+* Terraform ignores the expiry of a key; Lockproof says so (T14). A signature from before the expiry of a
+* pinned key is not reported: a subkey of HashiCorp that signed in 2021 and 2022 has expired.
 */
 const expiredKey = entryRule({
 	slug: "expired-key",
@@ -7016,7 +6986,6 @@ function keysOf$1(signatures) {
 function mayBeRead(document) {
 	return obstacleOf$1(document) === null;
 }
-/** The lines of the documents that may support a hash. */
 function readableEntries(documents) {
 	return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
 }
@@ -7033,7 +7002,6 @@ function obstacleOf$1({ signature }) {
 		};
 	}
 }
-/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
 function unsupported$2(reason) {
 	return {
 		level: "none",
@@ -7108,12 +7076,7 @@ function settingsUnder(policy, settings) {
 		policy
 	};
 }
-/**
-* The decision about a setting for a lock file: an input, else the last matching entry of `paths` that says
-* anything of this kind, else as for every lock file.
-* @param path `null`: every lock file that `paths` does not mention
-* @param counts whether such an entry says anything of this kind
-*/
+/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. */
 function decidedFor(settings, row, path, counts) {
 	const { given, policy, paths } = settings;
 	const value = valueIn(settings, row);
@@ -7151,7 +7114,6 @@ function decidedFor(settings, row, path, counts) {
 function pathsIn(said) {
 	return said?.get(core.paths.name) ?? [];
 }
-/** Both files where one adds to the other. */
 function fileThatSays(policy, name, counts) {
 	const { path, shared, own = policy.said } = policy;
 	const says = (said) => said?.has(name) && (counts?.(said.get(name)) ?? true);
@@ -7159,11 +7121,9 @@ function fileThatSays(policy, name, counts) {
 	const value = own.get(name);
 	return counts === void 0 && says(shared?.said) && joined$2(shared?.said.get(name), value) !== value ? `${shared?.path} + ${path}` : path ?? "";
 }
-/** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
 function severityFor(settings, rule, path) {
 	return decidedFor(settings, core.rules, path, (said) => said.has(rule)).value.get(rule) ?? null;
 }
-/** The platforms that each entry of a lock file must cover. */
 function platformsFor(settings, path) {
 	return decidedFor(settings, core.platforms, path).value;
 }
@@ -7186,7 +7146,6 @@ function pinnedKeysFor(settings, address) {
 	const pins = pinsFor(settings, address);
 	return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
 }
-/** The keys that the policy itself has for a provider. */
 function policyKeysFor(settings, address) {
 	return pinsFor(settings, address).flatMap(({ keys }) => keys.flatMap(({ listed }) => listed));
 }
@@ -7199,7 +7158,6 @@ function pinsFor({ signingKeys }, address) {
 function platformOf(proof) {
 	return proof !== void 0 && "platform" in proof ? proof.platform : null;
 }
-/** The platforms of the hashes that are proven, or that a registry or mirror states unsigned. */
 function coveredPlatforms(hashes, evidence) {
 	const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
 	return new Set(platforms.filter((platform) => platform !== null));
@@ -7217,15 +7175,11 @@ function publishedPackages(evidence) {
 	const entries = documentsOf$1(evidence).flatMap((document) => document.entries);
 	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
 }
-/** Finds the platform of a hash of the base by answers that are there already. */
 function platformOfBase(reviewed) {
 	const platformOfHash = platformBefore(reviewed);
 	return (hash) => platformOfHash(hash) ?? null;
 }
-/**
-* The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells this only where some
-* platforms of its release have none in the entry: `providers lock` writes every zh that the registry's document lists.
-*/
+/** The platforms of the base that the release still has; a zh tells only if the entry lacks others. */
 function platformsBefore(base, reviewed) {
 	const before = reviewed.baseEvidence ?? reviewed.evidence;
 	const platformOf = platformOfBase(reviewed);
@@ -7239,7 +7193,6 @@ function platformsBefore(base, reviewed) {
 function namesOf(platforms) {
 	return listed$2(platforms, 3);
 }
-/** The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. */
 function platformsThatInitAdds(hashes, evidence) {
 	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
 	if (!evidence.address.startsWith(`${"registry.opentofu.org"}/`)) return [];
@@ -7556,10 +7509,7 @@ function outlivedHashes(reviewed) {
 	const { hashedPackages = 0, release } = reviewed.evidence ?? {};
 	return release?.kind === "known" && (hashedPackages > 0 || release.value.disagreements.length > 0) ? unlistedHashes(reviewed) : /* @__PURE__ */ new Set();
 }
-/**
-* The zh that the base lists for this version, if the registry supports no package of the base any more; else empty. If one is supported, of another
-* release or not asked, the base was wrong or nothing is known. A manifest does not count: both may share it.
-*/
+/** The zh of the base for this version if the registry no longer supports any of its packages. */
 function unlistedHashes({ change, evidence }) {
 	const none = /* @__PURE__ */ new Set();
 	const { provider, movedFrom, from, to } = change;
@@ -7649,10 +7599,7 @@ function faultsIn({ hashes }, ...kinds) {
 }
 
 // src/subject/removal.ts
-/**
-* How to remove a hash that nothing supports, by its line. If no hash would be left, the fix removes the whole list, because Terraform
-* refuses an empty one. A command follows only where the entry then lacks something.
-*/
+/** Removes a hash, or with the last one the whole list, as Terraform refuses an empty one; locks anew. */
 function removalFrom(entry, subject) {
 	const { path, lock } = entry;
 	const again = lockEntryAgain(entry, subject);
@@ -7730,9 +7677,8 @@ function whereFrom(origin) {
 
 // src/rules/h1-removed.ts
 /**
-* An unpacked package can be compared only with an h1. Without one, Terraform uses a package in a mirror folder or cache
-* without a check, and `init` then records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a
-* new version.
+* Without an h1, Terraform uses a package in a mirror folder or cache without a check, and `init` then
+* records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a new version.
 */
 const h1Removed = entryRule({
 	slug: "h1-removed",
@@ -7804,10 +7750,7 @@ function clearedBy({ path, lock, hashes }) {
 }
 
 // src/rules/hidden-content.ts
-/**
-* Terraform reads what a checkout writes, and by its attributes git may write other bytes than the repository holds: in
-* a different encoding, a comment of the file under review is a live hash in the working tree (T58).
-*/
+/** By its attributes git may write other bytes than the repository has: a comment as a live hash (T58). */
 const hiddenContent = {
 	slug: "hidden-content",
 	severity: "error",
@@ -8078,10 +8021,7 @@ const newProvider = {
 };
 
 // src/rules/not-canonical.ts
-/**
-* The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to
-* review (T31, T32). Bots keep the layout that they find, so the rule reports only differences that the change adds.
-*/
+/** Another layout is harder to review (T31, T32). Bots keep the one they find, so only new faults count. */
 const notCanonical = {
 	slug: "not-canonical",
 	severity: "warning",
@@ -8169,8 +8109,8 @@ const ofWholeFile = /* @__PURE__ */ new Set([
 
 // src/rules/platform-lost.ts
 /**
-* On a platform without any hash, `init` refuses the package after the merge. Without its h1, a platform loses the check of unpacked packages, and that is the usual
-* mistake of an upgrade on one machine. A platform that the release no longer has does not count.
+* Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked
+* packages: the usual mistake of an upgrade on one machine. A platform that the release lost does not count.
 */
 const platformLost = entryRule({
 	slug: "platform-lost",
@@ -8221,11 +8161,7 @@ function lostByCount(base, lock, covered, { baseEvidence }) {
 	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
 	return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
-/**
-* Fewer h1 than before, while every zh is there: Terraform still accepts the package of each platform. The platforms are those of the other
-* entries of the file, or, if the h1 are of the same version, their own. An entry that lost every h1 is left to another rule, and so is a platform that the
-* policy requires.
-*/
+/** Fewer h1, and every zh. Entries without any, and platforms of the policy, are left to other rules. */
 function h1Loss(entry, subject) {
 	const { path, lock, base, reviewed } = entry;
 	if (base === null || base.address !== lock.address) return null;
@@ -8260,10 +8196,7 @@ function h1Loss(entry, subject) {
 
 // src/rules/platform-missing.ts
 const consequence$2 = "Terraform cannot check the unpacked package there, and stops with \"-lockfile=readonly\"";
-/**
-* With a zh, `init` accepts the download of a package, but an unpacked package needs an h1. With `-lockfile=readonly`, a
-* cache or a mirror, a platform without an h1 fails later, in `plan`.
-*/
+/** Without an h1, `plan` fails later with a cache, a mirror or `-lockfile=readonly`; `init` accepts a zh. */
 const platformMissing = {
 	slug: "platform-missing",
 	severity: "warning",
@@ -8412,10 +8345,7 @@ function fullName(address) {
 }
 
 // src/rules/registry-disagrees.ts
-/**
-* Contradictory answers prove nothing: the release may be half published, a cache stale, or different users get
-* different answers (T19, T20).
-*/
+/** A half-published release, a stale cache or answers that differ by user prove nothing (T19, T20). */
 const registryDisagrees = entryRule({
 	slug: "registry-disagrees",
 	severity: "error",
@@ -8517,20 +8447,16 @@ const signatureInvalid = entryRule({
 });
 
 // src/evidence/plan.ts
-/**
-* How far an h1 is checked that the provider's own registry announces beside a signed zh: by all packages, a sample, or none; the strictest first.
-*/
+/** How an h1 is checked that the registry announces beside a signed zh; the strictest first. */
 const announcedChecks = [
 	"compute",
 	"sample",
 	"accept"
 ];
 /**
-* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
-*
-* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
-* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
-* or its version is new and one of its h1 needs a download anyway.
+* A change needs all hashes of the new version, and of another old version only the documents. The list of
+* versions is requested only if a hash stays unexplained, there is no `linux_amd64` package, or a provider or
+* its version is new and an h1 needs a download anyway.
 */
 function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 	const wanted = /* @__PURE__ */ new Map();
@@ -8559,7 +8485,6 @@ function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 		wordIsEnough: acceptAsserted
 	};
 }
-/** @param changes those to this version */
 function requestFor(named, changes, announcedOf) {
 	const listed = (counts) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
 	const hashes = new Set(listed((_, status) => status !== "removed"));
@@ -8583,7 +8508,6 @@ function requestFor(named, changes, announcedOf) {
 		...announced.length === 0 ? {} : { announced: together(announced) }
 	};
 }
-/** The key of a provider version in the evidence of a run. */
 function evidenceKey(address, version) {
 	return `${address} ${version}`;
 }
@@ -8611,9 +8535,8 @@ function isSameRelease({ provider, movedFrom, from, to }) {
 
 // src/rules/signing-key-changed.ts
 /**
-* Keys come from the same registry as the checksums: an attacker who takes over a provider there can make good
-* signatures with a new key, and only the change of key shows it (T12, T13). A registry cannot replace a pinned key, so
-* the rule ignores releases signed by one.
+* Keys come from the same registry as the checksums: an attacker there can sign with a new key, and only the
+* change of key shows it (T12, T13). A registry cannot replace a pinned key, so those are ignored.
 */
 const signingKeyChanged = entryRule({
 	slug: "signing-key-changed",
@@ -8697,10 +8620,7 @@ function changedKey({ lock, reviewed }) {
 }
 
 // src/rules/unexpected-signer.ts
-/**
-* For some namespaces it is known which key signs every release. An attacker who takes over the registry, or answers
-* in its place, can list another key, and everything verifies (T12, T63).
-*/
+/** Some namespaces have a known key; somebody who takes over the registry can list another (T12, T63). */
 const unexpectedSigner = entryRule({
 	slug: "unexpected-signer",
 	severity: "error",
@@ -8823,7 +8743,6 @@ const setting = {
 	value: null,
 	file: null
 };
-/** Why answers about a release are missing. */
 function missingAnswers(evidence) {
 	if (evidence?.release.kind === "unavailable") return {
 		codes: /* @__PURE__ */ new Set([evidence.release.code]),
@@ -8882,10 +8801,7 @@ function triedWords(tried) {
 }
 
 // src/rules/unproven-hash.ts
-/**
-* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is
-* enough (F1; T1, T2, T3).
-*/
+/** Terraform accepts a package that matches any hash of its entry: one is enough (F1; T1, T2, T3). */
 const unprovenHash = {
 	slug: "unproven-hash",
 	severity: "error",
@@ -9106,7 +9022,6 @@ function forNewTerraform(entry, { scope }) {
 		fix: [consider("check that everybody who uses this root module has Terraform 1.16 or newer")]
 	});
 }
-/** @param fresh how to have the file written again */
 function faults(file, fresh) {
 	const { head } = file.revision;
 	switch (head.kind) {
@@ -9132,10 +9047,7 @@ function faults(file, fresh) {
 		}
 	}
 }
-/**
-* A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was
-* compared with nothing: the downgrade, the other key, the lost platform that a comparison would show.
-*/
+/** Usually a repair, so no policy makes it fail. But it hides a downgrade, another key or a lost platform. */
 function unreadableBase(file) {
 	if (readAtUnreadBase(file) === null) return [];
 	return [{
@@ -9230,10 +9142,7 @@ function conflictMarkerLine(bytes) {
 }
 
 // src/rules/untrusted-host.ts
-/**
-* The pull request chooses the address of an entry, so Lockproof sends nothing to a host that nobody listed (T9, T22,
-* T25). The policy decides which providers are allowed, also for entries that were there before (T8, T39).
-*/
+/** The pull request chooses the address, so no host that nobody listed is asked (T8, T9, T22, T25, T39). */
 const untrustedHost = entryRule({
 	slug: "untrusted-host",
 	severity: "error",
@@ -9376,21 +9285,17 @@ function rulesWith(others) {
 }
 
 // src/registry/release-source.ts
-/** `github.com/owner/name` */
 function sourceName({ forge, repository }) {
 	return `${forge}/${repository}`;
 }
-/**
-* Reads the repository and the tag that a registry names for a release; `null` for any other form than https, a known forge, a repository named after
-* the provider and the version as the tag. So a link made from it can only lead to a page of this kind (T57).
-*/
+/** Reads repository and tag of a release; `null` for other than a known forge, provider and version (T57). */
 function readReleaseSource(url, tag, { address, version }) {
 	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
 	const [, forge, path = ""] = named.exec(url) ?? [];
 	const owners = path.split("/");
 	const name = owners.pop()?.toLowerCase();
 	const type = address.split("/").at(-1);
-	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every(isOwner)) return null;
+	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every((name) => owner.test(name))) return null;
 	switch (forge) {
 		case "github.com": return owners.length === 1 ? {
 			forge,
@@ -9417,9 +9322,7 @@ function sourceOfFile(url, question) {
 }
 const named = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
 /** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
-function isOwner(text) {
-	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
-}
+const owner = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 
 // src/evidence/repository.ts
 /** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
@@ -9460,9 +9363,7 @@ function readVersion(text) {
 // src/source/github/answer.ts
 /**
 * Asks GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
-* @param what the requested thing, as a noun phrase: `the tree of abc123`.
-* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for
-* everything else.
+* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); else SourceError
 */
 async function ask$1(what, schema, request) {
 	const answer = await request().catch((error) => {
@@ -9492,7 +9393,6 @@ function failure(what, error) {
 		}
 	}
 }
-/** Why there was no answer to use, and what would help. */
 function obstacleOf(error, status) {
 	const again = "run the job again";
 	if (status !== null) return {
@@ -9533,7 +9433,7 @@ function isRateLimit(error) {
 	const status = statusOf(error);
 	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
 }
-/** Says which limit is used up and when it comes back, by GitHub's answer. @param now the clock */
+/** Which limit is used up until when, and what to do: the beginning and the end of a sentence. */
 function limitWords(error, now = Date.now()) {
 	const headers = headersOf(error);
 	const back = timeOf(error, headers, now);
@@ -9595,7 +9495,6 @@ const headersSchema = object({ headers: object({
 	"x-ratelimit-reset": headerSchema,
 	"x-ratelimit-resource": headerSchema
 }) });
-/** A full object id. */
 const shaSchema = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema = object({ sha: shaSchema });
 const graphQLErrorsSchema = array(object({
@@ -9636,9 +9535,7 @@ function githubFacts(request, retries = { request: { retries: 0 } }) {
 	};
 	return { ask };
 }
-/**
-* Asks GitHub about providers, by a client that is loaded on demand and gives up early; `undefined` for GitHub Enterprise Server, which has neither.
-*/
+/** Asks GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
 function createGitHubAccess({ serverUrl = "https://github.com", ...options }) {
 	return serverUrl === "https://github.com" ? openGitHubAccess(options) : void 0;
 }
@@ -9708,10 +9605,7 @@ const advisoryAnswer = object({
 	withdrawn_at: string$1().nullish(),
 	vulnerabilities: array(unknown()).max(mostAffected).nullish()
 });
-/**
-* GitHub's advisory database, which knows providers as Go modules. One request for all modules of a run, unless there are hundreds. Nothing
-* depends on the answer, so each request is sent once.
-*/
+/** GitHub's advisory database, with providers as Go modules. Nothing depends on it: there is one try. */
 function githubAdvisories(github) {
 	return { async about(modules) {
 		const advisories = [];
@@ -9831,11 +9725,7 @@ const knownVulnerability = entryRule({
 });
 
 // src/extensions/advisories/module-names.ts
-/**
-* The Go modules that a release may be in the database: that of its repository, and that of the repository that its address means. The public
-* registries take providers from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and OpenTofu builds
-* HashiCorp's modules in repositories of its own. From version 2 on the database has the name with and without the major version.
-*/
+/** The Go modules of a release, by its repository and by its address; two names each from version 2 on. */
 function modulesOf({ address, version, repository }) {
 	const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
 	const major = versionOf(version)?.major ?? null;
@@ -9922,7 +9812,6 @@ const wanted$1 = setting$1("advisories", {
 		"policy"
 	]
 });
-/** Known vulnerabilities of the providers under review, from GitHub's advisory database. */
 const advisories = {
 	name: "advisories",
 	settings: [wanted$1],
@@ -10059,8 +9948,8 @@ function obstacleWords(error) {
 const generation = "package-hashes-v1";
 const maxBytes$1 = 1024;
 /**
-* A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
-* that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
+* A cache with one file for each package. It does not use a folder that others may write to, nor an entry
+* that does not parse or match its name. The folder is checked and created with the first package.
 */
 function directoryCache({ path, reviewed, onNotice = () => {} }) {
 	const root = join(resolve(path), generation);
@@ -10140,7 +10029,6 @@ const kept = setting$1("cache", {
 });
 /** Events whose runs restore a cache that the author of a pull request may have written. */
 const untrusted = ["pull_request", "merge_group"];
-/** The hashes of packages that earlier runs computed, in a folder. */
 const cache = {
 	name: "cache",
 	settings: [kept],
@@ -10213,10 +10101,7 @@ function openHashPool(options = {}) {
 function workerLocation(here) {
 	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
 }
-/**
-* The lists of a hostile archive need far less, and file contents are not on this heap. Little room for young
-* objects frees pieces early: 30 MB less for a run with 28 large packages.
-*/
+/** Hostile archives need far less. Little room for young objects frees pieces early: it saves 30 MB. */
 const heap = {
 	maxOldGenerationSizeMb: 256,
 	maxYoungGenerationSizeMb: 8
@@ -10361,7 +10246,6 @@ function openPace({ threads, hasRoom = () => true }) {
 }
 
 // src/evidence/package-hashes.ts
-/** Every hash that a lock file may have for the package. */
 function hashesOf({ zh, archive, directory }) {
 	return [
 		zh,
@@ -10379,7 +10263,6 @@ const largestPackage = 2 * 1024 ** 3;
 /** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
 const mostOnDisk = 1024 ** 3;
 const mostUnderWay = 7 + availableParallelism();
-/** @param maxInflated the bytes that all packages together may inflate to */
 function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0), time = endless) {
 	const pool = openHashPool({
 		maxInflated,
@@ -10655,10 +10538,7 @@ function searchOrder(hashes, { documents, announced }, { kept, needed }) {
 }
 
 // src/evidence/prove-zh.ts
-/**
-* Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
-* for platforms that no document names yet. Registries with one document per platform need that (T18).
-*/
+/** Looks each zh up in the documents; registries may have one for each platform (T18), read while needed. */
 async function proveZh(hashes, inquiry, named) {
 	const { address } = named;
 	const gap = await widen(inquiry, () => {
@@ -10744,10 +10624,7 @@ function changesAnnouncedH1(before, now) {
 	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
 	return old.size > 0 && fresh.size > 0 && differ;
 }
-/**
-* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
-* @param relied the announced h1 that this run relies on
-*/
+/** Whether a package has none of its announced h1, or not those of `relied`, on which this run relies. */
 function contradictsPackage(announced, relied, hashes) {
 	const h1 = announced.filter(isOfFiles);
 	const stray = h1.filter((hash) => flavourOf(hash, hashes) === null);
@@ -10756,16 +10633,14 @@ function contradictsPackage(announced, relied, hashes) {
 
 // src/evidence/release-inquiry.ts
 /**
-* Finds the first package of a release, and with it the first document. One request is enough if the release has the usual platform; otherwise, and
-* after an error, the list of versions and a few other platforms are asked, because an error may mean that there is no such package.
-* @returns `absent` where the registry does not know the provider or the version
+* Finds a first package with its document. After an error the list of versions and other platforms are asked,
+* as there may be no such package. @returns `absent` if the registry does not know provider or version
 */
 async function openRelease(ports, named) {
 	const inquiry = inquire(ports, named);
 	const first = await firstPackage(inquiry, named);
 	return first.kind === "known" ? known(inquiry) : first;
 }
-/** @param before what was learnt about the release; left out: nothing */
 function inquire({ registry, hasher }, { address, version }, before = null) {
 	const documents = new Set(documentsOf$1(before));
 	const announced = new Map(before?.announced);
@@ -10876,9 +10751,7 @@ async function firstPackage(inquiry, { address, version }) {
 }
 
 // src/extensions/completion/wanted.ts
-/**
-* The platforms whose h1 each entry should have: by the user, else the policy, else, for `lock`, the file.
-*/
+/** The platforms whose h1 an entry should have: by the user, else the policy, else, for `lock`, the file. */
 function wantedPlatforms(path, locks, settings, purpose) {
 	const required = platformsFor(settings, path);
 	if (purpose.kind === "suggestions") return purpose.downloads ? required : [];
@@ -10887,9 +10760,7 @@ function wantedPlatforms(path, locks, settings, purpose) {
 	const present = locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock.hashes, evidence)]);
 	return distinct(present).toSorted();
 }
-/**
-* The wanted platforms whose h1 an entry lacks. Only the h1 of the unpacked package counts, as in Terraform.
-*/
+/** The wanted platforms without h1. Only the h1 of the unpacked package counts, as in Terraform. */
 function lackedBy(lock, wanted, evidence) {
 	const recorded = lock.hashes.filter((hash) => {
 		const proof = evidence?.proofs.get(hash);
@@ -10900,10 +10771,7 @@ function lackedBy(lock, wanted, evidence) {
 }
 
 // src/extensions/completion/learn.ts
-/**
-* Learns every hash that the entries at head may be completed with; an h1 that is only announced is computed.
-* In a review this comes last, so that proofs have the download budget; `lock` needs the packages anyway.
-*/
+/** Learns hashes to complete entries with, after all proofs, which have the download budget first. */
 function learnsHashes(changes, circumstances) {
 	const needs = (request) => neededFor(request, circumstances);
 	const packagesAhead = (requests) => requests.flatMap((request) => {
@@ -10959,7 +10827,6 @@ function learnsHashes(changes, circumstances) {
 		}
 	};
 }
-/** Versions that only the base has need nothing. */
 function neededFor({ paths }, { purpose, settings }) {
 	const required = paths.flatMap((path) => platformsFor(settings, path));
 	if (purpose.kind === "suggestions") return {
@@ -11111,11 +10978,7 @@ function countsOf$1({ files, changes }) {
 }
 
 // src/report/fitted-fix.ts
-/**
-* Fits fixes to where people follow them: the name of a setting there, a command that comes first, the file of the base where only damage is lost.
-*
-* @param base the commit of the base; `null` where there is none
-*/
+/** Fits fixes to the place where people follow them; `base`: the commit that files can be restored from. */
 function fitterFor(subject, base) {
 	const { files, around, merge, entries, settings } = subject;
 	const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
@@ -11192,7 +11055,6 @@ function addsOnlyDamage({ base, lock, hashes, reviewed: { evidence } }) {
 }
 
 // src/report/numbers.ts
-/** `1 hash`, `2 hashes` */
 function counted(count, one, many) {
 	return `${count} ${count === 1 ? one : many}`;
 }
@@ -11207,7 +11069,6 @@ function namedOrCounted(names, many, atLeast = "") {
 	const distinct = [...new Set(names)];
 	return distinct.length > mostNamed$3 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), mostNamed$3);
 }
-/** `830 bytes`, `3.4 MB` */
 function byteWords(bytes) {
 	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
 	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
@@ -11286,7 +11147,6 @@ function waivedFindings({ findings, changes }) {
 		return `${rule} of ${namedOrCounted(names, "providers")} is waived until ${waived}`;
 	});
 }
-/** Rules that are off and found something that would not be a notice. */
 function silencedRules({ silenced, changes }) {
 	const worths = changes.flatMap(({ hashes }) => hashes.map(({ worth }) => worth));
 	const told = new Set(worths.map((worth) => worth?.kind === "accepted" && worth.by === "rule-off" ? worth.rule : null));
@@ -11411,7 +11271,6 @@ function tally(change) {
 		sampled: new Set(announced).size
 	};
 }
-/** The words for each kind of change, as in Terraform's documentation where it has some. */
 const kindWords = {
 	"provider-added": "new provider",
 	"provider-removed": "removed from the lock file",
@@ -11511,7 +11370,6 @@ function keyComparison({ to, kinds, signature }) {
 	if (signature.sameKeyAsBefore) return "same key as before";
 	return kinds.includes("provider-moved") ? "a different key than at the old address" : "🔑 a different key than before";
 }
-/** `HashiCorp`, `the publisher's own key` */
 function signerName({ to, signature: { tier, keyId } }) {
 	if (to === null) return "—";
 	return tier === "official" ? officialName(keyId) : signers[tier];
@@ -11602,7 +11460,6 @@ function thingOf(report, rules) {
 function hasProblem({ findings }) {
 	return findings.some(({ severity }) => severity !== "notice");
 }
-/** The headline in one line of plain text. */
 function headlineText({ sign, verdict, thing }) {
 	if (verdict === null) return `${sign} Lockproof: ${thing}`;
 	const sentence = thing.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase());
@@ -11647,7 +11504,6 @@ function oneProven(change) {
 	const signer = signerWords(change);
 	return `${stepWords(change)}${outcomeOf$1(counts, "is", announcerOf(change))}${signer === null ? "" : `, ${signer}`}`;
 }
-/** ` is proven: 8 of 8 hashes` */
 function outcomeOf$1(counts, are, announcer = "") {
 	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf(counts, announcer)}`;
 }
@@ -11700,7 +11556,6 @@ const nowhere = {
 	at: () => false,
 	where: "below"
 };
-/** A fix in one sentence, its commands at the end. */
 function remedySentence(fix) {
 	const { prose, commands } = remedyOf(fix);
 	return [commands.length === 0 ? prose.replace(/:$/, ".") : prose, commands.join("; ")].filter((text) => text !== "").join(" ");
@@ -12098,7 +11953,6 @@ function reportedWorth(worth) {
 	const { fault: _, ...accepted } = worth;
 	return accepted;
 }
-/** The level of proof of a hash, accepted or not. */
 function proofOf(worth) {
 	switch (worth.kind) {
 		case "proven": return worth.by;
@@ -12296,10 +12150,7 @@ function exitCode({ verdict, findings }, { failOn, onUnavailable }) {
 }
 
 // src/rules/of-merge.ts
-/**
-* What a rule finds in a subject, and what it finds beyond that once the change is merged into a base branch that went on. There the configuration can
-* require a provider whose entry the change removes, and git can write a lock file otherwise than at head (T92).
-*/
+/** What a rule finds, and what it finds beyond that after the merge into a base branch that went on (T92). */
 function checkWithMerge(rule, subject) {
 	const found = rule.check(subject);
 	if (rule.ofMerge !== true || subject.merge === void 0) return found;
@@ -12326,17 +12177,13 @@ function beyond(found, merged, rule) {
 }
 
 // src/policy/other-registry.ts
-/** Every pattern by which the policy restricts providers. */
 function restrictingPatterns(settings) {
 	return settings.rows.flatMap((row) => Object.entries(row.kind.patterns?.(valueIn(settings, row)) ?? {}).flatMap(([key, patterns]) => patterns.map((pattern) => ({
 		key: `${row.name}${key}`,
 		pattern
 	}))));
 }
-/**
-* Denials, pins and requirements that name only one of the two public registries. Both serve mostly the same
-* providers, so an attacker, or a switch of tools, takes the other one (T52).
-*/
+/** Restrictions of one public registry only: an attacker, or a switch of tools, takes the other (T52). */
 function halfClosed(settings) {
 	const closing = restrictingPatterns(settings).filter(({ key }) => key !== "providers.allow");
 	return closing.flatMap(({ key, pattern }) => {
@@ -12360,11 +12207,7 @@ function atOtherRegistry$1({ text }) {
 }
 
 // src/rules/weigh.ts
-/**
-* A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one
-* finding stays, and so does a finding about a missing answer, because `on-unavailable` decides about those, and one
-* that is binding.
-*/
+/** A finding after the policy. Its own severity stays; a missing answer is left to `on-unavailable`. */
 function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, binding = false, open = false, version, cause, ...facts }, subject) {
 	const said = open || binding ? null : severityFor(subject.settings, slug, facts.path);
 	if (said === "off") return { silenced: {
@@ -12402,7 +12245,6 @@ function waived(found, subject) {
 		message: say`${finding.message}${flaws}`
 	};
 }
-/** `.github/lockproof.yml:12` */
 function placeOf$2({ file, line }, { settings }) {
 	return `${file ?? settings.policy.path}:${line}`;
 }
@@ -12410,7 +12252,6 @@ function remarkText({ text, findings, rest = "" }) {
 	if (findings === void 0) return text;
 	return `${text} ${findings === 1 ? "a finding" : `${findings} findings`} ${rest}`;
 }
-/** The remarks of all parts of one review. */
 function joinRemarks(parts) {
 	return [...Map.groupBy(parts.flat(), ({ text, rest }) => JSON.stringify([text, rest])).values()].flatMap((same) => {
 		const [first] = same;
@@ -12422,10 +12263,7 @@ function joinRemarks(parts) {
 		}];
 	});
 }
-/**
-* Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
-* audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
-*/
+/** Remarks about the policy: what is waived, waivers that do not count, in an audit what matches nothing. */
 function policyRemarks(subject, findings) {
 	const about = (waiver) => findings.filter((finding) => isAbout(waiver, finding));
 	const everything = subject.settings.scope === "all";
@@ -12473,12 +12311,7 @@ function idlePatterns({ settings, changes, files }) {
 }
 
 // src/rules/judge.ts
-/**
-* Judges by all rules, and weighs the findings by the policy, which may silence some: the worst first, then by path and
-* line, without duplicates.
-*
-* @param counts whether a finding belongs to this run; left out: every finding
-*/
+/** Judges by all rules and weighs by the policy; the worst first, then by path and line, each once. */
 function judge$1(subject, rules, counts = () => true) {
 	const weighed = rules.flatMap((rule) => checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject)));
 	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [sortKey(finding, plainText$1(finding.message)), finding]);
@@ -12596,7 +12429,6 @@ function statesOf(file, settings) {
 function isUnderOtherPolicy({ path, previousPath }, { paths }) {
 	return previousPath !== void 0 && paths.some(({ matches }) => matches(path) !== matches(previousPath));
 }
-/** A change with the evidence about its two versions. */
 function withEvidence(grouped, evidence) {
 	const { provider, to } = grouped.change;
 	const before = versionBefore(grouped.change);
@@ -12650,12 +12482,7 @@ function evidenceAfter({ changes }) {
 }
 
 // src/replace-file.ts
-/**
-* Writes a file beside the old one and puts it in its place in one step, so that readers see either, nothing
-* is written through a symlink, and no signal comes between.
-* @param before of the old file; left out: there is none @throws the error of the system; the old file is
-* then as it was
-*/
+/** Replaces a file in one step: readers see either, and nothing is written through a symlink. */
 function replaceFile(file, text, before) {
 	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
 	try {
@@ -12738,7 +12565,6 @@ const aboutRelease = /* @__PURE__ */ new Set([
 	"untrusted-host",
 	"version-not-found"
 ]);
-/** Decides about each entry of a subject. @param findings about that subject, weighed by the policy */
 function offersFor(settings, findings) {
 	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]));
 	return (entry, platforms) => {
@@ -12798,7 +12624,6 @@ function missedOf(platform, { missed }) {
 		reason: outcome.cause
 	}];
 }
-/** `null` where the entry may be completed. */
 function obstacleTo(entry) {
 	const { evidence } = entry.reviewed;
 	if (evidence === null) return shut$1("nothing is known about its release");
@@ -12841,10 +12666,7 @@ function suspected(reason) {
 		reason
 	};
 }
-/**
-* Whether the evidence is against every hash of the entry, and nobody knows their origin: Terraform would
-* then install by today's hashes what these refuse (T21). Hashes of another version are only a mistake.
-*/
+/** Whether the evidence is against every hash and nobody knows their origin: then none is replaced (T21). */
 function isOtherRelease({ hashes, reviewed }) {
 	const supported = hashes.some(({ worth }) => !isRefuted(worth));
 	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
@@ -12854,10 +12676,7 @@ function isUnknown$1({ worth }) {
 	const fault = faultOf(worth)?.kind;
 	return fault === "unsupported" || fault === "outlived";
 }
-/**
-* Whether a part of the release may have been swapped: the entry lacks packages, and its hashes are unknown
-* or those of other files. A planted hash or a new platform is none of this.
-*/
+/** Whether a part of the release may have been swapped: packages are missing, and the hashes are unknown. */
 function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
 	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf(proof) !== null;
 	const present = new Set(lock.hashes);
@@ -12881,11 +12700,7 @@ function mayBeRemoved({ worth }) {
 }
 
 // src/extensions/completion/plan.ts
-/**
-* The hashes that each lock file lacks and, if wished, those that it loses; the rest stays. A file that could
-* not be read whole has no plan.
-* @param findings about the same subject, weighed by the policy
-*/
+/** The hashes that each lock file lacks and, if wished, loses. A file that was not read whole has no plan. */
 function planLock(subject, findings, wish) {
 	const entries = Map.groupBy(subject.entries, ({ path }) => path);
 	const offerFor = offersFor(subject.settings, findings);
@@ -12964,9 +12779,8 @@ function changesOf(plans) {
 
 // src/report/escape.ts
 /**
-* The only place where the text of a lock file, a registry or a branch name becomes part of an output. All
-* such text is hostile (T32, T33, T34, T40): a renderer calls one of these functions for every value that is
-* not its own literal.
+* The only place where text of a lock file, a registry or a branch becomes part of an output. It is hostile
+* (T32, T33, T34, T40), so a renderer calls one of these for every value that is not its own literal.
 */
 /** Enough for every honest value; a longer one is cut, and the cut is shown. */
 const longestText = 1e3;
@@ -12974,10 +12788,7 @@ const longestText = 1e3;
 const breaker = "&#8203;";
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
-/**
-* One line in which every character is visible: `<U+202E>` replaces one that turns, hides or breaks a line.
-* @param limit characters; a longer text ends in `…`
-*/
+/** One line with every character visible: `<U+202E>` replaces one that turns, hides or breaks a line. */
 function visible(text, limit = longestText) {
 	const start = Array.from(text.slice(0, 2 * limit));
 	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
@@ -12985,10 +12796,7 @@ function visible(text, limit = longestText) {
 		return character === "️" && shown[at - 1] === "⚠" ? character : `<U+${hex(character, 4)}>`;
 	});
 }
-/**
-* Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[`
-* anywhere in a line, whichever program prints it (T40). A space separates the characters of each.
-*/
+/** Text for a terminal or a log. A space separates `::`, `##[` and `##vso[`, which runners obey (T40). */
 function terminalText(text) {
 	return visible(text, 4096).replace(/^(\s*:):/, "$1 :").replaceAll(runnerCommand, "## ");
 }
@@ -12998,17 +12806,11 @@ const runnerCommand = /##(?=[a-z]*\[)/gi;
 function visibleJson(json) {
 	return json.replace(unseen, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
 }
-/**
-* One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters and
-* lone surrogates even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
-*/
+/** One line of XML, for content, attributes and logs. Characters that XML forbids are shown as `<U+0007>`. */
 function xmlText(text) {
 	return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
-/**
-* The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF
-* 3.11.5, 3.11.6). A space breaks the link, and doubled braces mean plain braces.
-*/
+/** The text of a SARIF message without its links `[…](…)` and placeholders `{0}` (SARIF 3.11.5, 3.11.6). */
 function sarifText(text, limit) {
 	return visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
 }
@@ -13163,7 +12965,6 @@ function reasonAgainst$1({ worth }) {
 	if (fault?.kind === "malformed" || fault?.kind === "unsupported") return fault.reason;
 	return fault?.kind === "foreign" ? `it is a hash of ${releaseName(fault.origin)}` : "it is not proven";
 }
-/** One line for each platform that releases lack, and one for each package that could not be had. */
 function missedLines({ plans }) {
 	const missed = plans.flatMap(({ entries }) => entries.flatMap(({ lock, missed }) => missed.map((one) => ({
 		...one,
@@ -13182,14 +12983,12 @@ function leftOf(plans) {
 		...obstacle
 	}]));
 }
-/** One line for each reason, however many entries it keeps as they are. */
 function obstacleLines({ plans }) {
 	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
 		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
 		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$2(names, mostNamed$1)}: ${reason}`;
 	});
 }
-/** The findings that fail or are open after all, one line each, with the next step. */
 function findingLines({ remaining, plans }) {
 	const shown = remaining.slice(0, mostFindings);
 	const more = remaining.length - shown.length;
@@ -13291,7 +13090,6 @@ function onlyTargets(source, targets, write) {
 		};
 	} };
 }
-/** @returns the files that could not be written */
 function write(plans, targets, { files }) {
 	const read = new Map(files.map(({ revision }) => [revision.path, revision.head]));
 	return plans.flatMap(({ path, text }) => {
@@ -13420,10 +13218,7 @@ function configuredFile(file) {
 function configuredFiles({ files }) {
 	return files.map(configuredFile).filter((file) => file !== null);
 }
-/**
-* The configuration as the tool reads it that keeps the lock file. Which one that is its entries tell by their registries; where they do not, what
-* either requires is required.
-*/
+/** The configuration as the lock file's tool reads it; if its entries do not tell, what either requires. */
 function readingFor({ providers }, { asTerraform, ...asTofu }) {
 	if (asTerraform === void 0) return asTofu;
 	const has = (host) => providers.some(({ address }) => address.startsWith(host));
@@ -13439,7 +13234,6 @@ function entriesFor(requirement, { providers }) {
 	const addresses = addressesOf(requirement);
 	return providers.filter(({ address }) => addresses.includes(address));
 }
-/** Whether the readable part of the configuration requires the entry. */
 function isRequired({ address }, { requirements }) {
 	return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
@@ -13448,11 +13242,7 @@ function addressIn({ providers, tool }, requirement) {
 	const [address = requirement.address, twin] = addressesOf(requirement);
 	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
 }
-/**
-* The requirements without an entry, as far as the change is the first to leave them without one: all of them in an audit,
-* in a new lock file and in one that is empty, else those that are new. An entry that the change removes is told by
-* `entry-removed`.
-*/
+/** The requirements that this change leaves without an entry; all of them in an audit and a new lock file. */
 function missingFrom(configured) {
 	const { revision, base, configurationBefore: before } = configured.file;
 	if (revision.status === "unchanged" && before === void 0 || revision.base.kind === "missing") return configured.configuration.requirements.filter((each) => entriesFor(each, configured.lockFile).length === 0);
@@ -13461,14 +13251,10 @@ function missingFrom(configured) {
 	const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) => requirements.flatMap(addressesOf));
 	return lackedBefore(configured).filter((each) => !addressesOf(each).some((address) => required.includes(address)));
 }
-/** A lock file without any entry is as good as none. */
 function isEmpty({ lockFile }) {
 	return lockFile.providers.length === 0;
 }
-/**
-* Whether only the configuration at base can tell if the change is the reason for what is wrong: an entry that is missing or
-* goes, or one of an unchanged file whose version is not allowed.
-*/
+/** Whether only the configuration at base can tell if the change is the reason for what is wrong. */
 function isDoubtful(file) {
 	const configured = configuredFile(file);
 	if (configured === null || file.revision.base.kind === "missing") return false;
@@ -13547,7 +13333,6 @@ function placeOf$1(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }
-/** What cannot be seen, by name or number. */
 function unseenNames(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "";
@@ -13660,10 +13445,7 @@ function doubtAbout({ configurationUnread }, configured) {
 }
 
 // src/extensions/configuration/local-plugin.ts
-/**
-* Terraform takes providers from `terraform.d/plugins` in the folder where it runs before it asks a registry, and
-* believes what lies in `.terraform`; a configuration of its command line tells it where else to look (T66).
-*/
+/** Terraform takes providers from `terraform.d/plugins`, `.terraform`, or where its settings point (T66). */
 const localPlugin = {
 	slug: "local-plugin",
 	severity: "warning",
@@ -13726,10 +13508,8 @@ function isLost({ revision, fate }) {
 	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
 }
 /**
-* What is left in the folder of a lock file that was removed or emptied, or that all configuration left; `null` for any other file. Without its entries
-* all is well only if nobody can run Terraform there, or there is nothing to lock.
-*
-* @param files all that were read
+* What is left in the folder of a lock file that went, or that all configuration left; `null` for others. All
+* is well only if nobody can run Terraform there, or there is nothing to lock.
 */
 async function fateOf(file, files, sides) {
 	const { revision, configuration = null } = file;
@@ -13755,9 +13535,8 @@ async function leadsElsewhere(folder, tree) {
 /** As many as come in one request. Whoever is called from further away counts as a root module. */
 const mostFoldersToSearch = 100;
 /**
-* Whether the folder is called as a module, so that Terraform reads no lock file there. A call that the change brings is no
-* proof that nobody runs the folder any more (T60), but the entries may go on where the call is. Nor is any call a proof
-* where the folder has blocks of a root module, or may have them in a file that cannot be read.
+* The call by which the folder is a module without a lock file. One that the change brings is no proof that
+* nobody runs it (T60), nor is any call of a folder that may have blocks of a root module.
 */
 async function childOf({ revision, base: before }, files, { base, head }) {
 	const folder = folderOf(revision.path);
@@ -13985,9 +13764,8 @@ function leftOut(revision, of) {
 /** By these Terraform's command line takes providers from elsewhere, or no longer compares them with the lock file. */
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
 /**
-* Whether a text configures Terraform's command line so that providers come from elsewhere (T66): such a file may have any
-* name, because `TF_CLI_CONFIG_FILE` names it. It is HCL or JSON and has the setting outside of all blocks, at the beginning of
-* a statement; prose and programs have other words before it, or signs that HCL does not know.
+* Whether a file of any name makes providers come from elsewhere (T66): it has the setting outside of all
+* blocks, at the beginning of a statement, and no signs that HCL does not know.
 */
 function configuresCommandLine(text) {
 	if (!/provider_installation|dev_overrides|plugin_cache|\\/i.test(text)) return false;
@@ -14034,9 +13812,8 @@ function keysOf(text) {
 
 // src/extensions/configuration/plugins.ts
 /**
-* Where Terraform finds providers in a working tree, or is told where else to look: an implied mirror folder, its own folder of what is installed, and
-* configuration of its command line, for whoever points `TF_CLI_CONFIG_FILE` there (T66). Each of the folders may be a symlink to another. Some file
-* systems fold case. What `init` wrote into a working tree, and git does not know, is no part of the change.
+* Where Terraform finds providers in a working tree, or is told where to look (T66), under any spelling. What
+* `init` wrote into a working tree, and git does not know, is no part of the change.
 */
 function isPlugin({ kind, path, sha }) {
 	const inside = `/${path}/`.toLowerCase();
@@ -14045,10 +13822,7 @@ function isPlugin({ kind, path, sha }) {
 }
 /** Nobody has as many; links that lead to each other have no end. */
 const mostLinks = 100;
-/**
-* What a change brings behind symlinks that were there before, and by which Terraform finds plugins: the symlink stays as it is, and the name of what it
-* leads to says nothing (T66).
-*/
+/** What a change brings behind symlinks that stay as they are, by which Terraform finds plugins (T66). */
 async function pluginsBehindLinks({ base, head }) {
 	const [before, now] = [await aliasesIn(base.tree), await aliasesIn(head.tree)];
 	if (now.length === 0) return [];
@@ -14094,7 +13868,6 @@ async function aliasesIn(tree) {
 }
 
 // src/extensions/configuration/around.ts
-/** Submodules, plugins and attributes that a change brings. */
 async function readAround(sides) {
 	const changed = await changesBetween(sides.base.tree, sides.head.tree, isCarried) ?? [];
 	const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
@@ -14188,10 +13961,7 @@ async function mayBeArchived({ attributesOf }, path) {
 }
 
 // src/extensions/configuration/bystanders.ts
-/**
-* The lock files that stay as they are while the configuration beside them changes, or a module that they may call requires something
-* else than before.
-*/
+/** Lock files that stay while the configuration beside them, or a module that they may call, changes. */
 async function bystandersOf(files, sides) {
 	const { base, head } = sides;
 	const reviewed = new Set(files.map(({ revision }) => revision.path));
@@ -14237,38 +14007,8 @@ async function unchangedFile(path, tree) {
 	};
 }
 
-// src/extensions/configuration/conclusions.ts
-/** The file with what the rules and remedies of the core have to know of its configuration. */
-function withConclusions(file) {
-	const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
-		const old = movedFrom(lock, file);
-		return old === null ? [] : [[lock.address, old.address]];
-	});
-	return {
-		...file,
-		...file.configuration?.callsModules === true ? { callsModules: true } : {},
-		...moved.length === 0 ? {} : { movedFrom: new Map(moved) },
-		...isNotAllowed(file) ? { notAllowed: true } : {}
-	};
-}
-/** Whether the lock file of the base has a version that the configuration at head does not allow. */
-function isNotAllowed(file) {
-	const { revision, base, configuration } = file;
-	const lockFile = base?.lockFile ?? null;
-	if (lockFile === null || configuration == null) return false;
-	return outsideConstraints({
-		path: revision.path,
-		file,
-		configuration,
-		lockFile
-	}).length > 0;
-}
-
 // src/extensions/configuration/ignored.ts
-/**
-* The line of a `.gitignore` that keeps each path out of the repository, if one does. It is read at base, because the change must not excuse
-* itself. Only plain patterns count: git's other ones are rare, and a finding then stays as severe as it is.
-*/
+/** The plain line of a `.gitignore`, at base, that keeps each path out: the change must not excuse itself. */
 async function ignoredAmong(paths, tree) {
 	const found = /* @__PURE__ */ new Map();
 	const read = /* @__PURE__ */ new Map();
@@ -14347,10 +14087,6 @@ async function filesOf(tree, folder) {
 async function namedIn(tree, folder) {
 	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
 }
-/** Where the folders of a revision are. */
-function placesIn(tree) {
-	return (folder) => folderBehind(tree, folder);
-}
 /** A folder that is named from outside of the repository is taken as it is. */
 async function folderBehind(tree, folder) {
 	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
@@ -14392,7 +14128,6 @@ function unreadFile(path, there) {
 }
 
 // src/extensions/configuration/read-side.ts
-/** @param texts filled with the files that are read, by path */
 function sideOf(surroundings, patience, texts) {
 	const { tree } = surroundings;
 	const readFolder = folderReader(tree);
@@ -14403,7 +14138,7 @@ function sideOf(surroundings, patience, texts) {
 	}, {
 		patience,
 		bring: (folders, most) => bringConfiguration(tree, folders, most),
-		placeOf: placesIn(tree)
+		placeOf: (folder) => folderBehind(tree, folder)
 	});
 	return {
 		...surroundings,
@@ -14417,9 +14152,8 @@ const mostCallers = 200;
 /** Folders that went times folders that came. Beyond it a folder counts as new. */
 const mostPairs = 1e6;
 /**
-* The root modules without a lock file that a change brings to a repository with lock files (T67), and which of them
-* require a provider of a lock file that went (T60). A module call that the same change brings is no proof that nobody runs
-* a folder, unless what calls it is told instead.
+* The root modules that a change brings without a lock file (T67), and which of them require a provider of
+* one that went (T60). A call in the same change proves nothing, unless its caller is reported instead.
 */
 async function unlockedRootsIn(files, sides) {
 	const { base, head } = sides;
@@ -14469,10 +14203,7 @@ function heirOf(lost, path, configuration) {
 	}).toSorted((one, other) => sharedSegments(path, other.path) - sharedSegments(path, one.path));
 	return first;
 }
-/**
-* New folders with configuration and without a lock file. A folder is not new if only a module without a lock file moved
-* there. A new symlink is a new place too: whoever runs Terraform there would write the lock file of the folder.
-*/
+/** New folders with configuration and no lock file, not those that moved; a new symlink is one, too. */
 async function newPlaces(lost, sides) {
 	const { base, head } = sides;
 	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
@@ -14532,9 +14263,8 @@ function configuredFolders({ whole }) {
 
 // src/extensions/configuration/root-modules.ts
 /**
-* Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
-* is left of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
-* more than the files at head.
+* Lays the root modules beside the lock files, at head and, if that decides something, at base, and tells
+* what else the change brings. Most pull requests cost no request more than the files at head.
 */
 async function withRootModules(files, snapshot) {
 	const patience = new Patience();
@@ -14557,6 +14287,31 @@ function concluded({ files, around, ...modules }) {
 			bystanders
 		}
 	};
+}
+/** The file with what the rules and remedies of the core have to know of its configuration. */
+function withConclusions(file) {
+	const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
+		const old = movedFrom(lock, file);
+		return old === null ? [] : [[lock.address, old.address]];
+	});
+	return {
+		...file,
+		...file.configuration?.callsModules === true ? { callsModules: true } : {},
+		...moved.length === 0 ? {} : { movedFrom: new Map(moved) },
+		...isNotAllowed(file) ? { notAllowed: true } : {}
+	};
+}
+/** Whether the lock file of the base has a version that the configuration at head does not allow. */
+function isNotAllowed(file) {
+	const { revision, base, configuration } = file;
+	const lockFile = base?.lockFile ?? null;
+	if (lockFile === null || configuration == null) return false;
+	return outsideConstraints({
+		path: revision.path,
+		file,
+		configuration,
+		lockFile
+	}).length > 0;
 }
 async function modulesBeside(files, { surroundings, brought }, patience) {
 	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
@@ -14714,9 +14469,8 @@ const versionOutsideConstraints = {
 	}
 };
 /**
-* Entries whose recorded constraints exclude their own version, where no configuration can be read that decides. This is
-* a warning, because Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of
-* 36,651 real entries, mostly after a bot updated only one of two modules.
+* Recorded constraints that exclude their version, if no configuration decides: a warning, as Terraform
+* ignores them. 27 of 36,651 real entries have some, mostly after a bot updated one of two modules.
 */
 function recordedConflicts(subject) {
 	const { changes, files } = subject;
@@ -14758,10 +14512,7 @@ function upgraded({ path, lockFile }, { address }, subject) {
 		when: `and commit the lock file${more}`
 	}];
 }
-/**
-* Makes the entry anew, without losing an h1: `init -upgrade` would change every other provider too, and keep the h1 of
-* this machine only. Asks for the platforms that are not known.
-*/
+/** Makes the entry anew: `init -upgrade` would change other providers, and keep this machine's h1 only. */
 function lockedAnew(path, lock, providers, subject) {
 	const { address, hashes, lines } = lock;
 	const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
@@ -14833,11 +14584,9 @@ const conversation = {
 /** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
 const beside = new URL("./rules/", import.meta.url);
 const folder = existsSync(new URL("unproven-hash.md", beside)) ? beside : new URL("../docs/rules/", import.meta.url);
-/** The documentation of a rule, as Markdown. */
 function rulePage(slug) {
 	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
 }
-/** The page of each rule, by its slug. */
 function rulePages(rules) {
 	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
 }
@@ -14903,14 +14652,11 @@ const most$2 = {
 	cases: 2e4,
 	characters: 8e6
 };
-/** Findings that one case lists; the others are counted. */
 const mostSaid = 50;
 /**
-* JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, with a case for each provider version and one for the file. A
-* finding at or above `fail-on` is a failure, a question without an answer an error; the others are output.
-*
-* A case has one failure or error at most, because GitLab shows several as one unreadable list, and no attribute for its file, because Jenkins'
-* schema knows none.
+* JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, a case for each version and
+* one for the file. A finding that fails is a failure, an open question an error. A case has one at most,
+* because GitLab shows several as one unreadable list, and no file, because Jenkins' schema knows none.
 */
 function renderJUnit(report, { failOn }) {
 	const all = casesOf(report, failOn);
@@ -15002,7 +14748,6 @@ function textOf$5(findings) {
 	const more = findings.length - mostSaid;
 	return [...findings.slice(0, mostSaid).flatMap(({ severity, rule, path, line, message, remedy }) => [xmlText(`${path}:${line} ${severity} ${rule}: ${message}`), `  ${xmlText(remedy)}`]), ...more <= 0 ? [] : [`and ${more} more: in the JSON report`]].join("\n");
 }
-/** The headline, and how much is left out: cases, and findings that no format has. */
 function headOf({ headline, findings, totals }, hidden) {
 	const counted = totals.findings - findings.length;
 	return [
@@ -15137,7 +14882,6 @@ function artifactAt(path) {
 function withAbsoluteLinks(page, folder) {
 	return page.replaceAll(/\]\((?!https?:)([^)\s]+)\)/g, (_, link) => `](${new URL(link, folder).href})`);
 }
-/** The text below a heading of a page, as one paragraph without links. */
 function sectionOf(page, heading) {
 	const text = (page.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0]?.trim())?.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll(/\s+/g, " ");
 	return text === void 0 || text === "" ? null : text;
@@ -15274,9 +15018,8 @@ const publisherChanged = entryRule({
 // src/extensions/history/recently-published.ts
 const hour = 36e5;
 /**
-* A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer
-* states the date of a signature, so it may only make a release younger than the registry says, or count where the
-* registry gives no date.
+* A release made with a stolen key or account is usually withdrawn within days. The date of a signature,
+* which the signer states, may only make a release younger, or count if the registry gives no date.
 */
 const recentlyPublished = entryRule({
 	slug: "recently-published",
@@ -15330,7 +15073,6 @@ const platform$1 = object({
 	os: string$1().max(64),
 	arch: string$1().max(64)
 });
-/** `<namespace>/<type>/versions`. */
 const versionsAnswer = object({
 	versions: array(object({
 		version: string$1().max(256),
@@ -15341,7 +15083,6 @@ const versionsAnswer = object({
 });
 const mostWarnings = 10;
 const longestRemark = 500;
-/** Reads the listing of a provider's versions. @param what the requested thing, for the message */
 function readListing(answer, what) {
 	const listing = readAnswer$1(answer, versionsAnswer, what);
 	if (listing.kind !== "known") return listing;
@@ -15378,7 +15119,6 @@ function readReleaseRecord(answer, question) {
 		source: source && tag ? readReleaseSource(source, tag, question) : null
 	});
 }
-/** @param what the release, `hashicorp/null 3.2.4` */
 function undated(what) {
 	return unavailable$1("status", `the registry does not say when ${what} was published`);
 }
@@ -15410,9 +15150,8 @@ function readsRecords(wanted) {
 	} };
 }
 /**
-* The releases that need a request outside the protocol: by a minimum age of the policy; new versions whose repository nothing else names; and a few
-* other new versions, for the reader. A version change asks about two releases, so each still costs four small requests.
-* @param all with those that other shards ask about
+* The releases that need another request: for a minimum age, for a repository that nothing else names, and a
+* few new versions for the reader. @param all with those that other shards ask about
 */
 function recordsToAskFor(changes, settings, all = changes) {
 	const few = all.filter(isVersionChange).length <= mostPleasant;
@@ -15438,10 +15177,7 @@ function isVersionChange({ change: { from, to, movedFrom } }) {
 
 // src/extensions/history/history-words.ts
 const filesNamed$1 = 3;
-/**
-* `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`; may
-* be empty. A day and not an age, so that the text of a report stays the same.
-*/
+/** `published 2026-11-08; 14 platforms, as before; …`. A day, not an age, so that reports stay the same. */
 function historyWords({ published, platforms, repository, stillAt }) {
 	const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
 	return [
@@ -15500,10 +15236,7 @@ function historyLines({ history }) {
 }
 
 // src/evidence/other-lock-files.ts
-/**
-* The lock files of a revision that are not under review, each content once, the nearest first. Symlinks are left out: their targets are listed.
-* @param most how many contents are read, and how many bytes of them
-*/
+/** The lock files that are not under review, each content once, the nearest first, without symlinks. */
 async function chooseFrom({ lockFiles, tree }, files, most) {
 	const reviewed = new Set(files.map(({ path }) => path));
 	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
@@ -15622,11 +15355,7 @@ const latinFor = new Map([
 	["x", "х"],
 	["y", "уγ"]
 ].flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
-/**
-* A name at a glance: without accents and invisible characters, with doubles as Latin letters, and with one
-* letter for `0` and `o`, for `1`, `i` and `l`, for `rn` and `m`, for `vv` and `w`. People can confuse two
-* names with the same skeleton (after UTS #39).
-*/
+/** A name at a glance, with one form of letters that look alike (after UTS #39): equal ones are confused. */
 function skeleton(name) {
 	return latinised(name.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "").toLowerCase()).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("0", "o").replace(/[1i]/g, "l");
 }
@@ -15670,10 +15399,7 @@ const registryDomains = [
 	"opentofu.org",
 	"opentf.org"
 ];
-/**
-* Namespaces that an impostor would imitate, with their publishers: many configurations lock their providers,
-* or these control a whole platform. Four letters or fewer are too similar to other names.
-*/
+/** Namespaces worth imitating, with their publishers. Up to four letters are too similar to other names. */
 const wellKnownNamespaces = /* @__PURE__ */ new Map([
 	["hashicorp", "HashiCorp"],
 	["opentofu", "OpenTofu"],
@@ -15713,10 +15439,7 @@ const wellKnownNamespaces = /* @__PURE__ */ new Map([
 ]);
 
 // src/extensions/lookalike/resemblance.ts
-/**
-* The part in which two provider addresses resemble each other (T8, T9), in any order: the host, then the
-* namespace. Types count only within one namespace, which has one publisher.
-*/
+/** The part in which two addresses are alike (T8, T9). Types count only within one namespace. */
 function resemblance(a, b) {
 	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
 	const arePublic = publicRegistries.includes(a.hostname) && publicRegistries.includes(b.hostname);
@@ -15737,10 +15460,7 @@ function typesResemble(a, b) {
 	const [one, other] = [skeleton(a), skeleton(b)];
 	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
 }
-/**
-* Other dots and dashes, one mistyped label, another top-level domain, or one hostname inside the other
-* (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
-*/
+/** Other dots and dashes, one mistyped label, another top-level domain, or one hostname inside the other. */
 function hostnamesResemble(a, b) {
 	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
 	const [one, other] = [bareHostname(a), bareHostname(b)];
@@ -15791,9 +15511,7 @@ function shorter(a, b) {
 }
 
 // src/extensions/lookalike/likeness.ts
-/**
-* The original that a new address resembles (T8, T9): a public registry or a well-known address; or `null`.
-*/
+/** The public registry or well-known address that a new address resembles (T8, T9), or `null`. */
 function likenessOf(address, { before, beside }) {
 	const trusted = before.filter(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
 	if (trusted.some(({ type }) => type === address.type)) return null;
@@ -15960,10 +15678,7 @@ const silence = /* @__PURE__ */ new Set([
 	"certificate",
 	"status"
 ]);
-/**
-* Asks the mirrors of the user's configuration if the registry of a release did not answer or must not be contacted.
-* Nobody signs a mirror's answers, so a hash is `asserted` at best, and cannot contradict a signed document.
-*/
+/** Asks the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
 function asksMirrors(mirrorsFor) {
 	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
 }
@@ -16025,7 +15740,6 @@ function having({ platform, by }, hashes) {
 		proofOf: (hash) => hashes.includes(hash) ? proof : null
 	};
 }
-/** Every hash that a lock file may have for the package. */
 async function hashOffer({ platform, content, by }, { address, version }, hasher) {
 	const what = `the ${platform} package of ${address} ${version} in ${by}`;
 	if (content.kind === "folder") {
@@ -16045,7 +15759,7 @@ function refutation(offers, named) {
 	const mirrors = distinct(offers.map(({ by }) => by)).join(" and ");
 	return offers.length === 1 ? `it does not match the one package of ${releaseName(named)} in ${mirrors}` : `it matches none of the ${offers.length} packages of ${releaseName(named)} in ${mirrors}`;
 }
-/** @param mirrors in the order of the configuration */
+/** One offer for each platform, from the first mirror that has it; `gap`: a mirror that may offer more. */
 async function stockOf(mirrors, version) {
 	const offers = /* @__PURE__ */ new Map();
 	const absences = [];
@@ -16068,12 +15782,10 @@ async function stockOf(mirrors, version) {
 }
 
 // src/extensions/mirrors/provider-installation.ts
-/** Whether an installation method is for a provider. */
 function selects({ include, exclude }, provider) {
 	if (exclude.some((matches) => matches(provider))) return false;
 	return include.length === 0 || include.some((matches) => matches(provider));
 }
-/** Whether Terraform would ask the provider's own registry. */
 function installsDirectly(installation, provider) {
 	if (installation === void 0) return true;
 	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
@@ -16100,13 +15812,7 @@ function unlessWild(text, read) {
 }
 
 // src/extensions/mirrors/read-installation.ts
-/**
-* Reads the `provider_installation` block of a CLI configuration file. A block that Terraform would refuse,
-* or with more than plain values, is not used at all: read in part, a selection of providers means something
-* else.
-*
-* @param filename for messages; no file is opened
-*/
+/** Reads the `provider_installation` block whole or not at all: in part, it would select other providers. */
 function readInstallation(filename, text) {
 	const name = quoted(filename);
 	if (!text.includes("provider_installation")) return {
@@ -16132,7 +15838,7 @@ function readInstallation(filename, text) {
 		switch (read.kind) {
 			case "wrong": return unused(`its ${one.type} has ${read.what}`);
 			case "unknown":
-				notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: ${whyUnknown.get(one.type) ?? "Lockproof does not support it"}.`);
+				notices.push(`The ${one.type.slice(0, 60)} in ${name} is ignored: ${one.type === "dev_overrides" ? overridden : "Lockproof does not support it"}.`);
 				break;
 			case "method": methods.push(read.method);
 		}
@@ -16142,8 +15848,7 @@ function readInstallation(filename, text) {
 		notices
 	};
 }
-/** Why a method is passed over, and what follows. */
-const whyUnknown = /* @__PURE__ */ new Map([["dev_overrides", "an override replaces a provider on one machine and has no hash in a lock file"]]);
+const overridden = "an override replaces a provider on one machine and has no hash in a lock file";
 /** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
 function parseCliFile(text) {
 	let count = 0;
@@ -16194,7 +15899,7 @@ function readMethod({ type, body }, plain) {
 	if (type === "oci_mirror") {
 		const place = placeIn(argument(body, "repository_template"), plain);
 		if (place === null) return wrong$3("a repository_template that is not a host and a repository with the parts of an address");
-		const lacking = lackingPart(place.repository, textsIn$1(body, "include"));
+		const lacking = lackingPart(place.repository, textsIn(body, "include"));
 		if (lacking !== void 0) return wrong$3(`no \${${lacking}} in its template, which its include does not fix`);
 		return {
 			kind: "method",
@@ -16223,10 +15928,7 @@ function wrong$3(what) {
 		what
 	};
 }
-/**
-* The place that a template names. A string with `${` is not read as a value, so its text is taken from the file: one line, nothing in it
-* but plain characters and the parts of an address. The host has no parts, or a lock file could choose it (T25).
-*/
+/** The place that a template names. Its host is fixed, or a lock file could choose it (T25). */
 function placeIn(value, plain) {
 	const source = plain.slice(value?.offset ?? plain.length);
 	const [, text = ""] = /^"([^"\\\n]*)"[ \t]*(?:[\r\n}#]|\/\/|$)/.exec(source) ?? [];
@@ -16253,18 +15955,16 @@ function lackingPart(repository, include) {
 function patternsIn(body, name, hosts) {
 	const value = argument(body, name);
 	if (value !== void 0 && value.kind !== "list") return null;
-	const patterns = textsIn$1(body, name).map((text) => parseMatchingPattern(text, hosts));
+	const patterns = textsIn(body, name).map((text) => parseMatchingPattern(text, hosts));
 	return patterns.every((pattern) => pattern !== null) ? patterns : null;
 }
-/** The items of a list. */
-function textsIn$1(body, name) {
+function textsIn(body, name) {
 	const value = argument(body, name);
 	return value?.kind === "list" ? value.items.map((item) => textOf$4(item) ?? "") : [];
 }
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
 }
-/** `null` if it is not a plain string. */
 function textOf$4(value) {
 	return value?.kind === "string" ? value.text : null;
 }
@@ -16272,12 +15972,7 @@ function textOf$4(value) {
 // src/extensions/mirrors/cli-credentials.ts
 /** Longer than any real one. */
 const longestToken = 65536;
-/**
-* Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file; a token must be a plain
-* string.
-*
-* @param filename for messages; no file is opened
-*/
+/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. */
 function readCliCredentials(filename, text) {
 	const file = `the CLI configuration file ${quoted(filename)}`;
 	const { body, faults } = parseCliFile(text);
@@ -16398,10 +16093,7 @@ function ambientFiles(environment) {
 
 // src/extensions/mirrors/cli-configuration.ts
 const mostBytes$4 = 1048576;
-/**
-* Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those under review,
-* and its credentials if they are wanted. As in Terraform, an unreadable file is no error.
-*/
+/** What `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is no error. */
 function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
 	const nothing = {
 		credentials: /* @__PURE__ */ new Map(),
@@ -16452,11 +16144,7 @@ function readConfigurationFile(path) {
 		if (file !== null) closeSync(file);
 	}
 }
-/**
-* The `provider_installation` of a CLI configuration file, as far as the change under review could not have
-* written it. The file and the mirror folders must be outside of the reviewed folders: else the author of a
-* planted hash could also add a mirror that vouches for it (T25).
-*/
+/** The `provider_installation`, unless it is under review: a change could add a mirror for its hash (T25). */
 function trustedInstallation(path, text, reviewed, onNotice) {
 	const { installation, notices } = readInstallation(path, text);
 	if (installation !== void 0 && touches(path, reviewed)) {
@@ -16477,11 +16165,8 @@ function isTrusted(method, reviewed, onNotice) {
 /** A folder with more entries is not read. */
 const mostEntries = 2e4;
 /**
-* A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an
-* unpacked package wins over a packed one, and only symlinks to packages count. They must not lead out of the
-* folder.
-*
-* @param root absolute
+* A folder in the layout of `terraform providers mirror`, or with unpacked packages, which win as in
+* Terraform. Only symlinks to packages count, and none may lead out of it. @param root absolute
 */
 function filesystemMirror(root) {
 	return {
@@ -16571,7 +16256,6 @@ const limits$2 = {
 	index: 16 * megabyte$1,
 	version: megabyte$1
 };
-/** Real releases have far fewer. */
 const mostPlatforms$2 = 100;
 /** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
 const indexAnswer = object({ versions: record(string$1(), unknown()) });
@@ -16662,10 +16346,7 @@ function linkOf(link, base, what) {
 const mostBytes$3 = 65536;
 const token = string$1().regex(/^[\x21-\x7e]{1,65536}$/);
 const tokenAnswer = union([object({ token }), object({ access_token: token })]);
-/**
-* Replies to the challenges of one repository, `Basic` and `Bearer`. A registry may name another host as the one that gives tokens. That host gets
-* the user's credentials only if the user listed it, else a compromised registry could have them sent anywhere (T24).
-*/
+/** Replies to challenges. Another host gets credentials only if the user listed it (T24). */
 function ociLogin({ host, repository, credential, fetcher, isListed }) {
 	const basic = credential?.kind === "basic" ? `Basic ${credential.value}` : void 0;
 	const refused = {
@@ -16719,7 +16400,6 @@ function parameter(challenge, name) {
 // src/extensions/mirrors/oci-mirror.ts
 /** Registries may refuse a larger manifest, says the distribution protocol. OpenTofu reads none. */
 const mostBytes$2 = 4194304;
-/** Real releases have far fewer. */
 const mostPlatforms$1 = 100;
 const types = {
 	index: "application/vnd.oci.image.index.v1+json",
@@ -16743,7 +16423,6 @@ const target = object({
 	digest: digest$1,
 	platform
 });
-/** The manifest of a version. */
 const indexManifest = object({
 	mediaType: literal(types.index),
 	artifactType: literal(types.version),
@@ -17039,10 +16718,7 @@ const mostElsewhere = {
 	files: 300,
 	bytes: 8388608
 };
-/**
-* Looks into the other lock files of head, in one reading. @param onNotice gets what was left out, one
-* sentence each
-*/
+/** Looks once into the other lock files of head; `onNotice` gets what was left out. */
 function lookElsewhere({ files, surroundings }, onNotice) {
 	return async (hashes) => {
 		if (surroundings === void 0) {
@@ -17103,7 +16779,6 @@ function withOrigins(lost, sightings) {
 		};
 	});
 }
-/** The proofs that got another origin. */
 function factsAbout(lost) {
 	const facts = /* @__PURE__ */ new Map();
 	for (const { of, list, hash, proof } of lost) {
@@ -17127,7 +16802,6 @@ function knownSightings(evidence, lockFiles) {
 		...explaining(lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")), evidence)
 	];
 }
-/** Every hash in the documents of a version. */
 function inDocuments(release) {
 	const { address, version } = release;
 	return readableEntries(documentsOf$1(release)).map(({ hash, platform }) => ({
@@ -17180,10 +16854,7 @@ function bestOf$1(origins, address) {
 /** The most releases that one run looks at to name an origin, with three small requests each. */
 const mostReleases = 24;
 const atATime = 4;
-/**
-* How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
-* fifteen weekly releases. In the other registry it is the same version or the one beside it.
-*/
+/** How many versions are searched. Copied hashes are usually older, at most fifteen weekly releases. */
 const reach = {
 	own: {
 		older: 16,
@@ -17195,8 +16866,8 @@ const reach = {
 	}
 };
 /**
-* Searches nearby releases for a zh that nothing supports: the same version in the other public registry where its builds differ, and the versions
-* around it. The origin shows an edit by hand, a bad merge, or a lock file for another registry.
+* Searches for a zh that nothing supports: in the same version of the other public registry if it builds
+* anew, and in the versions around it. An origin shows an edit by hand, a bad merge, or the wrong registry.
 */
 async function searchReleases(lost, evidence, registry) {
 	const looked = new Set(evidence.keys());
@@ -17254,10 +16925,7 @@ function isUnlisted({ hash, proof }) {
 function isRefutable({ release, mirrors }) {
 	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
 }
-/**
-* The same provider in the other public registry, if its builds differ: OpenTofu rebuilds HashiCorp's providers under both names; other namespaces
-* have the same files in both. `null` too where most hashes are right: then the entry is for this registry.
-*/
+/** The provider in the other public registry if its builds differ; `null` too if most hashes are right. */
 function twinOf({ address, proofs, dropped }, missing) {
 	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
 	const publisher = publisherOf(address);
@@ -17460,10 +17128,7 @@ function timeWords(seconds) {
 }
 const shortestBar = 8;
 const longestBar = 30;
-/**
-* One line for a terminal: a bar if there is room, then as many of the parts as fit.
-* @param columns the last one stays free, because some terminals wrap there
-*/
+/** One line with a bar, as parts fit. The last column stays free, because some terminals wrap there. */
 function progressLine(account, columns) {
 	const room = columns - 1;
 	const words = fitting(progressParts(account), room);
@@ -17678,10 +17343,7 @@ const faultWords = {
 	log: "its entry in Sigstore's transparency log is missing, not valid, or about a different signature",
 	signature: "its signature does not match its content"
 };
-/**
-* Whether an attestation shows that a file was built by the repository of its release, at the tag of the version.
-* @param digest SHA-256 of the file, 64 lower-case hex digits
-*/
+/** Whether an attestation shows that a file was built by the release's repository at the version's tag. */
 async function examine(bundle, digest, expected, verify) {
 	const peeked = peekStatement(bundle);
 	if (peeked !== null && peeked.predicateType !== "https://slsa.dev/provenance/v1") return { kind: "other" };
@@ -17772,16 +17434,10 @@ const bulkAnswer = object({
 		next: string$1().max(2e3).optional()
 	}).optional()
 });
-/**
-* The attestations that GitHub keeps. One request for all digests of an account: the listing is by account, and GitHub has none across accounts.
-* It takes only the kind of account that the owner is, so a user costs one request more than an organisation.
-*/
+/** The attestations that GitHub keeps: one request for all digests of an account, two if it is a user's. */
 function githubAttestations(github) {
 	return {
-		/**
-		* The build provenance of files by their SHA-256 (64 lower-case hex digits); empty where GitHub has nothing. @param owner the account that is
-		* searched
-		*/
+		/** Build provenance of files by their SHA-256; empty if GitHub has none. @param owner the account */
 		async list(owner, digests) {
 			const asked = digests.slice(0, mostDigests);
 			const ofOrganisation = await listAll(github, `/orgs/${encodeURIComponent(owner)}`, asked);
@@ -17833,10 +17489,7 @@ function listed$1({ bundle, bundle_url: url }) {
 }
 
 // src/extensions/provenance/snappy.ts
-/**
-* Unpacks Snappy's block format, in which GitHub keeps bundles: a length, then literal bytes and copies of what is unpacked already.
-* @param most bytes; a larger content is refused before it is unpacked @returns `null` where the input is not in this format, or too large
-*/
+/** Unpacks Snappy's block format (GitHub's bundles); `null` if it is none, or has over `most` bytes. */
 function unpackSnappy(input, most) {
 	let at = 0;
 	/** The lowest byte first. Beyond the end it is no number, and every comparison with it fails. */
@@ -17910,9 +17563,8 @@ const openingBrace = 123;
 /** Packages of one release that are asked about one by one. Real releases have far fewer. */
 const mostPackages = 500;
 /**
-* Who built the releases in the evidence, by its keys, if they are at github.com. One question for each account names one package of each release and
-* its checksum document, because the usual attestation covers all packages or that document; other packages are asked about only where it does not.
-* The version before is looked at only where nothing about the new one holds.
+* Who built the releases at github.com. One question for each account names one package of each release and
+* its document; other packages, or the version before, follow only if that is not enough.
 */
 async function askForProvenance(pairs, evidence, ports) {
 	const keys = new Set(pairs.flatMap(({ now, before }) => before === null ? [now] : [now, before]));
@@ -18255,8 +17907,8 @@ const sigstoreKeys = setting$1("sigstore-keys", {
 const largestFile$1 = 1048576;
 const mostRoots = 10;
 /**
-* Loads what verifies bundles: with the shipped trusted root, or those of the file that the environment names, as `lockproof trusted-root` or `gh
-* attestation trusted-root` write it. A signature by a key that the shipped root lacks is checked against the newest root, fetched once.
+* Verifies with the shipped root, or those of the file that the environment names. A signature by a key that
+* the shipped root lacks is checked against the newest root, fetched once.
 */
 function verifierFrom({ environment, reviewed, fact, fetchNewer }) {
 	const { [trustedRootVariable]: path = "" } = environment;
@@ -18429,7 +18081,6 @@ const provenance = {
 		return { steps: (changes) => [about(pairsIn(changes))] };
 	}
 };
-/** The version of each change, with the one before it. */
 function pairsIn(changes) {
 	return changes.flatMap(({ change }) => {
 		if (change.to === null) return [];
@@ -18467,10 +18118,7 @@ const limits$1 = {
 	review: "a review looks only at the entries that a change touches",
 	shard: "a shard looks only at a part of the entries"
 };
-/**
-* Refuses a receipt of a run that has not looked at every entry of its lock files: readers take it for a word about the whole file (T95).
-* @throws UserError always, with the next step
-*/
+/** Refuses a receipt of a run about some entries: readers take it for the whole file (T95). */
 function refuseReceipt(format, part) {
 	const next = {
 		review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
@@ -18479,9 +18127,8 @@ function refuseReceipt(format, part) {
 	throw invalidInput(`${names[format]} is about whole lock files, and ${limits$1[part]}; ${next[part]}.`);
 }
 /**
-* Refuses a receipt of a report about a part. A comparison does not tell whether every entry was looked at, a file that could not be read whole may
-* have more, and an empty file that lacks what the configuration requires proves nothing, although the policy may let both pass.
-* @throws UserError with the next step
+* Refuses a receipt of a report about a part: a comparison, a file that was not read whole, or an empty file
+* that lacks what the configuration requires, although the policy may let these pass. @throws UserError
 */
 function refuseReceiptOfPart(report, format) {
 	const { base, part, verdict, files, changes } = report;
@@ -18505,11 +18152,8 @@ const levels = {
 	accepted: "LOCKPROOF_SOME_HASHES_ACCEPTED"
 };
 /**
-* A verification summary (https://slsa.dev/spec/v1.1/verification_summary) as an in-toto statement, for a signer such as `actions/attest`: the lock
-* files, the packages that signed documents list for their entries, the policy, and the verified documents and attestations.
-* `PASSED` is a verdict `verified` and nothing else. `FAILED` names the lock files only, so that nobody takes it for a word about a package.
-* @returns JSON text with a line end
-* @throws UserError where no lock file was reviewed, or only a part of the entries
+* A verification summary (https://slsa.dev/spec/v1.1/verification_summary): `PASSED` is `verified` only, and
+* `FAILED` names only lock files. @throws UserError without a lock file, or for a part of the entries
 */
 function renderVsa(report, { now, resource }) {
 	refuseReceiptOfPart(report, "vsa");
@@ -18568,7 +18212,6 @@ function documentsOf(changes) {
 		digest: digestSet(digest)
 	}));
 }
-/** @param digest with its algorithm before it */
 function digestSet(digest) {
 	return { sha256: digest.slice(7) };
 }
@@ -18605,10 +18248,7 @@ function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) 
 }
 
 // src/extensions/shards/contradiction.ts
-/**
-* A contradiction in a report: verdict against findings and hashes, totals against changes, as a clause; `null`: none. Nobody signs a report, so this
-* does not show who wrote it, but a damaged or edited one must not pass for a result (T84).
-*/
+/** A contradiction in a report, as a clause; `null`: none. A damaged or edited one must not pass (T84). */
 function contradictionIn(report) {
 	const { changes, findings, totals, policy } = report;
 	for (const { provider, hashes } of changes) for (const { proof, worth } of hashes) if (!proofsFor(worth).includes(proof)) return `a hash of ${quoted(provider)} is ${worth?.kind ?? "removed"} in it, with the proof "${proof}"`;
@@ -18890,12 +18530,7 @@ function placeKey({ path, provider }) {
 }
 
 // src/extensions/shards/shards.ts
-/**
-* The changes whose provider versions a shard asks about. Each change belongs to one shard, and two that would ask about the same belong to one with
-* both: a version that one upgrade leaves and another reaches, the versions of a provider, a release that two addresses share. A digest decides, so
-* that an unrelated change moves nothing to another shard.
-* @param lockFiles every lock file that was read
-*/
+/** The changes of a shard. Those that would ask the same belong together, and a digest decides where. */
 function changesOfShard(changes, lockFiles, { index, count }) {
 	const leaderOf = groupsOf$1(changes, lockFiles);
 	const placeOf = (leader) => Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
@@ -18919,10 +18554,7 @@ function groupsOf$1(changes, lockFiles) {
 		...sharedHashes(lockFiles, new Set(keys.values()))
 	]);
 }
-/**
-* A hash that few provider versions list is one package that two registries serve, or a hash that somebody copied, whose origin the other entry tells.
-* A hash that many list is that of a manifest, which hundreds of releases have in common.
-*/
+/** A hash in more versions is that of a manifest; in fewer, a package in two registries, or a copied line. */
 const few = 3;
 function sharedHashes(lockFiles, planned) {
 	const holders = /* @__PURE__ */ new Map();
@@ -19069,10 +18701,7 @@ function shardFrom(text) {
 // src/extensions/witness/other-registry.ts
 /** HashiCorp and OpenTofu build these for each registry anew, so the other one says nothing about them. */
 const ownBuilds = [hashicorp$1, openTofu$1].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
-/**
-* The same provider at the other public registry; `null`: it lists none. A namespace of either is an account at GitHub, and both list the files that
-* the account releases there.
-*/
+/** The same provider at the other public registry (both list an account of GitHub); `null`: it lists none. */
 function atOtherRegistry(address) {
 	const [host = "", namespace, type] = address.split("/");
 	const other = publicRegistries.find((each) => each !== host);
@@ -19124,7 +18753,6 @@ async function nearestRelease(other, version, registry, brief) {
 	const named = versionIn(listing.value, version);
 	return named === null ? absent$1(`a version of ${other}`) : registry.packageMetadata(other, named.version, named.platform, options);
 }
-/** `null` if nothing is listed. */
 function versionIn({ versions }, wanted) {
 	const readable = versions.flatMap((one) => {
 		const order = versionOf(one.version);
@@ -19142,12 +18770,7 @@ function versionIn({ versions }, wanted) {
 }
 
 // src/extensions/witness/patience.ts
-/**
-* Counts the time in which at least one question is open: those at the same time count once, and others don't count.
-*
-* @param asking milliseconds of a run after which no question is sent
-* @param waiting milliseconds after which no answer is waited for
-*/
+/** Counts the time with an open question: after `asking` ms none is sent, after `waiting` none awaited. */
 function openPatience(asking = 5e3, waiting = 1e4) {
 	let open = 0;
 	let since = 0;
@@ -19309,10 +18932,7 @@ function witnessLines({ witness }) {
 }
 
 // src/extensions/witness/witness-disagrees.ts
-/**
-* A registry that is compromised, or somebody who answers in its place, proves itself: the key comes from there as well. The
-* other public registry recorded the same packages independently (T12, T21).
-*/
+/** A compromised registry proves itself; the other public one recorded packages independently (T12, T21). */
 const witnessDisagrees = entryRule({
 	slug: "witness-disagrees",
 	severity: "warning",
@@ -19385,11 +19005,7 @@ const rules = rulesWith(extensions.flatMap((each) => each.rules ?? []));
 const allSettings = [...coreSettings, ...extensions.flatMap(({ settings = [] }) => settings)];
 
 // src/policy/settings-from.ts
-/**
-* Makes settings from raw texts, for the action and the command line.
-* @param raw by the input's kebab-case name; an absent or empty text means the default
-* @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
-*/
+/** Settings from raw texts by the input's kebab-case name. @throws UserError with a line for each mistake */
 function settingsFrom(raw, { rows = coreSettings, called = ({ name }) => `Input "${name}"` } = {}) {
 	const names = rows.filter(({ places }) => places.includes("input")).map(({ name }) => name);
 	const wrong = [...raw.keys()].filter((name) => !names.includes(name)).map((name) => `Input ${quoted(name)} is unknown; allowed: ${names.join(", ")}`);
@@ -19411,10 +19027,7 @@ function settingsFrom(raw, { rows = coreSettings, called = ({ name }) => `Input 
 }
 
 // src/evidence/budget-need.ts
-/**
-* Adds to each hash that the download budget left open how many bytes the run needs for all of them. A size that nobody stated counts like the
-* largest known package. @param downloaded the bytes that the run has downloaded
-*/
+/** Says how many bytes the run needs beside `downloaded`; an unknown size counts like the largest package. */
 function withBudgetNeed(evidence, downloaded) {
 	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
 	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
@@ -19443,9 +19056,7 @@ function once$1(hashPackage) {
 	const begun = openMemory();
 	return (metadata) => begun(`${metadata.hash} ${metadata.executable} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
-/**
-* Looks a package up before its download; its digest was found in a readable document. One whose name does not show its provider is always opened.
-*/
+/** Looks a package up before its download. One whose name does not show its provider is always opened. */
 function withCache(cache, hashPackage) {
 	return async (metadata) => {
 		const cached = metadata.executable ? null : await cache.get(metadata.hash);
@@ -19491,10 +19102,7 @@ function signedZh(platform, hashes, documents) {
 	const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
 	return documents.filter(({ signature }) => signature.kind === "good").flatMap((document) => document.entries).find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
 }
-/**
-* The platforms to compute, in order: the required ones, or the likeliest; those of short entries; and one of the others by chance. A registry that
-* announces a wrong h1 does not know which one that will be. Empty only if nothing is announced.
-*/
+/** The platforms to compute, one of them by chance, which no registry that announces a wrong h1 foresees. */
 function samplePlatforms(announced, { required, few, draw }) {
 	const all = distinct([...announced.values()].flat().map(({ platform }) => platform));
 	const demanded = all.filter((platform) => required.includes(platform));
@@ -19518,7 +19126,6 @@ function announcedProof([{ platform, zh }], checked, address) {
 }
 
 // src/evidence/h1-plan.ts
-/** Decides without any download. */
 async function planH1(hashes, inquiry, { address, version, announced: wish }, { wordIsEnough, draw, cache, needed = {
 	platforms: [],
 	always: false
@@ -19562,7 +19169,6 @@ async function keptPlatforms(hashes, { documents }, cache) {
 	}
 	return kept;
 }
-/** The packages that will probably be downloaded. */
 function plannedPackages({ sample, searched, hints }, inquiry) {
 	const { platforms, sure, unknown } = searchOrder(searched, inquiry, hints);
 	const found = /* @__PURE__ */ new Set([...sample, ...platforms.slice(0, sure)]);
@@ -19800,16 +19406,12 @@ async function readModules(extensions, files, snapshot) {
 		notices: []
 	};
 }
-/** The lines that all of them add to the row of a change. */
 function rowsOf(extensions) {
 	return extensions.flatMap(({ row }) => row ?? []);
 }
 
 // src/policy/account.ts
-/**
-* The origin of each setting that affects the verdict; one that decides nothing at its default is left out.
-* @param path `null`: every lock file that `paths` does not mention
-*/
+/** The origin of each setting that affects the verdict; `path` `null`: for files outside of `paths`. */
 function originsOf(settings, path = null) {
 	return settings.rows.flatMap((row) => {
 		const { value, from } = decidedFor(settings, row, path);
@@ -19839,10 +19441,7 @@ async function literalData(openpgp, bytes) {
 	if (packet instanceof openpgp.LiteralDataPacket) return packet;
 	throw new TypeError("a message of bytes starts with its literal data");
 }
-/**
-* Why a digest is too weak or unknown here, as the rest of a sentence; `null`: it can be checked. Terraform
-* accepts SHA-1, short RSA and DSA, and every curve: no forgery, but no proof either.
-*/
+/** Why a digest that Terraform may accept is too weak or unknown here, as a clause; `null`: it is neither. */
 function unsupportedDigest({ enums: { hash } }, signature) {
 	const algorithm = signature.hashAlgorithm;
 	const { sha224, sha256, sha384, sha512, sha3_256, sha3_512 } = hash;
@@ -19871,7 +19470,6 @@ const dsa = {
 	leastGroup: 224,
 	mostGroup: 512
 };
-/** The same for the key. */
 function unsupportedKey({ enums: { publicKey, curve } }, key) {
 	const info = key.getAlgorithmInfo();
 	switch (key.algorithm) {
@@ -19907,7 +19505,6 @@ function unsupportedDsa(bits, { publicParams }) {
 	const group = q instanceof Uint8Array ? bitsOf(q) : 0;
 	return group < dsa.leastGroup || group > dsa.mostGroup ? `the group of its DSA key has ${group} bits` : null;
 }
-/** @param number big-endian */
 function bitsOf(number) {
 	const first = number.findIndex((byte) => byte !== 0);
 	return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
@@ -19925,10 +19522,7 @@ function isComputedHere({ enums: { publicKey, curve } }, key) {
 
 // src/openpgp/message-format.ts
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-/**
-* Decodes the first armor block of a text (RFC 9580 section 6.2); `null` if it is missing or damaged. As in
-* Terraform 1.12 and later, text before it, CRLF, a missing checksum and later blocks are accepted.
-*/
+/** Decodes the first armor block (RFC 9580 section 6.2) as leniently as Terraform 1.12, else `null`. */
 function readFirstArmorBlock(text) {
 	const lines = text.split("\n").map((line) => line.trim());
 	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
@@ -19937,7 +19531,7 @@ function readFirstArmorBlock(text) {
 	const end = lines.indexOf(`-----END ${type}-----`, begin);
 	if (end === -1) return null;
 	const inside = lines.slice(begin + 1, end);
-	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
+	const body = inside.slice(inside.findIndex((line) => !line.includes(":")));
 	const checksum = body.findIndex((line) => line.startsWith("="));
 	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
 	if (encoded === "" || encoded.length % 4 !== 0 || !base64.test(encoded)) return null;
@@ -19946,10 +19540,6 @@ function readFirstArmorBlock(text) {
 		bytes: Buffer.from(encoded, "base64")
 	};
 }
-/** A header may be empty (`Comment:`). No character of base64 is a colon. */
-function isHeader(line) {
-	return line.includes(":");
-}
 /** The header of a packet is invalid, or the packet is longer than the file. */
 var PacketError = class extends Error {
 	constructor() {
@@ -19957,10 +19547,7 @@ var PacketError = class extends Error {
 		this.name = "PacketError";
 	}
 };
-/**
-* Yields the packets of a file (RFC 9580 section 4.2) one by one: nothing after the deciding one is read.
-* @throws PacketError if the bytes are not a packet
-*/
+/** Yields packets (RFC 9580 section 4.2) one by one, as none after the deciding one is read. */
 function* walkPackets(file) {
 	for (let rest = file; rest.length > 0;) {
 		const { tag, headerLength, bodyLength } = readHeader(rest);
@@ -20019,9 +19606,7 @@ function number(bytes, at, length) {
 }
 
 // src/openpgp/packet-check.ts
-/**
-* Real keys have a handful. A check takes up to hundredths of a second, and thousands keep a run busy (T29).
-*/
+/** Real keys have a handful. A check takes hundredths of a second, and thousands keep a run busy (T29). */
 function fullEffort() {
 	return { left: mostChecks };
 }
@@ -20033,10 +19618,7 @@ var EffortError = class extends Error {
 		this.name = "EffortError";
 	}
 };
-/**
-* Checks one signature packet: cryptography, conditions, and its own dates at `at`.
-* @throws EffortError, and the library's own error if the signature does not hold
-*/
+/** Checks one packet: cryptography, conditions, and its own dates at `at`. @throws if it does not hold */
 async function verifyPacket({ openpgp, effort }, claim) {
 	const { signature, key, type, data, at } = claim;
 	const { binary, text } = openpgp.enums.signature;
@@ -20112,7 +19694,6 @@ function isUnsupportedKey(error, bytes) {
 	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
 	return tagOfFirst(bytes) === publicKeyTag;
 }
-/** `null` if the bytes do not begin with a packet. */
 function tagOfFirst(bytes) {
 	return orNull(() => walkPackets(bytes).next(), PacketError)?.value?.tag ?? null;
 }
@@ -20306,11 +19887,7 @@ function holdsSecret(block) {
 // src/policy/policy-keys.ts
 /** As much as is read of a key that a registry lists. */
 const largestFile = 3e5;
-/**
-* The policy with the keys that it has in its text or in files.
-* @param readFile reads from the revision of the policy, so that no pull request brings a key (T39); `null`: a shared policy, which has no files
-* @throws UserError `invalid-policy`, one line for each wrong key, which repeats nothing of it
-*/
+/** The policy with its keys; `readFile` reads its own revision (T39). @throws UserError `invalid-policy` */
 async function withKeys(policy, readFile) {
 	const pins = pinsOf(policy);
 	if (pins.every(({ keys }) => keys.length === 0)) return policy;
@@ -20348,7 +19925,6 @@ function pathIn(said) {
 	const path = readText(repositoryPath, said);
 	return path.kind === "value" ? path.value : null;
 }
-/** A text says what is wrong. */
 async function readKeys(keys, readFile) {
 	const { said } = keys;
 	const path = pathIn(said);
@@ -20368,14 +19944,10 @@ async function readKeys(keys, readFile) {
 }
 
 // src/policy/shared-policy.ts
-/**
-* @returns the content, and the commit of a branch or a tag; `null` if the reference itself is a commit
-* @throws SourceError where it cannot be read: no run goes on with a default in its place
-*/
+/** The content, and the commit of a branch or tag; `null`: the reference is one. @throws SourceError */
 async function readSharedFile(reference, access, fact) {
 	const { owner = "", repo = "", path = "", ref = "" } = sharedFileIn(reference) ?? {};
 	const unread = (why, next = refusedNext) => new SourceError(next === refusedNext ? "unreadable-path" : "unavailable", `The shared policy ${quoted(reference)} could not be read, so nothing was judged: ${why}; ${next}.`);
-	/** Nothing where GitHub shows nothing. */
 	const get = async (schema, address, rest, parameters) => {
 		const kept = await fact({
 			method: "GET",
@@ -20455,12 +20027,9 @@ function extendsIn(said) {
 }
 
 // src/policy/read-policy.ts
-/** Far more than a real policy needs. */
 const largestPolicy = 262144;
 /**
-* Reads the policy from a place that the pull request cannot change. A notice says if it edits the policy
-* (T39).
-* @param readFile left out by a source that has no such place: then there is no policy
+* Reads the policy from a place that the pull request cannot change, and notes an edit (T39).
 * @throws UserError `invalid-policy` if the policy cannot be read: no run goes on without its policy
 */
 async function readPolicy(given, rules, readFile, { folder = "", shared, fact = (_, ask) => ask() } = {}) {
@@ -20561,10 +20130,7 @@ async function extended(policy, load) {
 	const reference = extendsIn(policy.said);
 	return reference === "" ? policy : extendedBy(policy, await load(reference));
 }
-/**
-* The same for a change. Its author chooses the reference, so a token for private repositories reads only the
-* one that the base branch names (T97). One that does not exist would stop every review after the merge.
-*/
+/** The same for a change. A token for private repositories reads only what the base branch names (T97). */
 async function extendedByChange(policy, { chosen, shared, load }) {
 	const reference = extendsIn(policy.said);
 	const repositoryOf = (name) => name.toLowerCase().split("/", 2).join("/");
@@ -20703,9 +20269,8 @@ function nobodyKnown(skipped) {
 	return bad("unknown-issuer", "none of the listed keys made the signature");
 }
 /**
-* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation,
-* expiry. An expired key is no fault of a signature; the caller reports it. Stricter than Terraform: a
-* signature that has expired, or that comes from the future, is refused even if its key has expired too.
+* Checks one packet in Terraform's order: cryptography, revocation, expiry. Stricter than Terraform, it
+* refuses a signature that has expired or comes from the future, even if its key has expired too.
 */
 async function judge(question, signature, key) {
 	const { openpgp, document, now } = question;
@@ -20999,7 +20564,6 @@ async function tierOf(question, key, listed, pinned) {
 function notTrusted(why) {
 	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
 }
-/** In the spelling of the pinned keys and the reports. */
 function fingerprintOf(key) {
 	return key.getFingerprint().toUpperCase();
 }
@@ -21011,9 +20575,8 @@ function prepareVerification() {
 	loadLibrary().catch(() => {});
 }
 /**
-* Checks a detached OpenPGP signature as Terraform does (T12-T17): it tries the listed keys in order; only
-* after an unknown issuer it tries the next one. One that cannot be checked here (SHA-1, RSA or DSA below
-* 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
+* Checks a detached signature as Terraform does (T12-T17): after an unknown issuer it tries the next listed
+* key. One that cannot be checked here (SHA-1, RSA or DSA below 2048 bits) is `unavailable`, never `bad`.
 */
 async function verifyDetachedSignature(input) {
 	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
@@ -21066,11 +20629,7 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
 /** Terraform reads at most this many bytes. */
 const maxBytes = 1048576;
-/**
-* Asks a host where its provider registry is (Terraform's remote service discovery).
-* @param host as in a provider source address, punycode, with a port if it is not 443
-* @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
-*/
+/** Asks a host where its provider registry is (Terraform's remote service discovery). @returns its address */
 async function discoverProviders(host, fetcher, credentials, brief = false) {
 	const url = `https://${host}/.well-known/terraform.json`;
 	const what = `the services of ${host}`;
@@ -21155,11 +20714,10 @@ const metadataAnswer = object({
 	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
 	packages: record(string$1(), announcedPackage).nullish().catch(null)
 });
-/** Real releases have far fewer. */
 const mostPlatforms = 100;
 /**
-* Accepts the answer about one package only if it matches the question: system, architecture, and no file name of another platform. The name is free
-* otherwise: Terraform takes any that the signed document lists with the same digest, if it then finds an executable of the provider.
+* Accepts an answer only for the requested platform, with no file name of another one. The name is free
+* otherwise, as in Terraform, which then looks for an executable of the provider.
 */
 function readMetadata(answer, question) {
 	const raw = readAnswer$1(answer, metadataAnswer, question.what);
@@ -21172,7 +20730,7 @@ function mistakeIn(raw, question) {
 	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for a different platform`;
 	const named = readFilename(raw.filename);
 	if (named !== null && named.platform !== question.platform) return `the registry's answer about ${question.what} has the file name of a different platform`;
-	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
+	if (raw.protocols?.length && !raw.protocols.some((protocol) => spoken.test(protocol))) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
 	return null;
 }
 /** The version that the file name says, where that is another one. */
@@ -21181,10 +20739,7 @@ function otherVersionIn(filename, version) {
 	return named === version ? null : named;
 }
 /** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
-function isSpoken(protocol) {
-	return /^[56](?:\.\d+){0,2}$/.test(protocol);
-}
-/** Skips names that are not platforms. */
+const spoken = /^[56](?:\.\d+){0,2}$/;
 function announcedIn({ packages }) {
 	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms);
 	return {
@@ -21223,12 +20778,7 @@ function withLinks(raw, question, base) {
 /** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
 const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
 const digest = /^[0-9a-f]{64}$/i;
-/**
-* Reads the lines of a SHA256SUMS document: 64 hex digits, white space, a file name, any text. Others are skipped. Terraform then records only the
-* hash of the package itself, but the rest is signed too.
-* @param bytes the document as it was signed
-* @param name the provider's type and version; file names are compared with their packages
-*/
+/** Reads the lines of a SHA256SUMS document and skips others; `name` tells packages from other files. */
 function parseShasums(bytes, name) {
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 	const entries = [];
@@ -21259,13 +20809,9 @@ function entryOf(document, filename) {
 }
 
 // src/registry/signed-shasums.ts
-/** Real documents are far smaller. */
 const maxDocumentBytes = 1048576;
 const maxSignatureBytes = 65536;
-/**
-* Fetches the document that the metadata points to, and its signature. @param type as in the names of its packages @param options `otherKeys`: where
-* else keys are looked for; `now`: the time at which expiry is judged; left out: the present
-*/
+/** Fetches the document of the metadata, and its signature; `otherKeys` tells where else keys are. */
 async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) {
 	const { address, version, shasumsUrl, keys } = metadata;
 	const what = `the SHA256SUMS document of ${address} ${version}`;
@@ -21292,14 +20838,10 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 		signature: check
 	});
 }
-/** Whether none of the keys made the signature. */
 function isByNobody(check) {
 	return check.kind === "unsigned" || check.kind === "bad" && check.code === "unknown-issuer";
 }
-/**
-* Keys of another registry can only prove a release that its own registry lists no key for: a signature that does not hold
-* with them changes nothing. Those of the policy come first, so that the registry's copy of a key cures nothing.
-*/
+/** Keys from elsewhere only prove a release without a listed key; the policy's come first. */
 async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 	if (other.kind === "absent" || metadata.signatureUrl === null) return own;
 	if (other.kind === "unavailable") return {
@@ -21353,7 +20895,6 @@ function joined$1(check, own, keyFrom) {
 		keyFrom
 	};
 }
-/** Named in a sentence. */
 const mostTried = 3;
 /** The document must list the package with the metadata's digest, else neither is trusted (T18, T19). A bad signature matters more. */
 function agreeing(document, metadata) {
@@ -21363,7 +20904,6 @@ function agreeing(document, metadata) {
 	if (entry?.hash === hash) return known(document);
 	return unavailable$1("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives a different digest for"} the ${platform} package that the registry describes`);
 }
-/** The signature of a SHA256SUMS document. */
 async function fetchSignature(metadata, fetchFile) {
 	const { signatureUrl, address, version } = metadata;
 	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
@@ -21396,7 +20936,6 @@ async function checkSignature(document, signature, keys, now) {
 // src/registry/client.ts
 const megabyte = 1048576;
 const noTokens = /* @__PURE__ */ new Map();
-/** Real answers are far smaller. */
 const limits = {
 	versions: 16 * megabyte,
 	metadata: megabyte
@@ -21432,10 +20971,7 @@ function createRegistry(options) {
 			return hinted(await fetcher.get(url, options), provider.hostname, url);
 		});
 	}
-	/**
-	* Terraform sends the token of the registry's host to the service, wherever discovery says that it is. Here it goes to another host only if the
-	* workflow lists both, so that no answer alone can send a token anywhere (T24, T25). Without such a token, that of the service's own host counts.
-	*/
+	/** Unlike in Terraform, the token goes from host to host only if the workflow lists both (T24, T25). */
 	function tokenOf({ hostname }, url) {
 		const { host } = new URL(url);
 		return (host !== hostname && hosts.isListed(hostname) && hosts.isListed(host) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
@@ -21526,7 +21062,6 @@ function createRegistry(options) {
 		}
 	};
 }
-/** `null` if no registry can have it. */
 function providerOf(address, legacy = false) {
 	const provider = readAddress(address);
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
@@ -21553,7 +21088,6 @@ function openAnswers() {
 }
 
 // src/run.ts
-/** A run as its extensions see it before anything is read. */
 function startOf({ entry = "library", flags = {}, environment = {}, reviewed = [], onNotice = () => {} }) {
 	return {
 		entry,
@@ -21571,10 +21105,7 @@ async function keepingOf(extensions, start) {
 	}
 	return null;
 }
-/**
-* Opens the network, or what was kept of it, and every extension's part.
-* @param began by `performance.now()`: reading the revisions counts for its time
-*/
+/** Opens the network, or what was kept of it, and extensions. @param began by `performance.now()` */
 function openRun(options, start, snapshot, settings, keeping, began) {
 	const { environment } = start;
 	const time = openRunTime(runTimeIn(settings), began);
@@ -21637,7 +21168,6 @@ async function otherKeysFor(release, settings, parts, registry) {
 	const [found] = parts.flatMap((part) => part.keys?.(release, registry) ?? []);
 	return found ?? absent$1(`another key for ${release.address}`);
 }
-/** One run does all of a review. */
 const theWhole = {
 	own: (changes) => changes,
 	partOf: (subject) => ({
@@ -21655,7 +21185,6 @@ function trustedHosts({ registries }) {
 }
 
 // src/review.ts
-/** As the library exports it. */
 async function review(options) {
 	return (await reviewByPolicy(options)).report;
 }
@@ -21730,11 +21259,7 @@ async function readRevisions({ source, settings: given, environment = {}, shared
 		notices
 	};
 }
-/**
-* Makes a report from two revisions: compares, asks, lays out, judges and says.
-*
-* @param modulesOf lays the root modules beside the lock files
-*/
+/** Makes a report from two revisions: compares, asks, lays out, judges and says. */
 async function judgeSnapshot(snapshot, given, { ports, parts, share, changeFields, keptFields, now }, rules, modulesOf) {
 	const settings = snapshot.base === null ? {
 		...given,
@@ -21877,10 +21402,7 @@ function readCommit({ octokit, owner, repo }, revision) {
 const comparisonSchema = object({ merge_base_commit: commitSchema });
 
 // src/source/github/tries.ts
-/**
-* Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
-* the wait is over.
-*/
+/** Thrown after a wait, instead of a second try of a request that may be sent only once. */
 var LookAgain = class extends Error {
 	name = "LookAgain";
 	constructor(cause) {
@@ -21888,9 +21410,8 @@ var LookAgain = class extends Error {
 	}
 };
 /**
-* For a write that depends on what was just read, so it is sent once. Instead of another try it waits as long as the client would, and then rejects
-* with {@link LookAgain}.
-* @param wait false: it does not wait, and rejects with the failure itself
+* For a write that depends on what was just read: it waits as long as the client would, then rejects with
+* {@link LookAgain}. @param wait false: it does not wait, and rejects with the failure itself
 */
 function once(wait) {
 	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
@@ -21904,20 +21425,13 @@ function withoutRetries() {
 }
 
 // src/source/github/graphql.ts
-/**
-* Asks GraphQL about a repository. @param what as for {@link ask}
-* @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
-* included
-*/
+/** Asks GraphQL about a repository. @throws UserError `missing-token`; SourceError for everything else */
 async function askGraphQL(repository, what, schema, query, variables) {
 	const { data, error } = await askInPart(repository, what, query, variables);
 	if (error !== null) throw failure(what, error);
 	return ask$1(what, schema, async () => ({ data }));
 }
-/**
-* As {@link askGraphQL}, where GitHub may answer in part or give up on too much work.
-* @param isLarge sends the question once, because smaller ones are asked after a failure
-*/
+/** As {@link askGraphQL}; `error` is why a part is missing, or `null`; `isLarge` sends once. */
 async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
 	if (await isAnonymous(octokit)) throw withoutToken(what);
 	try {
@@ -21982,9 +21496,8 @@ const mostByRest = 200;
 /** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
 const remembered = 33554432;
 /**
-* Reads blobs by their ids: small ones by GraphQL, and by REST those that are large, binary or not UTF-8.
-* What is asked in one turn of the event loop goes into the same questions. Each must have its id. REST also
-* serves files over 1 MB, for which its contents API leaves out the text (T45).
+* Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files
+* over 1 MB (T45). What is asked in one turn of the event loop shares questions. Each must have its id.
 */
 function openBlobs(repository) {
 	const known = openStore();
@@ -22031,7 +21544,7 @@ function openBlobs(repository) {
 		const what = `the content of ${asked.length} files`;
 		const isLarge = asked.length >= smallQuestion;
 		const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
-		const texts = error === null ? await ask$1(what, textsSchema, async () => ({ data })) : textsIn(data);
+		const texts = error === null ? await ask$1(what, textsSchema, async () => ({ data })) : textsSchema.safeParse(data).data ?? { repository: {} };
 		const contents = /* @__PURE__ */ new Map();
 		const [open, noText] = [[], []];
 		for (const [at, blob] of asked.entries()) {
@@ -22094,9 +21607,6 @@ function nameOf(at) {
 }
 /** By the names of the blobs; the text of a binary one is `null`. */
 const textsSchema = object({ repository: record(string$1(), object({ text: string$1().nullish() }).nullable()) });
-function textsIn(data) {
-	return textsSchema.safeParse(data).data ?? { repository: {} };
-}
 async function readByRest({ octokit, owner, repo }, sha) {
 	const blob = await ask$1(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
 		owner,
@@ -22192,12 +21702,7 @@ const seenSchema = object({ repository: object({ pullRequest: object({
 }) }) });
 
 // src/source/github/now.ts
-/**
-* Asks in one request for the branch that the change goes to, for a file at its tip, and for anything else
-* about the pull request as it is now.
-* @param branch `null`: the default branch @param path of the file; `null`: no file
-* @returns `null` if there is no such branch
-*/
+/** Asks for a branch (`null`: the default one), and for a file at its tip; `null`: no such branch. */
 async function askNow(repository, { branch, path }) {
 	const variables = {
 		...branch === null ? {} : { branch: `refs/heads/${branch}` },
@@ -22269,8 +21774,8 @@ const nowSchema = object({ repository: object({ branch: object({ target: object(
 
 // src/source/github/trees.ts
 /**
-* The files of two commits, by one recursive listing each. GitHub truncates those of large repositories. Then the trees are read level by level, with
-* scope `changed` only where the sides differ (T46), or other attributes count (T58).
+* The files of two commits by one recursive listing each; truncated ones are read level by level, with scope
+* `changed` only where the sides differ (T46), or other attributes count (T58).
 */
 async function listCommits(repository, { base, head }, scope) {
 	const read = openMemory();
@@ -22409,11 +21914,9 @@ const treeSchema = object({
 const mostFiles = 1e3;
 const mostBytes = 33554432;
 /**
-* Refuses what a lock file may hide in where GitHub does not list a repository completely: a symlink far from
-* the change may be a lock file, or its folder, and lead to what the change brings (T74).
-* @param brought what the change brings beside lock files
-* @throws SourceError `unavailable` for a text that has the parts of a lock file, for a symlink of a folder,
-* and for more than can be read
+* Refuses what a lock file may hide in if GitHub lists a repository in part, such as a symlink far away
+* (T74).
+* @throws SourceError `unavailable` for parts of a lock file, a symlink of a folder, or too much to read
 */
 async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	const links = brought.filter(({ kind }) => kind === "symlink");
@@ -22563,7 +22066,6 @@ function missingBranch(branch, found) {
 	if (branch === null || found !== null) return [];
 	return [`The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`];
 }
-/** Two commits side by side, listed and ready to be read. */
 async function compareCommits(repository, blobs, compared) {
 	const { base, head, scope, matches } = compared;
 	const listed = await listCommits(repository, compared, scope);
@@ -22638,11 +22140,7 @@ const encoder = new TextEncoder();
 function more(one, many, before = "") {
 	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
 }
-/**
-* Fits sections into the rest of a budget, the most important first. Every row that is left out is counted
-* (T42).
-* @param elsewhere where to find what is left out
-*/
+/** Fits sections into the rest of a budget, the important first. Every row left out is counted (T42). */
 function withinBudget(sections, room, { measure }, elsewhere) {
 	const size = (text) => measure(text) + gap;
 	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
@@ -22664,7 +22162,6 @@ const gap = 2;
 function joined(texts) {
 	return texts.filter((text) => text !== "").join("\n\n");
 }
-/** The rows that fit: whole as long as the others still fit in brief, then in brief. */
 function fitRows({ opening = "", rows, closing = "" }, room, size) {
 	let left = room - size(opening) - size(closing);
 	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
@@ -22691,10 +22188,7 @@ function fitRows({ opening = "", rows, closing = "" }, room, size) {
 }
 
 // src/report/json.ts
-/**
-* The report as a file that is also safe to print to a terminal. That of a shard also has the parts of
-* sentences and headline, so that the report that `merge` makes reads like that of one run.
-*/
+/** The report as JSON, safe on a terminal. That of a shard also has the parts of sentences, for `merge`. */
 function renderJson(report) {
 	return `${visibleJson(JSON.stringify(report.part === void 0 ? contracted(report) : report, null, 2))}\n`;
 }
@@ -22741,7 +22235,6 @@ function isBacked(worth) {
 }
 /** From one more on, changes with the same outcome are folded. */
 const mostShown = 5;
-/** Which changes a reader sees at once. */
 function shownChanges(report) {
 	const marked = markedChanges(report);
 	const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) => alike === null || changes.length <= mostShown ? [] : [changes]);
@@ -22793,14 +22286,10 @@ function placeLink({ path, line }, { report: { base, head, files }, repositoryUr
 		path
 	], line === null ? "" : `L${line}`);
 }
-/** The place of the omitted parts. */
 function elsewhere({ fullReport }) {
 	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
-/**
-* Links to the release notes and to the comparison of both versions, older to newer. The registry names the
-* repository (T57), so host and form are fixed here and the rest is encoded.
-*/
+/** Links to release notes and comparison. The registry names the repository, not host and form (T57). */
 function releaseLinks({ from, to, kinds, background }) {
 	const source = background?.source ?? null;
 	if (source === null || to === null || from?.version === to.version) return [];
@@ -22842,7 +22331,6 @@ function changeTables(page) {
 		hidden: more(`more change that ${markdownText(outcome)}`, `more changes that ${markdownText(outcome)}`)
 	}))];
 }
-/** Changes that look alarming in the diff and are harmless. */
 function noiseNotes({ report: { changes } }) {
 	return {
 		rows: changes.flatMap((change) => {
@@ -23103,7 +22591,6 @@ function groupsOf(severity, { report, rules, suggested }) {
 		where: "beside the line"
 	});
 }
-/** @param icon with the severity */
 function openRow(icon, group, titled, page) {
 	const { rule, provider, statements } = group;
 	const about = provider === null ? "" : ` in ${markdownText(providerName(provider))}`;
@@ -23122,11 +22609,9 @@ function openRow(icon, group, titled, page) {
 		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
 	};
 }
-/** The name of a rule as a link to its page. */
 function ruleLink(rule, { docsUrl }) {
 	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
 }
-/** @param link follows the sentence */
 function statementText({ said, places }, page, link = "") {
 	const sentence = `${markdownSentence(said)}${link}`;
 	const links = places.map((place) => placeLink(place, page));
@@ -23241,9 +22726,8 @@ function notesOn({ changes }, rows = []) {
 
 // src/report/markdown.ts
 /**
-* The comment and the job summary: the headline, the problems with their remedies, one row for each change,
-* receipts. If all is well, only the headline is open. The same report gives the same text.
-* @param budget rows that do not fit are left out from the end, failing rows last, and counted
+* The comment and the job summary; if all is well, only the headline is open. Rows beyond the budget are left
+* out from the end, failing rows last, and counted.
 */
 function renderMarkdown(report, context, budget = commentBudget) {
 	const page = {
@@ -23328,11 +22812,7 @@ function policyInForce({ policy }) {
 }
 
 // src/publish/cut.ts
-/**
-* Shortens text to a limit at the end of a line and says so. Renderers stay within their budget; this is a
-* safeguard, because GitHub drops a text that is too long completely (T42).
-* @param measure the length of a text in the unit of `limit`; it must not shrink as text grows
-*/
+/** Shortens text at the end of a line, and says so: GitHub drops a text that is too long (T42). */
 function cutAtLine(text, limit, measure) {
 	if (measure(text) <= limit) return text;
 	const lines = text.split("\n");
@@ -23353,11 +22833,7 @@ function shortened(lines, kept) {
 // src/extensions/conversation/close.ts
 /** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;
-/**
-* Closes outdated threads and comments in one request, of which parts may fail. A token that may not resolve
-* a thread (`contents: write`) hides it instead (`pull-requests: write`). Never rejects.
-* @returns the ids of the threads and comments that are closed now
-*/
+/** Closes the outdated, or hides threads without `contents: write`. Never rejects. @returns closed ids */
 async function close(octokit, { threads, doubles }) {
 	const chosen = [...threads.flatMap(({ id, commentId, resolvable }) => [{
 		id,
@@ -23386,9 +22862,8 @@ function fieldOf(mutation, name, more = "") {
 /** Each page has a hundred threads and a hundred comments. */
 const mostPages = 20;
 /**
-* Reads the head, the threads and the comments of a pull request, usually in one request. A text of somebody
-* else is never ours, whatever it contains (T35). Rejects if GitHub does not answer or has too much. If only
-* the threads are too many, the comment is still updated, so that nobody can keep an old one in place (T43).
+* Reads head, threads and comments. A text of somebody else is never ours (T35). Rejects if GitHub does not
+* answer or has too much; too many threads alone must not keep an old comment in place (T43).
 * @param isWanted reading stops when the comment is found; `null`: none is wanted
 */
 async function readConversation(pull, isWanted) {
@@ -23456,7 +22931,6 @@ function ownComment({ id, body, url, isMinimized, author }, viewer) {
 		minimised: isMinimized
 	}];
 }
-/** Our marker is there. */
 function firstLine(body) {
 	return body.split("\n", 1)[0]?.trimEnd() ?? "";
 }
@@ -24178,9 +23652,10 @@ const context = 3;
 /** The ranges of the new file that a diff shows; `null` if unknown. @param base `null` if it is new */
 function hunksOf(base, head) {
 	if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
+	const lines = head.split("\n").length - (head.endsWith("\n") ? 1 : 0);
 	if (base === null) return head === "" ? [] : [{
 		from: 1,
-		to: lineCount(head)
+		to: lines
 	}];
 	const patch = structuredPatch("", "", base, head, "", "", {
 		context,
@@ -24192,17 +23667,11 @@ function hunksOf(base, head) {
 		to: newStart + newLines - 1
 	}));
 }
-function lineCount(text) {
-	return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-}
 
 // src/extensions/conversation/line-comments.ts
 /** The most open threads of ours on one pull request; the comment has the rest. */
 const mostThreads = 10;
-/**
-* Plans the missing threads: on lines of the diff, each subject once, at most {@link mostThreads} open ones.
-* @param id distinguishes the threads of several workflows and jobs @param begun GitHub may not show them yet
-*/
+/** Plans the missing threads on lines of the diff. @param begun GitHub may not show them yet */
 function planLines(id, { comments, current, hunks }, threads, begun = []) {
 	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
 	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
@@ -24282,19 +23751,15 @@ async function beginThreads({ octokit, owner, repo, number, head, id }, comments
 // src/extensions/conversation/sticky-comment.ts
 /** GitHub answers 422 to a longer comment. */
 const commentLimit = 65536;
-/**
-* The hidden first line of a comment. An id that is no plain word could close the HTML comment.
-* @param number of the comment itself: others write with the same account, and a copy of our text names another number (T35)
-*/
+/** The hidden first line of a comment, with its number, as a copy of our text names another one (T35). */
 function markerOf(id, number) {
 	const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
 	const own = number === void 0 ? "" : `:${number}`;
 	return `<!-- lockproof:v1:${plain ? id : sha256$1(id).slice(0, 16)}${own} -->`;
 }
 /**
-* Plans the write that gives one comment this text: the oldest visible one with the marker on its first line **and** our author (T35). Its text is
-* never read back (T36).
-* @param created the number of the comment that this run has just created
+* Plans the write to the oldest visible comment with our marker **and** our author (T35), whose text is never
+* read back (T36). @param created the number of the comment that this run has just created
 */
 function planComment(id, { mode }, text, comments, created = null) {
 	const comment = created === null ? ours(id, comments)[0] ?? unmarked(id, comments) : comments.find(({ number }) => number === created);
@@ -24323,7 +23788,6 @@ function ours(id, comments) {
 	const own = comments.filter((comment) => isOurs(id, comment));
 	return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
 }
-/** Whether the marker of a comment names the comment itself. */
 function isOurs(id, { marker, number }) {
 	return marker === markerOf(id, number);
 }
@@ -24451,9 +23915,8 @@ function rejection(what, error) {
 /** Tries of one write, each after a new look. */
 const mostTries = 4;
 /**
-* Brings a pull request up to date: it looks, does the first missing thing, and looks again. So each write
-* and retry comes directly after a look at head, threads and comments. GitHub has no conditional writes: the
-* time of one request remains, and a newer run needs longer (T43). Never rejects.
+* Looks, does the first missing thing, and looks again, so each write follows a look at head, threads and
+* comments. GitHub has no conditional writes, and a newer run needs longer (T43). Never rejects.
 */
 async function bringUpToDate(pull, message) {
 	const progress = {
@@ -24757,7 +24220,6 @@ const document = strictObject({
 	url: text,
 	contentType: text,
 	bytes: count.max(mostDocumentBytes),
-	/** The name of the file in `documents`. */
 	sha256,
 	/** The links of the document had queries, which are not kept. */
 	redacted: literal(true).optional()
@@ -24768,10 +24230,7 @@ const value = strictObject({
 	value: union([storedHashes, count])
 });
 const question = strictObject({
-	/**
-	* `READ`: a file of the environment, or Sigstore's newest keys. `PACKAGE`, `CACHE`: hashes of a package, computed or from the cache; nobody signs
-	* that they belong to its digest. `SIZE`: the bytes of a package, or of all. `DRAW`: a sample drawn by chance.
-	*/
+	/** `READ`: a file, or Sigstore's keys. `PACKAGE`, `CACHE`: hashes that nobody signs. `DRAW`: a sample. */
 	method: _enum([
 		"GET",
 		"POST",
@@ -24802,7 +24261,6 @@ const index = strictObject({
 	github: literal(true).optional(),
 	questions: array(question)
 });
-/** `null` if the text is not an index. */
 function parseIndex(content) {
 	return orNull(() => index.parse(JSON.parse(content)));
 }
@@ -24819,11 +24277,9 @@ function printIndex(facts) {
 function packageQuestion(address, wanted) {
 	return wanted === null ? address : `${address}#${wanted}`;
 }
-/** The question for a draw. */
 function drawQuestion(release, among) {
 	return `${release}: 1 of ${among}`;
 }
-/** The question for the size of all packages. */
 const everyPackage = "total";
 
 // src/policy/policy-edit.ts

@@ -4167,9 +4167,7 @@ const VERSION = "22.0.1";
 const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginateRest).defaults({ userAgent: `octokit-rest.js/${VERSION}` });
 
 // src/source/github/octokit.ts
-/**
-* GitHub's default version, supported until 2028. It is sent so that a later default changes nothing here.
-*/
+/** GitHub's default version, supported until 2028, sent so that a later default changes nothing here. */
 const apiVersion = "2022-11-28";
 const mostRetries = 3;
 /** The run does not wait longer for a rate limit; it reports that it could not ask. */
@@ -4248,10 +4246,7 @@ const unpaced = { key: () => ({ schedule: async () => {} }) };
 function describe({ method, url }) {
 	return method === void 0 || url === void 0 ? "" : ` by ${method} ${url}`;
 }
-/**
-* GraphQL answers with status 200 where its budget is used up, and the other plugins know a limit by its
-* status: then the same wait and the same sentence follow for both APIs.
-*/
+/** GraphQL says 200 when its budget is used up, so it gets the status that the other plugins know. */
 function namedLimits(octokit) {
 	octokit.hook.wrap("request", async (request, options) => {
 		const response = await request(options);

@@ -8,10 +8,7 @@ import { pipeline as pipeline$1 } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
 
 // src/package/inflation.ts
-/**
-* Real packages inflate to 3 to 6 times their size, so a run of them uses up `max-download` (16 GiB) first. A
-* run of bombs within the limits of one archive ends here, after some two minutes of processor time (T26).
-*/
+/** Real packages reach `max-download` (16 GiB) first; a run of bombs ends here, after two minutes (T26). */
 const usualInflatedBytes = 96 * 1024 ** 3;
 /** The bytes that real packages inflate to at most, for each byte of the archive. */
 const usualRatio = 6;
@@ -1190,7 +1187,6 @@ const archiveLimits = {
 	largeRatio: 40,
 	largeBytes: 256 * 1024 ** 2
 };
-/** Throws before the directory is read. */
 function checkDirectorySize(bytes) {
 	if (bytes > archiveLimits.directoryBytes) refuse("too-large", `The central directory of the archive has more than ${archiveLimits.directoryBytes} bytes`);
 }
@@ -1245,9 +1241,8 @@ function unpackedPath(name) {
 const packedBytes = 1048576;
 const plainBytes = 262144;
 /**
-* Inflates and hashes an entry piece by piece, up to the announced size (T26). Like Go, it ignores bytes after the deflated data.
-* @returns lower-case hex SHA-256
-* @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib and the file system
+* Inflates and hashes an entry up to the announced size (T26). Like Go, it ignores what follows the data.
+* @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib, files
 */
 async function hashContent(file, { start, compressedBytes, ...content }, count) {
 	const digest = createHash("sha256");
@@ -1279,10 +1274,7 @@ function otherSize() {
 }
 
 // src/package/archive.ts
-/**
-* Hashes every entry of a zip archive by its central directory, streaming. The only file that knows yauzl.
-* @throws PackageError if it is no archive, could be read differently, or exceeds a limit (T26, T27)
-*/
+/** Hashes every entry by the central directory. @throws PackageError, also if it is ambiguous (T26, T27) */
 async function readArchive(path, countBytes) {
 	const file = await open(path);
 	try {
@@ -1396,10 +1388,8 @@ const directoryHeaderSignature = 33639248;
 /** Go looks for the record in this part of a file. */
 const searchedBytes = 66560;
 /**
-* Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the
-* directory ends where the record begins; bytes before the archive do not count. It refuses an archive in
-* which Go could find another directory: zip64 (no package within the limits needs it), or one also at the
-* offset from the beginning of the file, which Go would prefer.
+* Reads the end record as Go does: the last one decides. It refuses an archive in which Go could find another
+* directory: zip64, or one also at the offset from the start of the file.
 */
 async function readEndRecord(file, size) {
 	const tail = await readTail(file, size, 66580);
@@ -1439,11 +1429,9 @@ async function readTail(file, size, length) {
 
 // src/package/hash-archive.ts
 /**
-* Computes both `h1:` hashes of a zip archive as Terraform would. Only for archives whose `zh:` is proven.
-* @param count receives the bytes of each inflated piece; left out: the archive is the only one
+* Both `h1:` hashes of a zip archive, whose `zh:` must be proven, as Terraform would compute them.
 * @param executable the file that must be at the root; left out: any may be there
-* @throws PackageError if Terraform could not install the package either, or it exceeds a limit; the errors
-* of `count`
+* @throws PackageError if Terraform could not install it either, or it exceeds a limit; the errors of `count`
 */
 async function hashArchive(path, count = () => {}, executable = null) {
 	const entries = await readArchive(path, count);
@@ -1462,9 +1450,7 @@ function isExecutable(name, executable) {
 		"."
 	].includes(name.charAt(executable.length)) && !name.includes("/");
 }
-/**
-* All hashes of the provider package at a path. @throws PackageError, with `not-hashed` if it cannot be read
-*/
+/** All hashes of the provider package at a path. @throws PackageError, `not-hashed` if it cannot be read */
 async function hashPackage(zipPath) {
 	try {
 		return {

@@ -8,11 +8,7 @@ import { join, resolve } from "node:path";
 import { lstat, rm, writeFile } from "node:fs/promises";
 
 // src/extensions/offline/record.ts
-/**
-* Keeps everything that a run learns from others. Several runs may share the folder at the same time: documents that are there stay, and every run
-* adds its own index.
-* @throws UserError where nothing can be written, before anything is asked
-*/
+/** Keeps what a run learns from others, each run with its own index. @throws UserError if it cannot write */
 async function openRecording({ path, now, reviewed = [], onNotice }) {
 	const root = resolve(path);
 	await prepare(path, root, reviewed);
@@ -152,7 +148,6 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 		}
 	};
 }
-/** An outcome without a value, as the index has it. */
 function failure(outcome) {
 	return outcome.kind === "absent" ? { kind: "absent" } : outcome;
 }

@@ -38,7 +38,6 @@ function githubThrough(fact, access) {
 }
 
 // src/extensions/offline/redaction.ts
-/** The redaction of one run. */
 function openRedaction() {
 	const numbers = /* @__PURE__ */ new Map();
 	const redacted = (search) => {

@@ -9,10 +9,9 @@ import { readdir } from "node:fs/promises";
 
 // src/extensions/offline/replay.ts
 /**
-* Opens a folder of evidence and checks the index against its name and the caller's digest, and every document against the index. The run checks
-* signatures again.
-* @throws UserError where the folder or the digest is a mistake of the user
-* @throws NotJudgedError where the index is not the one that was recorded
+* Opens a folder of evidence and checks the index and every document. The run checks signatures again.
+* @throws UserError if the folder or the digest is a mistake of the user
+* @throws NotJudgedError if the index is not the one that was recorded
 */
 async function openReplay({ path, digest, reviewed }) {
 	const root = resolve(path);

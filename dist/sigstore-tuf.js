@@ -126,11 +126,10 @@ const largestTarget = 1048576;
 /** Sigstore makes a new root a few times a year. */
 const mostNewRoots = 64;
 /**
-* Asks the repository for its current trusted root and verifies it as TUF's client workflow says: every newer `root.json` is signed by the keys of
-* the one before, timestamp, snapshot and targets by the newest keys, nothing has expired, and the file has the length and digest that the targets
-* list (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
-* @param brief whether each file is asked for only once
-* @returns `malformed-answer` where the repository answers, and what it answers is not verified
+* Fetches the trusted root and verifies it as TUF's client workflow says (T87). Nothing is kept between runs,
+* so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
+* @param brief whether each file is requested only once
+* @returns `malformed-answer` if the repository answers, and the answer is not verified
 */
 async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_default) }, fetcher, brief = false) {
 	const folder = await mkdtemp(join(tmpdir(), "lockproof-tuf-"));

@@ -6,11 +6,7 @@ import { X509Certificate } from "node:crypto";
 var import_dist = require_dist();
 var import_dist$1 = require_dist$1();
 var import_dist$2 = require_dist$2();
-/**
-* Verifies bundles against Sigstore's public instance: the certificate is of its authority and in its certificate log, the entry in its transparency
-* log is about this very signature and says when it was made, and the signature is over the payload.
-* @param trustedRoots of other instances, or newer ones, in place of the shipped one; throws where one is none
-*/
+/** Verifies bundles against Sigstore's public instance, or by other `trustedRoots` than the shipped one. */
 function openVerifier(trustedRoots = [trusted_root_default]) {
 	const verifiers = trustedRoots.map(verifierOf);
 	return (json) => verifyBundle(json, verifiers);

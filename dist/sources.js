@@ -1942,7 +1942,7 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 function pathTest(globs) {
-	return (0, import_picomatch.default)(globs.map(fromRoot), options);
+	return (0, import_picomatch.default)(globs.map((glob) => glob.replace(/^\.\//, "")), options);
 }
 /** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
 const options = {
@@ -1950,9 +1950,6 @@ const options = {
 	nonegate: true,
 	flags: "s"
 };
-function fromRoot(glob) {
-	return glob.startsWith("./") ? glob.slice(2) : glob;
-}
 /** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
 function isWithin(path, folder) {
 	const way = relative(folder, path);
@@ -2021,7 +2018,6 @@ function openRunTime(milliseconds, began = performance.now()) {
 		exceeded: () => unavailable("time", `the time of this run (${timeSpan(milliseconds)}) was used up`)
 	};
 }
-/** For those who have all the time they want. */
 const endless = openRunTime(Number.POSITIVE_INFINITY);
 /** `45 seconds`, `10 minutes`, `2 hours`: in the units of `max-time`, at most two digits of them. */
 function timeSpan(milliseconds) {
@@ -3045,10 +3041,7 @@ const ofClouds = [
 	"161.26.0.0/16",
 	"166.8.0.0/14"
 ].map((range) => import_ipaddr.default.IPv4.parseCIDR(range));
-/**
-* Whether `address` is a public unicast address: not private, loopback, link-local, unique-local, multicast, carrier-grade NAT or documentation, not
-* of clouds for their machines, and without another address in it (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
-*/
+/** Whether an address is public: not private, special or of a cloud's machines, itself or embedded (T22). */
 function isPublicAddress(address) {
 	if (!import_ipaddr.default.isValid(address)) return false;
 	const parsed = import_ipaddr.default.parse(address);
@@ -3108,7 +3101,6 @@ async function onDisk(work) {
 }
 
 // src/http/attempt.ts
-/** Another try would give the same result. */
 function final(outcome) {
 	return {
 		final: true,
@@ -3116,7 +3108,6 @@ function final(outcome) {
 		silent: false
 	};
 }
-/** Another try may give a better result. */
 function again(outcome, pause = null) {
 	return {
 		final: false,
@@ -3333,10 +3324,7 @@ function isCertificateFault(code) {
 }
 
 // src/http/proxy.ts
-/**
-* The proxy through which requests to this address go; `null` for a direct connection. It is the choice of undici's agent for the proxies of the
-* environment, told again because the agent does not tell it: `https_proxy` before `HTTPS_PROXY` before `http_proxy`, except for what `no_proxy` names.
-*/
+/** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 function proxyFor({ protocol, hostname, port }, environment) {
 	const variables = ["http_proxy", "HTTP_PROXY"];
 	if (protocol === "https:") variables.unshift("https_proxy", "HTTPS_PROXY");
@@ -3381,7 +3369,6 @@ var SourceError = class extends NotJudgedError {
 };
 
 // src/semaphore.ts
-/** @param count how much work may run at one time */
 function openSemaphore(count) {
 	const waiting = [];
 	let free = count;
@@ -3402,11 +3389,7 @@ async function inTurns(items, most, work) {
 	const semaphore = openSemaphore(most);
 	return Promise.all(items.map((item) => semaphore(() => work(item))));
 }
-/**
-* Looks at candidates in order while something is wanted, never at more than are wanted: each may be the
-* last.
-* @param wanted how many things are still to be found; 0 ends the search
-*/
+/** Looks at candidates in order, never at more than are still `wanted`, as each may be the last. */
 async function lookWhile(candidates, wanted, most, look) {
 	const seen = [];
 	const underWay = /* @__PURE__ */ new Set();
@@ -3443,14 +3426,10 @@ function fileContent(bytes) {
 const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 
 // src/source/path-bytes.ts
-/**
-* The text of a name or a path, which git and most file systems keep as bytes. A byte that is not UTF-8 becomes a lone surrogate (U+DC80 to U+DCFF),
-* which no valid name has, so that two names are never one (T88). {@link encodePath} is the inverse.
-*/
+/** The text of a path. A byte that is not UTF-8 is a lone surrogate, so two names are never one (T88). */
 function decodePath(bytes) {
 	return decodeUtf8(bytes);
 }
-/** The bytes of a path that {@link decodePath} made. */
 function encodePath(path) {
 	if (path.isWellFormed()) return Buffer.from(path);
 	return Buffer.concat(Array.from(path, (character) => {
@@ -3474,9 +3453,8 @@ function isBeyondText(name) {
 
 // src/source/glob.ts
 /**
-* Whether a path belongs to the lock files under review. Patterns are relative to the repository; `!` excludes paths as they are spelled. A path also
-* belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody runs Terraform (T31).
-* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
+* Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
+* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed
 */
 function globs(patterns) {
 	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
@@ -3498,11 +3476,7 @@ function isLockFileName(path) {
 const mostLinks$1 = 40;
 /** In bytes: no system takes more, and a hostile text may have millions of names. */
 const longestTarget = 32768;
-/**
-* Where a path leads once every symlink is followed, as the file system of a checkout does.
-* @param path relative to the repository; empty for its root
-* @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
-*/
+/** Follows the symlinks of a path from the root, as a checkout does; `any` also finds folded names. */
 async function follow(tree, path, spelling = "exact") {
 	const ahead = path.split("/");
 	let entry = folderAt("");
@@ -3594,7 +3568,6 @@ async function targetOf(tree, link) {
 	const end = bytes.indexOf(0);
 	return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
 }
-/** The content at one path of a tree. No symlink is followed. */
 async function contentIn(tree, path) {
 	const found = await tree.at(path);
 	if (found === null) return { kind: "missing" };
@@ -3667,10 +3640,7 @@ const mostAttributes = {
 	bytes: 1048576,
 	lines: 1e3
 };
-/**
-* Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line counts if its pattern could
-* match, whatever later lines or nearer files say. If none counts, every git writes the file as it is. Through symlinks, the file at the end counts.
-*/
+/** The lines that may make git write other bytes than the repository holds, even if others override them. */
 function attributeReader(tree, machine = []) {
 	const left = { ...mostAttributes };
 	const folders = openMemory();
@@ -3788,7 +3758,6 @@ async function changesBetween(base, head, isOfInterest) {
 	const [before, now] = await Promise.all([base.identify([...base.whole.values()].filter(isOfInterest)), head.identify([...head.whole.values()].filter(isOfInterest))]);
 	return differing(before, now);
 }
-/** The paths at which two lists of entries differ, sorted. */
 function differing(base, head) {
 	return pairsOf(base, head).filter(isChange);
 }
@@ -3861,7 +3830,6 @@ function kindOfMode(mode) {
 function blobSha(bytes, like) {
 	return blobDigest(bytes.length, like).update(bytes).digest("hex");
 }
-/** As {@link blobSha}, for bytes that come in parts. */
 function blobDigest(length, like) {
 	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
 }
@@ -3889,9 +3857,7 @@ const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new 
 function isJson({ contentType }) {
 	return /^application\/json\s*(?:;|$)/i.test(contentType);
 }
-/**
-* Reads a JSON answer and checks it against the protocol. @param what the requested thing, for the message
-*/
+/** Reads a JSON answer and checks it against the protocol. @param what the requested thing */
 function readAnswer(answer, schema, what, protocol = "registry protocol") {
 	const value = parseJson(answer.body);
 	if (value === void 0) return unavailable("malformed-answer", `the server's answer about ${what} is not JSON`);
@@ -3908,9 +3874,7 @@ function parseJson(bytes) {
 		return;
 	}
 }
-/**
-* The absolute address of a link, https only (Terraform would follow http). @param base the answer's address
-*/
+/** The absolute address of a link, https only (Terraform follows http). @param base the answer's address */
 function resolveLink(link, base, what) {
 	const url = URL.parse(link, base);
 	if (url === null) return unavailable("malformed-answer", `the address of ${what} cannot be read`);
@@ -3922,9 +3886,7 @@ function resolveLink(link, base, what) {
 
 // src/http/credentials.ts
 const prefix = "TF_TOKEN_";
-/**
-* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` a dot, and the host is in Unicode or punycode. Empty values count as absent.
-*/
+/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. */
 function readCredentials(environment) {
 	const credentials = /* @__PURE__ */ new Map();
 	for (const [name, token] of Object.entries(environment)) {
@@ -3952,7 +3914,6 @@ function hostOfToken(host) {
 }
 
 // src/http/body.ts
-/** The first value of a header; its name in lower case. */
 function headerOf(response, name) {
 	const value = response.headers[name];
 	return typeof value === "string" ? value : value?.[0];
@@ -4199,10 +4160,7 @@ const redirectStatuses = /* @__PURE__ */ new Set([
 	307,
 	308
 ]);
-/**
-* One try. Each hop passes the checks of the first (T22), and only the token's own origin gets it or a reply to
-* its challenge; after a redirect to another origin no later hop gets one (T24).
-*/
+/** One try. Each hop passes all checks (T22); none after another origin gets the token (T24). */
 async function followRedirects(route, ask, receive) {
 	const first = permittedUrl(ask.url, route.trusted);
 	if (first.kind !== "known") return final(first);
@@ -4459,7 +4417,7 @@ async function readDiskFile(root, path) {
 	return path.split("/").includes("..") ? { kind: "missing" } : contentIn(diskTree(root), path);
 }
 /**
-* The files on disk. What cannot be listed counts as empty, so that one such folder does not end the review.
+* The files on disk. A folder that cannot be listed counts as empty.
 * @param root paths are relative to it; the way to the root itself may lead through symlinks
 * @param like an object id of the repository, for the kind of its digests
 */
@@ -4473,9 +4431,7 @@ function diskTree(root, like = "") {
 		whole: null,
 		at,
 		within: (folder) => listOnDisk(root, folder),
-		async measure(entries) {
-			return await Promise.all(entries.map(async (entry) => await at(entry.path) ?? entry));
-		},
+		measure: (entries) => Promise.all(entries.map(async (entry) => await at(entry.path) ?? entry)),
 		async identify(entries) {
 			return (await inTurns(entries, 32, async ({ path }) => {
 				const entry = await at(path);
@@ -4554,7 +4510,7 @@ async function statAt(root, path) {
 		if (await realPathOf(dirname(resolve(root, path))) !== resolve(await realPathOf(root), dirname(path))) return null;
 		return await lstat(pathOnDisk(resolve(root, path)));
 	} catch (error) {
-		if (isMissing(error)) return null;
+		if (["ENOENT", "ENOTDIR"].includes(codeOf$1(error) ?? "")) return null;
 		throw unreadable(path, error);
 	}
 }
@@ -4563,9 +4519,6 @@ async function realPathOf(path) {
 }
 function unreadable(path, cause) {
 	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`, { cause });
-}
-function isMissing(error) {
-	return ["ENOENT", "ENOTDIR"].includes(codeOf$1(error) ?? "");
 }
 
 // src/source/disk/directory-source.ts
@@ -4689,11 +4642,7 @@ function leadToTheSame(base, head) {
 	});
 	return before?.size === now?.size && [...now ?? []].every(([path, id]) => before?.get(path) === id);
 }
-/**
-* The paths of lock files through symlinks of folders, in each revision.
-* @param which `changed`: only those through a symlink or to a lock file that differs
-* @throws SourceError `unavailable` for too many new symlinks, or for one that leads to a lock file in some checkouts only
-*/
+/** Paths of lock files through symlinks of folders. @throws SourceError if one is unclear, or for many */
 async function throughFolderLinks(base, head, which) {
 	if (base !== null && which === "changed" && leadToTheSame(base, head)) return {
 		base: /* @__PURE__ */ new Map(),
@@ -4760,11 +4709,7 @@ async function foldersBehind(links, locked, tree, whole) {
 		doubtful
 	};
 }
-/**
-* Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
-* in, or to one above it, ends there: what it leads to has a shorter path through the same links. So does a way from which no lock file is reached
-* that may count.
-*/
+/** Every path to a lock file through a link. A way that comes back to its folders, or to nothing, ends. */
 function pathsThrough(links, locked, isChanged, matches) {
 	const found = /* @__PURE__ */ new Map();
 	const useful = foldersTo(locked, links);
@@ -4818,10 +4763,7 @@ function tooManyPaths() {
 // src/source/renames.ts
 /** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
 const mostPairs = 1e6;
-/**
-* Finds the lock files that moved: with their root module as git sees it, or with the same bytes while no configuration stays. One from where nobody
-* ran Terraform to where somebody does is new there (T70).
-*/
+/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). */
 async function followRenames(files, base, head) {
 	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
@@ -4906,8 +4848,7 @@ async function takeSnapshot(revisions, scope) {
 	};
 }
 /**
-* The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or behind one, has the content of its target; a
-* link to anything but a file stays a link (T44).
+* The lock files of a revision. A symlink counts as its target, as Terraform reads it (T44).
 * @param behindFolders the own paths of lock files, by the paths through symlinks of folders
 * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
 */
@@ -5013,10 +4954,7 @@ function readable(entry) {
 }
 
 // src/source/unmatched.ts
-/**
-* Refuses patterns that select none of the lock files: else a slip in a pattern turns the check off for ever, and nobody sees it (T62). A revision that
-* is not listed completely says nothing. @throws UserError `invalid-input` with the nearest patterns that select something
-*/
+/** Refuses patterns that select nothing (T62), with the nearest ones. A partial listing says nothing. */
 function refuseUnmatched(patterns, views) {
 	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
 	const [paths = []] = views.map(lockFilesIn).filter((found) => found.length > 0);
@@ -5043,10 +4981,8 @@ function repaired(part, paths) {
 }
 
 // src/source/git/git.ts
-/** Git exited with a status other than 0. */
 var GitFailure = class extends SourceError {
 	name = "GitFailure";
-	/** The main line of git's error output. */
 	said;
 	constructor(command, said, options) {
 		const message = `Git could not read the repository (git ${command}: ${said}); check the clone with \`git fsck\`.`;
@@ -5054,11 +4990,7 @@ var GitFailure = class extends SourceError {
 		this.said = said;
 	}
 };
-/**
-* Finds the repository that a folder belongs to.
-*
-* @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner, and where what it finds is no working tree
-*/
+/** The repository of a folder. @throws UserError `not-a-repository`, also without git or a working tree */
 async function openRepository(directory) {
 	try {
 		const [root = "", gitDirectory = "", attributes = "", ...more] = (await lineOf(runGit(directory, ["rev-parse", ...[
@@ -5081,10 +5013,7 @@ async function openRepository(directory) {
 async function lineOf(output) {
 	return (await output).toString().replace(/\r?\n$/, "");
 }
-/**
-* A folder of the tree may be made to look like a repository, with settings and history of its own (T59): only `.git` directly in the root of the
-* working tree counts, a folder or the file that a worktree or a submodule has there.
-*/
+/** Whether `.git` is in the root of the tree: a folder may be made to look like a repository (T59). */
 async function isOfWorkingTree(gitDirectory, root) {
 	const place = join(root, ".git");
 	try {
@@ -5098,7 +5027,6 @@ async function isOfWorkingTree(gitDirectory, root) {
 function noWorkingTree(directory, reason, options = {}) {
 	return new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone, or use \`lockproof verify\`.`, options);
 }
-/** Runs one git command and returns what it prints. */
 function git(repository, args, options = {}) {
 	return runGit(repository.root, args, options);
 }
@@ -5194,7 +5122,6 @@ async function machineAttributes(repository) {
 }
 
 // src/source/git/objects.ts
-/** Everything in a commit. */
 async function commitTree(repository, commit) {
 	const output = await git(repository, [
 		"ls-tree",
@@ -5210,7 +5137,6 @@ async function commitTree(repository, commit) {
 		readBlobs: (blobs) => readGitBlobs(repository, blobs)
 	});
 }
-/** Fills in the sizes of files, and of symlinks. */
 async function withSizes(repository, entries) {
 	const isBlob = ({ kind }) => kind === "file" || kind === "symlink";
 	const sizes = await sizesOf(repository, entries.filter(isBlob).map((entry) => entry.sha));
@@ -5266,7 +5192,6 @@ function notInClone(shas, cause) {
 	const blobs = shas.length === 1 ? `Blob ${shas[0]} is` : `Some of ${shas.length} blobs are`;
 	return new SourceError("unavailable", `${blobs} not in this clone; in a partial clone run \`git fetch --refetch --no-filter origin\`, or clone without \`--filter\`.`, { cause });
 }
-/** Splits git's output with `-z`. */
 function records(output) {
 	return decodePath(output).split("\0").filter((record) => record !== "");
 }
@@ -5281,10 +5206,8 @@ function lines(shas) {
 
 // src/source/git/revision.ts
 /**
-* The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
-*
-* @throws UserError `unknown-revision`, also for a name that could be two things: git would take a tag for a branch of the
-* same name, and anybody who may push a tag could make a review compare a commit with itself (T96).
+* The commit that a revision names. A name of a branch and a tag is refused: anybody who may push a tag could
+* make a review compare a commit with itself (T96). @throws UserError `unknown-revision`
 */
 async function resolveRevision(repository, revision) {
 	let isAmbiguous = false;
@@ -5307,12 +5230,8 @@ async function namedAlike(repository, revision) {
 	return full.filter((_, at) => found[at] !== null);
 }
 /**
-* The default base of `lockproof review`: the merge base with the default branch of `origin`, or with `main` or `master`. On that branch
-* itself, or without one, it is the current commit, so that uncommitted changes are reviewed.
-*
-* @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
-* @returns the commit and the name to show for it, or `null` in a repository without a commit.
-* @throws UserError `unknown-revision` in a shallow clone that does not reach it.
+* The merge base with the default branch of `origin`, or `main` or `master`; on it, or without one, the
+* current commit. @throws UserError `unknown-revision` in a shallow clone that does not reach it
 */
 async function defaultBase(repository, onNotice = () => {}) {
 	const current = await commitOf(repository, "HEAD");
@@ -5352,10 +5271,7 @@ const defaultBranches = [
 	"refs/heads/main",
 	"refs/heads/master"
 ];
-/**
-* The best common ancestors of two commits; none if there is none, or if a shallow clone does not have it. Where there are several, git merges with what
-* they have in common, so a review that compares with one of them may miss what the merge brings (T69).
-*/
+/** The best common ancestors of two commits. With several, one alone may hide what a merge brings (T69). */
 async function mergeBasesOf(repository, one, other) {
 	const answer = await answerOf(repository, [
 		"merge-base",
@@ -5379,14 +5295,7 @@ async function commitOf(repository, revision, onWarnings = () => {}) {
 // src/source/git/line-ends.ts
 /** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
 const pathsAtATime = 64;
-/**
-* The files on disk as git would store them, if it stores their `\r\n` as `\n`. Git is only asked, and converts nothing: its
-* other conversions (filters, which are programs; `ident`; another encoding) do not count, so that only line ends can
-* make two files the same.
-*
-* @param blobs the bytes on disk by their own ids; receives those that git would store
-* @param like any object id of the repository: it shows the digest algorithm
-*/
+/** The files on disk with the line ends that git would store; its other conversions do not count. */
 async function asStored(repository, entries, blobs, like) {
 	const textOf = ({ sha }) => Buffer.from(blobs.get(sha) ?? []).toString("latin1");
 	const candidates = entries.filter((entry) => entry.path.isWellFormed() && entry.kind === "file" && textOf(entry).includes("\r\n"));
@@ -5425,11 +5334,8 @@ async function asStored(repository, entries, blobs, like) {
 	});
 }
 /**
-* Git converts a file that is declared as text and, if it has to guess, one that is not binary. What it has with `\r\n` in
-* the index stays so.
-*
-* @param fields a record of `ls-files --eol` without its path: the line ends in the index and on disk, the attributes
-* @param autoCrlf whether `core.autocrlf` makes git convert files without an attribute
+* Git converts text and, if it has to guess, what is not binary. What has `\r\n` in the index stays so.
+* @param fields a record of `ls-files --eol` without its path
 */
 function isConverted(fields, autoCrlf) {
 	const [, index, onDisk, attributes = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
@@ -5438,12 +5344,7 @@ function isConverted(fields, autoCrlf) {
 }
 
 // src/source/git/working-tree.ts
-/**
-* The files under review on disk: those that git tracks and those that it would add, not those that it ignores. Nothing is read through a
-* symlink. For files that a sparse checkout leaves out, the index counts.
-*
-* @param like any object id of the repository: it shows the digest algorithm.
-*/
+/** The files that git tracks and would add, never through a symlink; if sparse, by the index. */
 async function readWorkingTree(repository, matches, like) {
 	const known = records(await git(repository, [
 		"ls-files",
@@ -5465,7 +5366,6 @@ async function readWorkingTree(repository, matches, like) {
 }
 /** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
 function treeOf(repository, whole, matches, like) {
-	/** The lock files, as git would store them. */
 	const blobs = /* @__PURE__ */ new Map();
 	const onDisk = diskTree(repository.root, like);
 	const isSparse = ({ path }) => whole.get(path)?.sparse === true;
@@ -5552,12 +5452,31 @@ function gitSource(options) {
 		const { tip, base: baseSha } = await resolveBase(repository, options);
 		const trees = openMemory();
 		const treeAt = (commit) => trees(commit, () => commitTree(repository, commit));
-		const view = async (commit) => viewOf(repository, commit, await treeAt(commit), matches, attributes);
-		const base = baseSha === null ? null : {
-			...await view(baseSha),
-			sha: baseSha
+		const viewOf = (tree, lockFiles) => {
+			return {
+				lockFiles,
+				tree,
+				attributesOf: attributeReader(tree, attributes),
+				matches
+			};
 		};
-		const head = options.head === null ? await viewOfWorkingTree(repository, matches, attributes, baseSha ?? "") : await view(await resolveRevision(repository, options.head));
+		const view = async (sha) => {
+			const tree = await treeAt(sha);
+			const entries = [...tree.whole?.values() ?? []].filter((entry) => isUnderReview(entry, matches));
+			return {
+				sha,
+				...viewOf(tree, listingOf(await withSizes(repository, entries)))
+			};
+		};
+		const viewOfWorkingTree = async () => {
+			const { lockFiles, tree } = await readWorkingTree(repository, matches, baseSha ?? "");
+			return {
+				sha: null,
+				...viewOf(tree, lockFiles)
+			};
+		};
+		const base = baseSha === null ? null : await view(baseSha);
+		const head = options.head === null ? await viewOfWorkingTree() : await view(await resolveRevision(repository, options.head));
 		refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
 		const snapshot = await takeSnapshot({
 			base,
@@ -5580,26 +5499,6 @@ function gitSource(options) {
 			}
 		};
 	} };
-}
-async function viewOf(repository, commit, tree, matches, attributes) {
-	const entries = [...tree.whole?.values() ?? []].filter((entry) => isUnderReview(entry, matches));
-	return {
-		sha: commit,
-		lockFiles: listingOf(await withSizes(repository, entries)),
-		tree,
-		attributesOf: attributeReader(tree, attributes),
-		matches
-	};
-}
-async function viewOfWorkingTree(repository, matches, attributes, like) {
-	const { lockFiles, tree } = await readWorkingTree(repository, matches, like);
-	return {
-		sha: null,
-		lockFiles,
-		tree,
-		attributesOf: attributeReader(tree, attributes),
-		matches
-	};
 }
 async function resolveBase(repository, options) {
 	if (options.base === null) return {
@@ -5625,11 +5524,7 @@ async function resolveBase(repository, options) {
 }
 
 // src/source/merged.ts
-/**
-* Adds to a comparison with the merge base what only the merge brings: where the history has two merge bases, or where the base branch has made
-* another file the lock file, by a rename or a symlink (T69).
-* @param compared head against the merge base @param merge the merge commit against its first parent, the base branch
-*/
+/** Adds what only the merge brings, with two merge bases or after a rename in the base branch (T69). */
 function withMerge(compared, merge) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));
 	const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
@@ -5642,11 +5537,7 @@ function withMerge(compared, merge) {
 		notices: [...compared.notices, noticeOf(String(first), others.length)]
 	};
 }
-/**
-* Adds, whole, the lock files of head with an entry that neither the base branch nor the comparison shows: a merge with conflicts, or one that is not
-* computed, may bring any of their entries (T69).
-* @param compared head against the merge base @param branch head against the base branch
-*/
+/** Adds the lock files with an entry that neither comparison shows: an unknown merge may bring any (T69). */
 function withoutMerge(compared, branch) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));
 	const open = branch.files.filter((file) => file.head.kind !== "missing" && !isCovered(file, known.get(file.path) ?? null));
@@ -5663,7 +5554,6 @@ function withoutMerge(compared, branch) {
 		}];
 	})));
 }
-/** With these files, by their paths, in place of its own. */
 function withFiles(compared, own) {
 	const files = [...compared.files.filter(({ path }) => !own.has(path)), ...own.values()].sort((one, other) => one.path < other.path ? -1 : 1);
 	return {
@@ -5682,10 +5572,7 @@ function broughtBy(file, known) {
 		...known?.whole === true ? { whole: true } : {}
 	};
 }
-/**
-* Whether the comparison shows all that the merge does to a file: each entry that it holds is one of the base branch, or one that head has and the merge
-* base has not, so that it is under review; and each entry that is gone was taken out by the pull request.
-*/
+/** Whether the comparison shows all that the merge does to a file, with each entry that comes or goes. */
 function isCovered(file, known) {
 	if (file.whole === true && known?.whole !== true) return false;
 	const branch = entriesOf(file.base);

@@ -2,7 +2,6 @@
 var version = "0.1.0";
 
 // src/tool.ts
-/** The version in reports, in `--version` and in requests. */
 const toolVersion = version;
 const docsUrl = "https://github.com/lockproof/lockproof/tree/main/docs";
 

@@ -67,7 +67,6 @@ function refuse$1(code, message) {
 }
 /** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
 const longestAddress = 1024;
-/** Throws before any work is done on a text that is too long to be an address. */
 function refuseLongAddress(text) {
 	if (text.length > longestAddress) refuse$1("too-long", `A source address may have at most ${longestAddress} characters.`);
 }
@@ -195,7 +194,6 @@ function parseProviderAddress(text, { underscoreNamespace = false } = {}) {
 function readAddress(text) {
 	return orNull(() => parseProviderAddress(text, { underscoreNamespace: true }), AddressError);
 }
-/** The host of a canonical address. */
 function hostOf(address) {
 	return address.split("/")[0] ?? address;
 }
@@ -227,11 +225,7 @@ function withImpliedNamespace(address) {
 		namespace: "hashicorp"
 	} : address;
 }
-/**
-* The provider of a resource type's prefix (`aws` for `aws_instance`) that the configuration does not
-* declare.
-* @throws AddressError `too-long` or `invalid-type`
-*/
+/** The provider of a resource type's prefix (`aws` for `aws_instance`) that nothing declares. */
 function impliedProviderAddress(localName) {
 	refuseLongAddress(localName);
 	if (localName === "terraform") return {
@@ -532,9 +526,8 @@ function faultOfBase64(value) {
 // src/hcl/text.ts
 const invalidByteBase = 56320;
 /**
-* Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which
-* valid text never has. So a reader can accept it in a comment and refuse it in a string, as HCL does. A byte
-* order mark stays.
+* Decodes a file. A byte that is not UTF-8 becomes a lone low surrogate, which valid text never has: a reader
+* can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
 */
 function decodeUtf8(bytes) {
 	if (isUtf8(bytes)) return decoder.decode(bytes);
@@ -549,7 +542,6 @@ function isInvalidAt(text, index) {
 	if (unit < 55296 || unit > 57343) return false;
 	return (text.codePointAt(index) ?? 0) <= 65535;
 }
-/** Turns offsets (UTF-16 units) into lines and columns. */
 var Positions = class {
 	#text;
 	#lineStarts;
@@ -632,7 +624,6 @@ var Tokenizer = class {
 	#text;
 	#faults;
 	#offset;
-	/** Nothing more is read. */
 	isCutOff = false;
 	/** If one comment does not close, no later one does. A search at every `/*` would take quadratic time. */
 	#blockCommentsClose = true;
@@ -874,7 +865,7 @@ function commentsIn(text) {
 		const between = text.slice(before, token.start);
 		const start = before + between.search(/[^\s\ufeff]/);
 		if (start >= before) {
-			line += newlinesIn(text.slice(counted, start));
+			line += text.slice(counted, start).split("\n").length - 1;
 			counted = start;
 			comments.push({
 				text: between.trim(),
@@ -885,13 +876,7 @@ function commentsIn(text) {
 		if (token.kind === "end") return comments;
 	}
 }
-function newlinesIn(text) {
-	return text.split("\n").length - 1;
-}
-/**
-* Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole
-* digest. Letters that a conversion of encodings turns into these count, and those around one that it drops.
-*/
+/** Whether a text may hold a hash: a scheme with part of a digest, or a whole one, in any encoding. */
 function mentionsHash(text) {
 	const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, "");
 	return [
@@ -1279,10 +1264,7 @@ function refuseLongText(text, limit, what) {
 
 // src/version/scan.ts
 const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
-/**
-* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's
-* version library (go-versions), which ignores a trailing `.`, `-` or `+`.
-*/
+/** Takes one term by Terraform's grammar (go-versions), which ignores a trailing `.`, `-` or `+`. */
 function scanTerm(text, start) {
 	pattern.lastIndex = start;
 	const groups = pattern.exec(text)?.groups ?? {};
@@ -1296,7 +1278,7 @@ function scanTerm(text, start) {
 	};
 }
 const limit = 2n ** 64n;
-/** Reads up to three scanned numbers; missing ones are zero. @throws VersionError */
+/** Reads up to three scanned numbers; missing ones are zero. BigInt, as Terraform has 64 bits. @throws VersionError */
 function readNumbers(scanned) {
 	if (scanned.length > 3) refuse("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
 	const [major = "0", minor = "0", patch = "0"] = scanned;
@@ -1358,14 +1340,12 @@ function compareVersions(a, b) {
 function compare(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
-/** A release comes after all its prereleases. */
 function comparePrereleases(a, b) {
 	return a === "" || b === "" ? Number(a === "") - Number(b === "") : compareIdentifiers(a, b);
 }
 /**
-* Terraform's order of two dot-separated texts, prereleases or build metadata, part by part. The text that
-* ends first comes first, whatever its last part is: a quirk of go-versions. Otherwise digits come before
-* other text; numbers compare by value, text by byte. 0 only for equal texts.
+* Terraform's order of dot-separated texts. The one that ends first comes first: a quirk of go-versions.
+* Otherwise digits come before text; numbers compare by value, text by byte. 0 only for equal texts.
 */
 function compareIdentifiers(a, b) {
 	const partsA = a.split(".");
@@ -1408,10 +1388,7 @@ function versionStep(from, to) {
 		"metadata"
 	].find((part) => before[part] !== after[part]) ?? "none";
 }
-/**
-* Up or down in the order of semver.org, which publishers mean; versions that semver.org refuses (numbers
-* beyond 2^53, prereleases such as `01`) use Terraform's. Build metadata alone has no direction.
-*/
+/** By semver.org, which publishers mean, or by Terraform where that refuses. Metadata has no direction. */
 function versionDirection(from, to) {
 	const [semverFrom, semverTo] = [from, to].map((version) => orNull(() => new import_semver.default(formatVersion(version))));
 	const order = semverFrom == null || semverTo == null ? compareVersions(from, to) : semverFrom.compare(semverTo);
@@ -1424,10 +1401,7 @@ const textLimits = {
 	answers: 8192,
 	characters: 256
 };
-/**
-* Computes each answer once, even while a promise is pending. `undefined` is not remembered.
-* @param limits leave out only if the caller bounds the number of keys
-*/
+/** Computes each answer once, even while a promise is pending, and without limits if the keys are bounded. */
 function openMemory(limits) {
 	const answers = /* @__PURE__ */ new Map();
 	return (key, answer) => {
@@ -1536,11 +1510,7 @@ const layoutFaultKinds = [
 	"blank-line",
 	"final-newline"
 ];
-/**
-* How a readable lock file differs from what Terraform or OpenTofu would write for its values (T31, T32), in
-* the order of the file. Linear.
-* @param text the file that `lockFile` was read from, without errors
-*/
+/** How a readable lock file differs from what the tools write for its values (T31, T32). Linear. */
 function layoutFaults(text, lockFile) {
 	const tool = toolNamedBy(text, lockFile);
 	const printed = printLockFile({
@@ -1548,7 +1518,7 @@ function layoutFaults(text, lockFile) {
 		tool
 	});
 	if (printed === text) return [];
-	const lines = linesOf$1(text);
+	const lines = withNewlines(text.replace(/^\ufeff/, "")).split("\n");
 	const faults = [
 		...fileFaults(text),
 		...orderFaults(lockFile.providers),
@@ -1661,15 +1631,11 @@ function firstDifference(lines, printed) {
 	const index = lines.findIndex((line, position) => line !== expected[position]);
 	return (index === -1 ? lines.length - 1 : index) + 1;
 }
-function linesOf$1(text) {
-	return withNewlines(text.replace(/^\ufeff/, "")).split("\n");
-}
 function withNewlines(text) {
 	return text.replaceAll("\r\n", "\n");
 }
 
 // src/sha256.ts
-/** 64 lower-case hex digits. */
 function sha256(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
@@ -1707,13 +1673,10 @@ const deepest = 1e3;
 /** Signs `? :` in one file; they may be nested too, and only a parser could tell. */
 const mostChoices = 2e4;
 /**
-* Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
-* in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
+* Reads native syntax with HashiCorp's own HCL parser, in a thread that is kept. The caller waits, because
 * reading a file is a pure function for the folders above. Never throws (T30).
-* @param filename for the parser's messages; no file is opened
-* @param patience shared by files that have one time limit together; default: this file has its own
-* @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
-* takes too long or makes the parser fail
+* @param patience shared by files with one time limit; default: this file has its own
+* @returns `refused` with a reason (raw text, at most 500 characters) if it is not HCL or beyond a limit
 */
 function convertHcl(filename, text, patience = new Patience()) {
 	const question = ask(filename, text, patience);
@@ -1804,9 +1767,7 @@ async function hearFrom({ here, thread, time }) {
 	return reply;
 }
 let running = null;
-/** Questions without an answer yet. */
 let asked = 0;
-/** To the thread that runs. */
 let bytesSent = 0;
 function worker() {
 	if (running !== null) return running;
@@ -1985,7 +1946,6 @@ function checkSeparator(operator, separator) {
 	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
 	if (separator !== "" && (separator !== " " || operator === "")) refuse("invalid-spacing", "Only one space or none may be between an operator and its version.");
 }
-/** The index of the next term. */
 function skipComma(text, start, end) {
 	const position = skipSpace(text, end);
 	if (position === text.length) return position;
@@ -2068,7 +2028,6 @@ const constraintTexts = openMemory(textLimits);
 function complaintAboutAddress(label) {
 	return addresses(label, () => judgeAddress(label));
 }
-/** Why Terraform would not accept this `version`. */
 function complaintAboutVersion(version) {
 	const normalise = () => formatVersion(parseVersion(version));
 	return versions(version, () => judge(version, "Invalid provider version number", normalise));
@@ -2078,7 +2037,6 @@ function complaintAboutConstraints(constraints) {
 	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
 	return constraintTexts(constraints, () => judge(constraints, "Invalid provider version constraints", normalise));
 }
-/** Why Terraform would not accept this element of `hashes`. */
 function complaintAboutHash(hash) {
 	if (parseHash(hash).kind !== "no-scheme") return null;
 	return {
@@ -2133,8 +2091,9 @@ const mostProviders = 5e3;
 // src/lockfile/canonical-reader.ts
 /**
 * Reads the layout that Terraform, OpenTofu and the bots write, line by line, with providers and hashes in
-* any order. The reading counts only if printing it gives the same text, byte for byte; else `null`, and the
-* other reader reads the file (T31). It stops at the first unexpected line of a hostile text (T30).
+* any order. The reading counts only if printing it gives the same text; else `null`, and the other reader
+* reads the file (T31). `canonical` is false if order, repetition, header or the last newline differ from the
+* output of the tools. It stops at the first unexpected line of a hostile text (T30).
 */
 function readCanonical(text) {
 	const tool = toolOf(text);
@@ -2306,7 +2265,6 @@ function isBeginning(token) {
 	].includes(token.text);
 	return token.kind !== "newline" && token.kind !== "invalid" && token.kind !== "end";
 }
-/** `null` for what only an evaluation can tell. */
 function literalOf(token) {
 	const { kind, start: offset } = token;
 	if (kind === "number") return {
@@ -2442,10 +2400,8 @@ function follow(open, symbol) {
 // src/hcl/parser.ts
 const deepestBlock = 16;
 /**
-* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings,
-* numbers, lists of them. Any other value is an `expression`, which it does not read. Text
-* that is not HCL gives a fault of the same kind and on the same line as in HCL. After it only
-* the next blocks of providers are read. Never throws; depth and work are bounded (T30).
+* Parses lock files, with HCL's faults on the same lines; any other value is an `expression`. After a fault
+* only the next blocks of providers are read. Never throws; depth and work are bounded (T30).
 */
 function parseHcl(text) {
 	const parsing = new Parsing(text);
@@ -2512,7 +2468,6 @@ function refuseItem(parsing, { kind, start }, bodyStart) {
 	else if (kind === "string") parsing.complain(start, "Invalid argument name", "The name of an argument is not quoted.");
 	else parsing.complain(start, itemRequired, "An argument or a block belongs here.");
 }
-/** Whether the next token shows that the name before it begins a block. */
 function seesBlock(parsing) {
 	const { kind } = parsing.peek();
 	return kind === "identifier" || kind === "string" || parsing.sees("{");
@@ -2717,10 +2672,7 @@ function plainText(value, faults) {
 }
 
 // src/lockfile/literal-reader.ts
-/**
-* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`), and faults of the same kind
-* and line. It refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
-*/
+/** Reads any layout with Terraform's checks (`decodeLocksFromHCL`), but refuses expressions. */
 function readLiteral(text, positions) {
 	const { body, faults } = parseHcl(text);
 	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
@@ -2920,10 +2872,7 @@ function merge(first, second) {
 		lines
 	};
 }
-/**
-* The removed entry that continues under another address, by the new entry: with the same namespace and type
-* on another host, else with the same type and version or a common hash, and only if no other entry fits.
-*/
+/** The removed entry that the new one continues, by name, or by version or hash, if only that one fits. */
 function findMoves(removed, added) {
 	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
 	const byName = match(removed, added, nameOf, () => true);
@@ -2933,6 +2882,7 @@ function findMoves(removed, added) {
 	};
 	const restRemoved = left(removed, byName.values());
 	const restAdded = left(added, byName.keys());
+	const typeOf = ({ address }) => readAddress(address)?.type ?? null;
 	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
 }
 /** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
@@ -2954,9 +2904,6 @@ function match(removed, added, keyOf, fits) {
 function nameOf({ address }) {
 	const parts = readAddress(address);
 	return parts === null ? null : `${parts.namespace}/${parts.type}`;
-}
-function typeOf({ address }) {
-	return readAddress(address)?.type ?? null;
 }
 function continues(from, to) {
 	if (from.version === to.version) return true;
@@ -3059,10 +3006,7 @@ function lockedVersion(entry) {
 }
 
 // src/lockfile/group.ts
-/**
-* Lists each change of many files once: the same provider, versions, constraints, kinds and hashes in any
-* order, with the paths of all files that have it. In Terraform's order of the providers, then by first path.
-*/
+/** Each change of many files once, with the paths that have it, in Terraform's order of the providers. */
 function groupChanges(files) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
@@ -3162,10 +3106,7 @@ function isConfiguration({ path, kind }) {
 }
 
 // src/extensions/configuration/requirements/blocks.ts
-/**
-* The body of a file or of a nested object, from JSON: `hcl2json`'s output for native syntax, or a file of
-* JSON syntax. `null` if it is none. JSON's comment key `//` is not an argument.
-*/
+/** The body of a file or object from JSON (or `hcl2json`); `null` if it is none. `//` is a comment there. */
 function bodyOf(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
 	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
@@ -3191,10 +3132,7 @@ function elementsOf(value) {
 function plainString(value) {
 	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
 }
-/**
-* Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no
-* variables, also for the name of an argument in an object (T90). `null` if only an evaluation can tell.
-*/
+/** Like {@link plainString}, or in parentheses (T90). `null` if only an evaluation can tell. */
 function constantString(value) {
 	const plain = plainString(value);
 	if (plain !== null || typeof value !== "string") return plain;
@@ -3225,26 +3163,17 @@ function isOverride(name) {
 function isShadowed(name, names) {
 	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
 }
-/** Whether Terraform passes a file over that OpenTofu reads. */
 function isForOpenTofu(name) {
 	return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
 }
-/**
-* The folder of a local source; `null` for other sources, and if it leads out of the repository. If the path
-* of the lock file itself is absolute or leads out of the working folder, its modules may be there too.
-*
-* @param folder the place of the calling module, with symlinks followed; for tests, that of the root module
-*/
+/** The folder of a local source; `null` for others, and if it leads out of the repository. */
 function localFolder(source, folder) {
 	if (!isLocal(source) || !isLiteral(source)) return null;
 	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
 	if (isOutside(path) && !isOutside(folder)) return null;
 	return path === "." ? "" : path;
 }
-/**
-* Whether a source is its own value. Terraform evaluates templates and reads text in its composed form (NFC),
-* so it may mean another folder. A name that is no text can be any.
-*/
+/** Whether a source is its own value: no template, and in the composed form (NFC) that Terraform reads. */
 function isLiteral(source) {
 	return plainString(source) !== null && source === source.normalize("NFC") && !/[\ufffd\p{Surrogate}]/u.test(source);
 }
@@ -3271,11 +3200,7 @@ const labels = {
 	run: 1
 };
 const types = Object.keys(labels);
-/**
-* The blocks of one file, those in `check` blocks among them.
-*
-* @param value the output of `hcl2json`, or the top level of a file of JSON syntax, which may be a list
-*/
+/** The blocks of one file from `hcl2json`, or of JSON syntax, where the top level may be a list. */
 function blocksIn({ path, text }, value) {
 	const lineOf = isJson(path) ? () => null : linesOf(text);
 	const within = (body, type) => blocksOf(body, type, labels[type]).flatMap((block) => [{
@@ -3307,13 +3232,7 @@ function readJson(text) {
 		reason: "a name is in the same object twice"
 	};
 }
-/**
-* Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that
-* is named twice is two blocks, so the other reading would overlook one of them. Linear.
-*
-* @param text valid JSON
-* @param value as it is usually read
-*/
+/** Whether an object of this valid JSON has a name twice: two blocks to Terraform, one to JSON. Linear. */
 function hasNameTwice(text, value) {
 	let names = 0;
 	for (const [, name = "", colon] of text.matchAll(/("(?:[^"\\]+|\\.)*")[ \t\r\n]*(:?)/g)) if (colon === ":" && JSON.parse(name) !== comment) names += 1;
@@ -3361,9 +3280,8 @@ function linesOf(text) {
 	};
 }
 /**
-* The blocks of a module without its tests. As in Terraform, override files change the arguments of blocks in
-* the other files, in byte order of their names. An override without its block, an error in Terraform, is
-* ignored.
+* The blocks of a module without its tests. As in Terraform, override files change arguments in byte order of
+* their names. An override without its block, an error in Terraform, is ignored.
 */
 function mergedBlocks(blocks) {
 	const ordered = blocks.filter(({ path }) => kindOfFile(posix.basename(path)) !== "test").toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
@@ -3466,10 +3384,7 @@ function readSource(value, name, problems) {
 		return unknownSource;
 	}
 }
-/**
-* A constraint that Terraform accepts in configuration, or nothing. Two parsers must agree there, and the
-* older one refuses blank text, a trailing comma and a trailing dot.
-*/
+/** A constraint that both parsers accept: the older one refuses blank text, a trailing comma or dot. */
 function readConstraint(value, name, problems) {
 	const text = constantString(value);
 	if (text === null) {
@@ -3515,10 +3430,7 @@ function mergeRequirements(requirements) {
 }
 
 // src/extensions/configuration/requirements/module.ts
-/**
-* Reads the files of one folder as OpenTofu does, and as Terraform does if that differs. It skips other files
-* and never throws; the HCL parser's patience bounds the work (T30).
-*/
+/** Reads one folder as OpenTofu does, and as Terraform does if that differs. Never throws (T30). */
 function readModule(files, convert = waitingFor(new Patience())) {
 	return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
@@ -3642,8 +3554,18 @@ function moduleOf(readings) {
 		rootSign: rootSignIn(blocks),
 		unseen: [
 			...readings.flatMap((each) => each.unseen),
-			...[...declarations.values()].flatMap(unclearEntry),
-			...uses.flatMap(unclearReference)
+			...[...declarations.values()].flatMap(({ isUnclear, localName, path, line }) => isUnclear ? [{
+				kind: "unclear-entry",
+				localName,
+				path,
+				line
+			}] : []),
+			...uses.flatMap(({ localName, block, path, line }) => isName(localName) ? [] : [{
+				kind: "unclear-reference",
+				block,
+				path,
+				line
+			}])
 		],
 		problems,
 		isEmpty: readings.every(({ path, blocks, unseen }) => {
@@ -3724,24 +3646,13 @@ function declaredRequirement(declaration) {
 	const { others, localName, constraints } = declaration;
 	return [declaration, ...others].flatMap((source) => requirementOf(source, localName, constraints, declaration, declaration.versionLine));
 }
-function unclearEntry({ isUnclear, localName, path, line }) {
-	return isUnclear ? [{
-		kind: "unclear-entry",
-		localName,
-		path,
-		line
-	}] : [];
-}
 const resourceTypes = /* @__PURE__ */ new Set([
 	"resource",
 	"data",
 	"ephemeral",
 	"action"
 ]);
-/**
-* Every block for which Terraform installs a provider. An `import` counts if its resource is not in the
-* configuration, because Terraform will write it. Imports into child modules do not count.
-*/
+/** Every block that installs a provider. An `import` counts if its resource is not in the configuration. */
 function usesIn(blocks) {
 	const resources = new Set(blocks.filter(({ type }) => type === "resource").map(({ labels }) => labels.join(".")));
 	return blocks.flatMap(({ type, labels, body, path, line }) => {
@@ -3754,15 +3665,6 @@ function usesIn(blocks) {
 			line
 		}];
 	});
-}
-/** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
-function unclearReference({ localName, block, path, line }) {
-	return isName(localName) ? [] : [{
-		kind: "unclear-reference",
-		block,
-		path,
-		line
-	}];
 }
 /** A `provider` block, whose deprecated `version` is a constraint too. */
 function settingRequirement({ type, labels: [localName = ""], body, path, line }, declarations, problems) {
@@ -3812,11 +3714,8 @@ function configurationOf(root, modules) {
 	};
 }
 /**
-* The requirements of a root module and of every module that it reaches through local paths, merged by
-* provider.
-*
-* @param modules every folder that was read. A folder that is missing here may require more: it is listed as
-* unseen
+* The requirements of a root module and every local module that it reaches, merged by provider. A folder that
+* is missing among `modules` may require more: it is listed as unseen.
 */
 function requirementsOf(root, modules) {
 	const reached = /* @__PURE__ */ new Set([root]);
@@ -3893,9 +3792,10 @@ var ConfigurationReader = class {
 		const isDeep = ({ unseen }) => unseen.some(({ kind }) => kind === "deep-module");
 		const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
 		const { limit, patience } = this.#options;
+		const pastLimit = `Of the configuration at most ${limit.files} files and ${limit.bytes} bytes in ${mostFolders} folders are read in one run, and it is more.`;
 		return {
 			byFolder,
-			unread: new Map([...failed].map((root) => [root, pastLimit(limit)])),
+			unread: new Map([...failed].map((root) => [root, pastLimit])),
 			generated,
 			notices: [
 				...limitNotice(limit, failed.size),
@@ -3915,12 +3815,7 @@ var ConfigurationReader = class {
 		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
 		if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
 	}
-	/**
-	* The modules that the roots reach, level by level for all roots together, so that each level costs few
-	* requests.
-	*
-	* @param failed gets the roots for which the limit is reached
-	*/
+	/** The modules that the roots reach, level by level for few requests; `failed` gets roots beyond limits. */
 	async #readReachable(roots, failed) {
 		let level = roots.map((root) => ({
 			root,
@@ -3977,9 +3872,6 @@ function configurationIn(folder, { byFolder, unread }) {
 		problems: []
 	};
 	return byFolder.get(folder) ?? none;
-}
-function pastLimit({ files, bytes }) {
-	return `Of the configuration at most ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run, and it is more.`;
 }
 function limitNotice({ files, bytes }, skipped) {
 	if (skipped === 0) return [];

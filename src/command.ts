@@ -18,7 +18,6 @@ export interface OutputStream {
   readonly columns?: number;
 }
 
-/** `--shard <i/n>` */
 export interface Flag {
   readonly name: string;
   /** As the help shows it; left out: the flag has no value. */
@@ -27,9 +26,7 @@ export interface Flag {
   readonly choices?: readonly string[];
   /** It can be given several times; its value is the list. */
   readonly many?: true;
-  /** The help does not show it. */
   readonly hidden?: true;
-  /** Another flag that cannot be given beside this one. */
   readonly conflicts?: string;
   /** Makes a value of the text. @throws UserError */
   readonly read?: (text: string) => unknown;
@@ -38,7 +35,6 @@ export interface Flag {
 /** The values by the flags' names in camel case; what was not given is missing. */
 export type Flags = Readonly<Record<string, unknown>>;
 
-/** `lockproof merge REPORT…` */
 export interface Command {
   readonly name: string;
   readonly description: string;
@@ -51,11 +47,9 @@ export interface Command {
   readonly shows?: true;
   /** Has the flags of the settings as well. */
   readonly settings?: true;
-  /** @returns the exit code */
   run(args: readonly string[], flags: Flags, line: CommandLine): Promise<number>;
 }
 
-/** The parts of the command line that a command may use. */
 export interface CommandLine {
   readonly rules: readonly Rule[];
   readonly extensions: readonly { readonly fields?: ReportFields }[];
@@ -64,20 +58,15 @@ export interface CommandLine {
   say(line: string): void;
   /** Opens the target of the result before any work. It then writes the result: `false` if that was lost. */
   openOutput(flags: Flags, options?: OutputOptions): (text: string) => boolean;
-  /** A review in the format of `--format`. */
   show(shown: Shown, flags: Flags): Promise<string>;
   write(text: string): void;
-  /** The settings that the flags say. @throws UserError for a wrong value */
   settings(flags: Flags, scope: Settings['scope']): Settings;
-  /** The lock files on disk, and the policy of the repository around this folder. */
   filesAsTheyAre(places: readonly string[], settings: Settings): UnderReview;
-  /** Reviews, and shows progress on the way. */
   review(options: ReviewedFiles): Promise<Judged>;
 }
 
 export interface UnderReview {
   readonly source: Source;
-  /** The folders with the files under review. */
   readonly reviewed: readonly string[];
   readonly notices?: readonly string[];
 }
@@ -89,7 +78,6 @@ export interface ReviewedFiles extends UnderReview {
   steps(changes: readonly GroupedChange[], settings: Settings): readonly EvidenceStep[];
 }
 
-/** The subject of a review, and every finding about it. */
 export interface Judged {
   readonly subject: Subject;
   readonly findings: readonly Finding[];
@@ -105,7 +93,6 @@ export interface Shown {
 }
 
 export interface OutputOptions {
-  /** Files that the command reads. */
   readonly inputs?: readonly string[];
   /** Whether an older file stays until there is a result. Default: it is removed (T94). */
   readonly old?: 'remove' | 'keep';

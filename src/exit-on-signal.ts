@@ -8,10 +8,7 @@ let lastWork: (() => Promise<void>) | null = null;
 /** The runner kills a cancelled step 7.5 seconds after the first signal. */
 const mostTime = 6_000;
 
-/**
- * A signal ends the process through its `exit` event, which removes half-written packages. Work of {@link
- * onInterrupt} is done first, but not for long; a second signal ends the process at once.
- */
+/** A signal ends the process through `exit`, after the work of {@link onInterrupt}; a second one at once. */
 export function exitOnSignal(): void {
   for (const signal of signals)
     process.on(signal, () => {

@@ -1,7 +1,6 @@
 import type { Environment, Shown } from './command.ts';
 import type { RowLines } from './report/row.ts';
 
-/** A value of `--format`: one way to write a review down. */
 export interface Format {
   readonly name: string;
   render(shown: Shown, ports: FormatPorts): string | Promise<string>;
@@ -10,7 +9,6 @@ export interface Format {
 }
 
 export interface FormatPorts {
-  /** The terminal, for text. */
   readonly look: TerminalLook;
   readonly rows: readonly RowLines[];
   /** In a CI it says what is under review. */

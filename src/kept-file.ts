@@ -8,7 +8,6 @@ import { codeInBrackets, codeOf } from './errors.ts';
 export type KeptFile =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' }
-  /** Something that is not a file, or a longer file. */
   | { readonly kind: 'odd' }
   | { readonly kind: 'unreadable'; readonly code: string };
 

@@ -1,7 +1,6 @@
 export type Memory<T> = (key: string, answer: () => T) => T;
 
 interface MemoryLimits {
-  /** At this number of answers the memory is emptied. */
   readonly answers: number;
   /** Longer keys are not remembered. */
   readonly characters: number;
@@ -10,10 +9,7 @@ interface MemoryLimits {
 /** Lock files repeat the same texts thousands of times. Hostile input can only empty this memory. */
 export const textLimits: MemoryLimits = { answers: 8192, characters: 256 };
 
-/**
- * Computes each answer once, even while a promise is pending. `undefined` is not remembered.
- * @param limits leave out only if the caller bounds the number of keys
- */
+/** Computes each answer once, even while a promise is pending, and without limits if the keys are bounded. */
 export function openMemory<T>(limits?: MemoryLimits): Memory<T> {
   const answers = new Map<string, T>();
   return (key, answer) => {

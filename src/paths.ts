@@ -6,15 +6,14 @@ export type PathTest = (path: string) => boolean;
 
 /** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 export function pathTest(globs: readonly string[]): PathTest {
-  return picomatch(globs.map(fromRoot), options);
+  return picomatch(
+    globs.map((glob) => glob.replace(/^\.\//, '')),
+    options,
+  );
 }
 
 /** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
 const options = { dot: true, nonegate: true, flags: 's' };
-
-function fromRoot(glob: string): string {
-  return glob.startsWith('./') ? glob.slice(2) : glob;
-}
 
 /** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
 export function isWithin(path: string, folder: string): boolean {

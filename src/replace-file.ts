@@ -11,12 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Writes a file beside the old one and puts it in its place in one step, so that readers see either, nothing
- * is written through a symlink, and no signal comes between.
- * @param before of the old file; left out: there is none @throws the error of the system; the old file is
- * then as it was
- */
+/** Replaces a file in one step: readers see either, and nothing is written through a symlink. */
 export function replaceFile(file: string, text: string, before?: Stats): void {
   const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
   try {

@@ -34,7 +34,6 @@ export interface Review {
   readonly rules: readonly Rule[];
 }
 
-/** As the library exports it. */
 export async function review(options: ReviewOptions): Promise<Report> {
   return (await reviewByPolicy(options)).report;
 }
@@ -76,7 +75,6 @@ async function readRevisions(
 ): Promise<{
   readonly snapshot: Snapshot;
   readonly settings: Settings;
-  /** About the policy, one sentence each. */
   readonly notices: readonly string[];
 }> {
   const { lockFiles: patterns, scope, config } = given;
@@ -96,11 +94,7 @@ type Judged = Pick<Review, 'report' | 'subject' | 'findings'> & {
   readonly remarks: readonly Remark[];
 };
 
-/**
- * Makes a report from two revisions: compares, asks, lays out, judges and says.
- *
- * @param modulesOf lays the root modules beside the lock files
- */
+/** Makes a report from two revisions: compares, asks, lays out, judges and says. */
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,

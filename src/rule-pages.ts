@@ -6,12 +6,10 @@ const folder = existsSync(new URL('unproven-hash.md', beside))
   ? beside
   : new URL('../docs/rules/', import.meta.url);
 
-/** The documentation of a rule, as Markdown. */
 export function rulePage(slug: string): string {
   return readFileSync(new URL(`${slug}.md`, folder), 'utf8');
 }
 
-/** The page of each rule, by its slug. */
 export function rulePages(rules: readonly { readonly slug: string }[]): ReadonlyMap<string, string> {
   return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
 }

@@ -66,7 +66,6 @@ export interface Run {
   close(): Promise<void>;
 }
 
-/** A run as its extensions see it before anything is read. */
 export function startOf({
   entry = 'library',
   flags = {},
@@ -86,10 +85,7 @@ export async function keepingOf(extensions: readonly Extension[], start: Start):
   return null;
 }
 
-/**
- * Opens the network, or what was kept of it, and every extension's part.
- * @param began by `performance.now()`: reading the revisions counts for its time
- */
+/** Opens the network, or what was kept of it, and extensions. @param began by `performance.now()` */
 export function openRun(
   options: ReviewOptions,
   start: Start,
@@ -151,7 +147,6 @@ export async function otherKeysFor(
   return found ?? absent(`another key for ${release.address}`);
 }
 
-/** One run does all of a review. */
 export const theWhole: Share = {
   own: (changes) => changes,
   partOf: (subject) => ({ subject, has: () => true }),

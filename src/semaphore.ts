@@ -1,7 +1,6 @@
 /** Runs work as soon as there is room for it. The rest waits: first come, first served. */
 export type Semaphore = <R>(work: () => Promise<R>) => Promise<R>;
 
-/** @param count how much work may run at one time */
 export function openSemaphore(count: number): Semaphore {
   const waiting: (() => void)[] = [];
   let free = count;
@@ -28,11 +27,7 @@ export async function inTurns<T, R>(
   return Promise.all(items.map((item) => semaphore(() => work(item))));
 }
 
-/**
- * Looks at candidates in order while something is wanted, never at more than are wanted: each may be the
- * last.
- * @param wanted how many things are still to be found; 0 ends the search
- */
+/** Looks at candidates in order, never at more than are still `wanted`, as each may be the last. */
 export async function lookWhile<C, S>(
   candidates: readonly C[],
   wanted: () => number,

@@ -1,6 +1,5 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** The version in reports, in `--version` and in requests. */
 export const toolVersion: string = manifest.version;
 
 /** The tag of the newest release; `null` while there is none: then no text may name a tag or a package. */

@@ -23,14 +23,10 @@ import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot } from './source/source.js';
 import { type Modules, type ReviewedChange, type ReviewedFile, type Subject } from './subject/subject.js';
 /**
- * Something that a review can do without. The core names the ports below and imports no extension; the entries give it the list. Take a folder out of
- * `extensions/` and its line out of the list, and the rest builds and reviews.
- *
- * A fact or a field of the report that it adds is declared beside the interface of the core (`declare module`), so that its type exists only with the
- * extension.
+ * Something that a review can do without; the core imports none. It declares its facts and fields of the
+ * report beside the interface of the core (`declare module`), so that their types exist only with it.
  */
 export interface Extension {
-    /** The name of its folder. */
     readonly name: string;
     /** Rows for the table of settings; `valueIn` reads their values. */
     readonly settings?: readonly Setting[];
@@ -41,7 +37,6 @@ export interface Extension {
     row?(change: ReportedChange): readonly RowLine[];
     readonly flags?: readonly Flag[];
     readonly commands?: readonly Command[];
-    /** Edits of lock files that a run may propose. */
     edits?(judged: Judged): readonly LineEdit[];
     readonly formats?: readonly Format[];
     /** Comes between a run and its questions; `null`: not in this run. One extension at most does so. */
@@ -54,7 +49,6 @@ export interface Extension {
     follow?(screen: Screen): Following;
     open?(run: Run): Part;
 }
-/** People watch a run here. */
 export interface Screen {
     readonly environment: Environment;
     readonly output: {
@@ -74,16 +68,13 @@ export interface Following {
     say(notice: string): void;
     /** Removes temporary text. Nothing may be shown afterwards. */
     end(): void;
-    /** Writes the notices that waited for the result. */
     close(): void;
 }
 /** Follows a run on a screen; without an extension that does, only notices are shown. */
 export declare function followed(extensions: readonly Extension[], screen: Screen): Following;
 /** The lock files with what is around them; without an extension that reads it, nothing is. */
 export declare function readModules(extensions: readonly Pick<Extension, 'modules'>[], files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
-/** The lines that all of them add to the row of a change. */
 export declare function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly RowLines[];
-/** A run before anything is read. */
 export interface Start {
     readonly entry: Entry;
     /** The flags of the command line; empty in a workflow. */
@@ -91,19 +82,16 @@ export interface Start {
     readonly environment: Environment;
     /** Folders with the files under review: nothing in them may decide about the run (T25). */
     readonly reviewed: readonly string[];
-    /** Takes a notice, one sentence. */
     say(notice: string): void;
 }
 /** A workflow may hold files of the pull request, and a library has no surroundings of its own. */
 export type Entry = 'workflow' | 'command line' | 'library';
-/** A run before any registry is asked. */
 export interface Run extends Start {
     /** There is a pull request on which edits can be proposed. */
     readonly proposes: boolean;
     readonly snapshot: Snapshot;
     readonly settings: Settings;
     readonly fetcher: Fetcher;
-    /** Tokens by host that the caller gave. */
     readonly credentials: Credentials;
     /** Asks for evidence that does not come through the fetcher or from GitHub. */
     readonly fact: AskFact;
@@ -121,13 +109,10 @@ export interface Keeping {
     conclude(report: Report, code: ExitCode): ExitCode;
 }
 export type ExitCode = 0 | 1 | 3;
-/** The part of a review that one of several runs does. */
 export interface Share {
-    /** The changes that the run asks about. */
     own(changes: readonly GroupedChange[], lockFiles: readonly LockFileSides[]): readonly GroupedChange[];
     /** Rules see the whole subject, because a finding may be about more than one entry. */
     partOf(subject: Subject, own: readonly GroupedChange[]): ReportedPart;
-    /** The fields of the report that tell which part it is. */
     fields(snapshot: Snapshot, settings: Settings): Partial<Report>;
     /** The same for what decided and what is said of the policy. */
     account?(account: PartAccount): Partial<Report>;
@@ -137,7 +122,6 @@ export interface PartAccount extends PolicyAccount {
     readonly remarks: readonly Remark[];
 }
 export interface ReportedPart {
-    /** With the changes and entries of the part, and every file. */
     readonly subject: Subject;
     /** Whether a finding belongs to the part: each finding belongs to exactly one. */
     has(finding: Pick<RuleFinding, 'provider' | 'path'>): boolean;
@@ -149,7 +133,6 @@ export interface Compared {
 export interface Part {
     /** The hashes of packages that earlier runs computed. One extension at most has them. */
     readonly cache?: PackageHashCache;
-    /** More tokens by host. */
     readonly credentials?: Credentials;
     /** Whether a provider's own registry may be asked. Left out: it may. */
     isDirect?(provider: ProviderAddress): boolean;

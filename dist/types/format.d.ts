@@ -1,6 +1,5 @@
 import type { Environment, Shown } from './command.js';
 import type { RowLines } from './report/row.js';
-/** A value of `--format`: one way to write a review down. */
 export interface Format {
     readonly name: string;
     render(shown: Shown, ports: FormatPorts): string | Promise<string>;
@@ -8,7 +7,6 @@ export interface Format {
     refuse?(part: 'review' | 'shard'): void;
 }
 export interface FormatPorts {
-    /** The terminal, for text. */
     readonly look: TerminalLook;
     readonly rows: readonly RowLines[];
     /** In a CI it says what is under review. */

@@ -56,16 +56,11 @@ export interface Run {
     conclude(report: Report, code: ExitCode): ExitCode;
     close(): Promise<void>;
 }
-/** A run as its extensions see it before anything is read. */
 export declare function startOf({ entry, flags, environment, reviewed, onNotice, }: ReviewOptions): Start;
 /** The extension that keeps what this run asks, or gives what was kept; `null`: none does. */
 export declare function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null>;
-/**
- * Opens the network, or what was kept of it, and every extension's part.
- * @param began by `performance.now()`: reading the revisions counts for its time
- */
+/** Opens the network, or what was kept of it, and extensions. @param began by `performance.now()` */
 export declare function openRun(options: ReviewOptions, start: Start, snapshot: Snapshot, settings: Settings, keeping: Keeping | null, began: number): Run;
 /** Those of the policy, or else what the extensions find. */
 export declare function otherKeysFor(release: PackageMetadata, settings: Settings, parts: readonly Part[], registry: Registry): Promise<Outcome<OtherKeys>>;
-/** One run does all of a review. */
 export declare const theWhole: Share;

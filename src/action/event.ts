@@ -5,11 +5,8 @@ import { quoted } from '../quoted.ts';
 import { commitSchema, shaSchema } from '../source/github/answer.ts';
 
 interface TriggeringEvent {
-  /** `GITHUB_EVENT_NAME`. */
   readonly eventName: string;
-  /** The parsed file of `GITHUB_EVENT_PATH`. */
   readonly payload: unknown;
-  /** The inputs `base` and `head`; empty or `null` if they are not given. */
   readonly inputs: { readonly base: string | null; readonly head: string | null };
   /** `GITHUB_SHA`, for schedule and workflow_dispatch only: their payload names no commit. */
   readonly sha: string;
@@ -32,10 +29,9 @@ export type EventRevisions =
   | { readonly kind: 'nothing'; readonly why: string };
 
 /**
- * The two revisions that a workflow run compares. The inputs `base` and `head` win over the payload, and that
- * over `GITHUB_SHA`: under `pull_request_target` it is the tip of the default branch (T38, T43). Pull
- * requests are compared with their merge base, everything else directly.
- * @throws UserError `unsupported-event` for other events without `head`, and for payloads in another form
+ * The two revisions of a run. The inputs win over the payload, and that over `GITHUB_SHA`, which is the tip
+ * of the default branch under `pull_request_target` (T38, T43).
+ * @throws UserError `unsupported-event` without `head` for other events, and for payloads in another form
  */
 export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   const base = event.inputs.base || null;
@@ -80,7 +76,6 @@ function audit(head: string): EventRevisions {
   return { kind: 'audit', head, why: 'the input `head` was given without `base`' };
 }
 
-/** The parts of the event that count even if both revisions are given. */
 function pullRequestOf({ eventName, payload }: TriggeringEvent): {
   mergeBase: boolean;
   pullRequest: TriggeringPull | null;
@@ -100,7 +95,6 @@ function triggering({ number, head }: z.infer<typeof numberedSchema>['pull_reque
   return { number, head: head.sha };
 }
 
-/** `null` for events without revisions. */
 function fromPayload({ eventName, payload, sha }: TriggeringEvent): EventRevisions | null {
   switch (eventName) {
     case 'pull_request':

@@ -15,7 +15,6 @@ export interface ActionInputs {
   readonly settings: Settings;
 }
 
-/** @throws UserError that names each wrong input and its allowed values */
 export function readInputs(rows: readonly Setting[]): ActionInputs {
   const inputs = rows.filter(({ places }) => places.includes('input'));
   // GitHub passes the defaults of `action.yml` like texts that somebody wrote.
@@ -32,10 +31,7 @@ export function readInputs(rows: readonly Setting[]): ActionInputs {
   };
 }
 
-/**
- * The default in `action.yml`. GitHub passes it like a text that somebody wrote, and such a text wins over
- * the policy, so an input that the policy can set as well has none.
- */
+/** The default in `action.yml`; none if the policy can set it too, as GitHub's text would win over it. */
 export function inputDefault(row: Setting): string {
   return row.places.includes('policy') ? '' : standardText(row);
 }

@@ -7,13 +7,9 @@ export interface NotReviewed {
   readonly next: string;
 }
 
-/** The reasons that are listed below the first one. */
 const mostReasons = 10;
 
-/**
- * The comment and the summary: nothing was judged, and an old verdict does not hold any more.
- * @param run the address of the run, with its log, and the commit that was to be reviewed
- */
+/** The comment and the summary: nothing was judged, and an old verdict no longer holds. */
 export function notReviewedMarkdown(
   { reasons, next }: NotReviewed,
   { url, commit }: { readonly url: string; readonly commit: string },

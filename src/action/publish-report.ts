@@ -8,7 +8,6 @@ import { renderMarkdown } from '../report/markdown.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
 import type { SarifFile } from './sarif-file.ts';
 
-/** The file for SARIF and what writes it; `null`: none is wanted. */
 export type SarifTarget = { readonly file: SarifFile; readonly format: Format } | null;
 
 interface WholePublication extends Publication {
@@ -16,11 +15,7 @@ interface WholePublication extends Publication {
   readonly seconds: number;
 }
 
-/**
- * Shows the report in every channel. If one fails, a notice says so, and the verdict stays the same.
- * @param conversation left out: nothing is said on the pull request @returns where to look, as text for the
- * log
- */
+/** Shows the report in every channel; if one fails, a notice says so. @returns where to look, for the log */
 export async function publishReport(
   publication: WholePublication,
   conversation: Conversation | undefined,

@@ -5,11 +5,7 @@ import { type Settings, valueIn } from '../policy/settings.ts';
 import { shellWord } from '../quoted.ts';
 import { released } from '../tool.ts';
 
-/**
- * Commands for a checkout of the reviewed repository that run the program that runs here. They clone it
- * beside the checkout: `npx` starts programs of its `node_modules/.bin` and asks the registry of its `.npmrc`
- * (T93).
- */
+/** Commands for a checkout that clone this program beside it: `npx` would obey the checkout's files (T93). */
 export function runOf(
   { GITHUB_ACTION_REPOSITORY: from = '', GITHUB_ACTION_REF: ref = '' }: Environment,
   command: string,

@@ -16,7 +16,6 @@ export interface RunContext extends PublishingRun {
   readonly payload: unknown;
   readonly sha: string;
   readonly apiUrl: string;
-  /** The address of the run on GitHub. */
   readonly url: string;
 }
 

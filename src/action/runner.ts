@@ -56,10 +56,8 @@ export async function writeSummary(markdown: string): Promise<string | null> {
   }
 }
 
-/** The action's outputs (`action.yml`). */
 interface Outputs {
   readonly verdict: string;
-  /** Path of the JSON report on the runner. */
   readonly report: string;
   /** Path of the SARIF file; empty if there is none. */
   readonly sarif: string;

@@ -9,7 +9,6 @@ import { replaceFile } from '../replace-file.ts';
 
 export interface SarifFile {
   readonly path: string;
-  /** Replaces the file whole. */
   write(text: string): void;
 }
 

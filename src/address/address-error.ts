@@ -1,6 +1,5 @@
 import { CodedError } from '../errors.ts';
 
-/** Why a text is not a source address. */
 export type AddressErrorCode =
   /** Longer than any real address; nothing was read. */
   | 'too-long'
@@ -35,7 +34,6 @@ export function refuse(code: AddressErrorCode, message: string): never {
 /** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
 const longestAddress = 1024;
 
-/** Throws before any work is done on a text that is too long to be an address. */
 export function refuseLongAddress(text: string): void {
   if (text.length > longestAddress)
     refuse('too-long', `A source address may have at most ${longestAddress} characters.`);

@@ -62,7 +62,6 @@ export function readAddress(text: string): ProviderAddress | null {
   return orNull(() => parseProviderAddress(text, { underscoreNamespace: true }), AddressError);
 }
 
-/** The host of a canonical address. */
 export function hostOf(address: string): string {
   return address.split('/')[0] ?? address;
 }
@@ -103,11 +102,7 @@ export function withImpliedNamespace(address: ProviderAddress): ProviderAddress 
   return address.namespace === unknownNamespace ? { ...address, namespace: 'hashicorp' } : address;
 }
 
-/**
- * The provider of a resource type's prefix (`aws` for `aws_instance`) that the configuration does not
- * declare.
- * @throws AddressError `too-long` or `invalid-type`
- */
+/** The provider of a resource type's prefix (`aws` for `aws_instance`) that nothing declares. */
 export function impliedProviderAddress(localName: string): ProviderAddress {
   refuseLongAddress(localName);
   if (localName === 'terraform')

@@ -21,7 +21,6 @@ export interface ModuleAddress extends RegistrySource {
   readonly targetSystem: string;
 }
 
-/** The source of a component of a Terraform stack. */
 export interface ComponentAddress extends RegistrySource {
   readonly kind: 'component';
 }

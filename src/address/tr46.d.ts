@@ -9,7 +9,6 @@ declare module 'tr46' {
     readonly ignoreInvalidPunycode?: boolean;
   }
 
-  /** `null` if the name is not valid. */
   export function toASCII(
     domainName: string,
     options?: ProcessingOptions & { readonly verifyDNSLength?: boolean },

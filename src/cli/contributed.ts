@@ -36,7 +36,7 @@ export function exampleOf(call: string): string {
   return `\nExample:\n  lockproof ${call}`;
 }
 
-type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
+export type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
 export function addCommands(program: CommanderCommand, extensions: readonly Extension[], run: Run): void {
   for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {

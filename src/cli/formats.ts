@@ -37,7 +37,6 @@ export const formats: readonly Format[] = [
     ),
 ];
 
-/** @param name as `--format` allows it */
 export function formatNamed(name: string): Format {
   const format = formats.find((one) => one.name === name);
   if (format === undefined) throw new Error(`no format ${name}`);

@@ -3,10 +3,7 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { realPath, repositoryAround } from '../paths.ts';
 import type { Report } from '../report/report.ts';
 
-/**
- * The report with paths from the root of the repository, for programs that know nothing else: a run on files as they are names them
- * from the folder where it was started, or by their absolute paths. A path outside of every repository stays as it is.
- */
+/** The report with paths from the root of the repository, for programs that know nothing else. */
 export function fromRoot(report: Report): Report {
   const { folder = '', head } = report;
   const rooted = (path: string): string => {

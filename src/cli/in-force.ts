@@ -9,7 +9,6 @@ import { core, type Origin, type Settings } from '../policy/settings.ts';
 import { flawIn, isAbout, type Waiver } from '../policy/waiver.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** The settings of one lock file, or of every lock file that `paths` does not mention. */
 export interface InForce {
   /** `null`: every lock file without an entry in `paths`. */
   readonly path: string | null;
@@ -19,7 +18,6 @@ export interface InForce {
   readonly rules: readonly RuleInForce[];
   /** Those that name an entry of the lock file; all of them if there is no lock file to read. */
   readonly waivers: readonly WaiverInForce[];
-  /** The keys that the policy itself has. */
   readonly keys: readonly KeyInForce[];
   /** Providers of the lock file that the policy refuses; `why` is the end of a sentence. */
   readonly refused: readonly { readonly provider: string; readonly why: string }[];
@@ -28,7 +26,6 @@ export interface InForce {
 export interface RuleInForce {
   readonly slug: string;
   readonly severity: PolicySeverity;
-  /** The severity without a policy. */
   readonly standard: Severity;
   readonly from: Origin;
 }
@@ -38,7 +35,6 @@ export interface KeyInForce {
   readonly providers: readonly string[];
   readonly fingerprint: string;
   readonly userId: string;
-  /** `null`: never. */
   readonly expires: string | null;
   readonly revoked: boolean;
 }
@@ -56,7 +52,6 @@ export interface PlaceInForce {
   readonly entries: readonly ProviderLock[] | null;
 }
 
-/** @param place `null`: every lock file that `paths` does not mention */
 export function inForce(
   settings: Settings,
   rules: readonly Pick<Rule, 'slug' | 'severity'>[],

@@ -18,13 +18,7 @@ import {
   workflowFile,
 } from './starter-files.ts';
 
-/**
- * `lockproof init`: writes the workflow and the policy into the repository, both or neither, and never over a
- * file that is there. They fit what the repository has. If another CI builds it, it gets the policy alone and a
- * pointer to the recipe.
- *
- * @throws UserError if one of the files exists, or cannot be written
- */
+/** `lockproof init`: writes workflow and policy, both or neither; for another CI, the policy alone. */
 export async function runInit({ streams }: Session): Promise<number> {
   const repository = await openRepository('.');
   const { root } = repository;
@@ -65,7 +59,6 @@ function refuseExisting(files: readonly StarterFile[], root: string): void {
   if (lines.length > 0) throw new UserError('invalid-input', lines.join('\n'));
 }
 
-/** The next step for a file that is there already. */
 function instead(path: string): string {
   return path === policyFile.path
     ? `Check it with \`lockproof policy\`; every key is explained in ${docsUrl}/policy.md`

@@ -24,12 +24,7 @@ const signs: readonly (readonly [what: string, path: RegExp, text: RegExp, recip
   ['a merge queue', workflow, /^[^#\n]*\bmerge_group\b/m, 'required-check.md'],
 ];
 
-/**
- * Looks for what a setup of Lockproof depends on. The files are hostile: only plain host names and known
- * platforms get into the setup.
- *
- * @returns what the policy should list, and the reasons, one line each: "found X (path), so Y"
- */
+/** What the policy should list, and why: "found X, so Y". Only plain names count: files are hostile. */
 export async function lookAround(
   tree: RevisionTree,
 ): Promise<Readonly<Record<'registries' | 'platforms' | 'reasons', readonly string[]>>> {

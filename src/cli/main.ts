@@ -6,13 +6,13 @@ import { terminalText } from '../report/escape.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
 import { completionScript, shells } from './completion.ts';
-import { addCommands, addFlags, exampleOf } from './contributed.ts';
+import { addCommands, addFlags, exampleOf, type Run } from './contributed.ts';
 import { runExplain } from './explain.ts';
 import { runInit } from './init.ts';
 import { addSettingOptions } from './options.ts';
 import { withdrawOutput } from './output.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
-import { forScreen, heldBack, ownProgram, type Session, type Streams } from './session.ts';
+import { forScreen, heldBack, ownProgram, type Streams } from './session.ts';
 
 /** The command line. @returns the exit code: 0, 1 findings, 2 wrong usage or configuration, 3 incomplete */
 export async function main(
@@ -52,8 +52,6 @@ const exitCodes = `Exit codes:
   3  incomplete: something could not be reached, read or written`;
 
 const quiet = ['--quiet', 'print nothing if the exit code is 0'] as const;
-
-type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
 function describeProgram(streams: Streams, run: Run): Command {
   const own = ownProgram();

@@ -5,7 +5,6 @@ import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 import { formats } from './formats.ts';
 
-/** The flags that the commands share, as Commander reads them. */
 export interface Flags {
   readonly format: string;
   readonly output?: string;
@@ -19,7 +18,6 @@ const all = formats.map(({ name }) => name);
 /** The others are about whole lock files. A review refuses them, and says why. */
 const aboutChanges = formats.flatMap(({ name, refuse }) => (refuse === undefined ? [name] : []));
 
-/** @param offered those that `--help` offers */
 export function addOutputOptions(command: Command, names = all, offered = names): Command {
   const format = (choices: readonly string[]) =>
     new Option('--format <format>', 'how to show the result').choices(choices).default(names[0]);
@@ -49,7 +47,6 @@ export function addInputOptions(command: Command, rows = allSettings): Command {
   return command;
 }
 
-/** The flag of a setting, and its meaning in `--help`. */
 function flagOf(row: Setting): readonly [flag: string, meaning: string] {
   const { kind, written } = row;
   const name = flagName(row);
@@ -63,7 +60,6 @@ function flagOf(row: Setting): readonly [flag: string, meaning: string] {
   return [`--${name} ${kind.argument}`, `${meaning}${many}${text === '' ? '' : ` (default: ${text})`}`];
 }
 
-/** @throws UserError for a wrong value, with the flag and its allowed values */
 export function settingsFromFlags(
   flags: Flags,
   scope: Settings['scope'],

@@ -24,7 +24,6 @@ import { runnable, type Streams } from './session.ts';
 
 const rows = rowsOf(extensions);
 
-/** @param name as `--format` allows it */
 export async function render(
   shown: Shown,
   name: string,
@@ -104,17 +103,13 @@ function openFile(
   }
 }
 
-/**
- * The file to replace. If the path is a link, that is its target; but a link among the files under review is
- * replaced itself, because it may lead to the very lock file that is to be reviewed.
- */
+/** The file to replace: the target of a link, but not of one under review, which may be the lock file. */
 function placeOf(name: string, reviewed: readonly string[]): string {
   const link = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   if (link && isReallyWithin(dirname(name), reviewed)) return name;
   return realPath(name);
 }
 
-/** Removes a file; one that cannot be removed is emptied. */
 function withdraw(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -143,10 +138,7 @@ function replaceOrOverwrite(file: string, text: string, before: Stats | undefine
   }
 }
 
-/**
- * Removes the file of `--output` if a wrong argument ended the run before (T94), but no file that the command
- * reads, nothing but plain files, and nothing behind a symlink.
- */
+/** Removes the plain file of `--output` if a wrong argument ended the run (T94), unless it is an input. */
 export function withdrawOutput(args: readonly string[]): void {
   const [command = '', ...others] = args;
   const path = outputIn(others);

@@ -5,10 +5,7 @@ import { isWithin, realPath, repositoryAround } from '../paths.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
 import { quoted } from '../quoted.ts';
 
-/**
- * Globs, relative to the repository, that select the files at or below paths.
- * @param root the repository's working tree, as git calls it @throws UserError for a path outside of it
- */
+/** Globs from the working tree `root` of the files at or below paths. @throws UserError outside of it */
 export function globsBelow(paths: readonly string[], root: string): string[] {
   return paths.flatMap((path) => {
     const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
@@ -27,10 +24,7 @@ function globBelow(inside: string, isLockFile: boolean): string {
   return literal === '' ? '**/.terraform.lock.hcl' : `${literal}/**/.terraform.lock.hcl`;
 }
 
-/**
- * A path with the symlinks of its folder followed, and its own if it is a folder: git knows nothing behind a
- * link. A lock file that is a link is kept as it is.
- */
+/** A path with the symlinks of folders followed: git knows nothing behind a link. A lock file stays. */
 function spellingsOf(path: string): string[] {
   const spellings = [path];
   for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) {
@@ -44,10 +38,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith('.lock.hcl');
 }
 
-/**
- * The git working trees around paths, as written and with symlinks followed, else their folder. That around a
- * submodule counts too: the change that added the submodule could have written to both (T25).
- */
+/** The git working trees around paths; that around a submodule too, as the change may write to it (T25). */
 export function workingTreesOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
 }
@@ -70,11 +61,7 @@ function treesAround(path: string): string[] {
   return trees.length === 0 ? [folder] : trees;
 }
 
-/**
- * The folder to read the policy from: the current one, or the nearest above it, in the repository, that has
- * the file.
- * @param config the path of the policy in that folder
- */
+/** The current folder, or the nearest above it in the repository, that has the policy at `config`. */
 export function folderWithPolicy(config: string): string {
   const here = process.cwd();
   const root = repositoryAround(here);

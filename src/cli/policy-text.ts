@@ -7,9 +7,7 @@ import type { InForce, KeyInForce, RuleInForce, WaiverInForce } from './in-force
 export interface PolicyStatement {
   /** The policy file, as a path from the current folder; `null` if there is none. */
   readonly policy: string | null;
-  /** The place where it was looked for. */
   readonly config: string;
-  /** For the owner of the policy, one sentence each. */
   readonly remarks: readonly string[];
   /** One for each path; without paths one, about every lock file that `paths` does not mention. */
   readonly inForce: readonly InForce[];

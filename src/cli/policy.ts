@@ -27,10 +27,7 @@ export function addPolicyOptions(command: Command): Command {
   );
 }
 
-/**
- * `lockproof policy`: checks the policy file as it is on disk, and shows what is in force.
- * @param paths lock files or folders, which need not exist; none: what is in force in general
- */
+/** `lockproof policy`: checks the policy file on disk, and shows what is in force for paths or at all. */
 export async function runPolicy(
   paths: readonly string[],
   flags: PolicyFlags,

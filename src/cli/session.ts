@@ -6,7 +6,6 @@ import { shellWord } from '../quoted.ts';
 import { terminalText } from '../report/escape.ts';
 import { wrapped } from './text/wrap.ts';
 
-/** The environment and the streams of one run of the command line. */
 export interface Session {
   readonly env: Environment;
   readonly streams: Streams;
@@ -25,12 +24,10 @@ export function heldBack({ stdout, stderr }: Streams): Streams & { release(): vo
   return { stdout: held(stdout), stderr: held(stderr), release: () => void writes.map((write) => write()) };
 }
 
-/** Writes notices beside the result, one line each. */
 export function noticesTo({ stderr }: Streams): (notice: string) => void {
   return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
 }
 
-/** The terminal of a session, for showing progress on it. */
 export function screenOf({ env, streams }: Session): Screen {
   return {
     environment: env,

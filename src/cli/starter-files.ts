@@ -5,7 +5,6 @@ import { tokenNameOf } from '../rules/not-asked.ts';
 import { released } from '../tool.ts';
 import { wrapped } from './text/wrap.ts';
 
-/** A file that `lockproof init` writes. */
 export interface StarterFile {
   readonly path: string;
   readonly text: string;
@@ -41,11 +40,7 @@ export function tokenLines(hosts: readonly string[]): string {
 
 export const policyFile: StarterFile = { path: standardText(core.config), text: policyText(allSettings) };
 
-/**
- * A policy in which every key has its default; a comment that is YAML is an example.
- *
- * @param lists what a repository needs instead of the default, by the name of the key
- */
+/** A policy in which every key has its default, unless `lists` has another value for it. */
 export function policyText(rows: readonly Setting[], lists: Lists = {}): string {
   return [
     `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,

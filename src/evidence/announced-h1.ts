@@ -6,10 +6,7 @@ import { mayBeRead } from './hash-proof.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
 
-/**
- * An integer from 0 to below `count` that nobody can foresee: an attacker who knows it leaves that package alone.
- * @param release the one that is drawn for, as an {@link evidenceKey}
- */
+/** An integer from 0 to below `count` for a release that no attacker can foresee. */
 export type Draw = (count: number, release: string) => number;
 
 /** Each h1 with its places. The most that an announcement can say: the zh of the same package is signed, the h1 is not. */
@@ -19,7 +16,6 @@ type AnnouncedPlaces = readonly [AnnouncedPlace, ...AnnouncedPlace[]];
 
 interface AnnouncedPlace {
   readonly platform: string;
-  /** The signed zh beside it. */
   readonly zh: string;
 }
 
@@ -62,10 +58,7 @@ export interface SampleRules {
   readonly draw?: ((count: number) => number) | undefined;
 }
 
-/**
- * The platforms to compute, in order: the required ones, or the likeliest; those of short entries; and one of the others by chance. A registry that
- * announces a wrong h1 does not know which one that will be. Empty only if nothing is announced.
- */
+/** The platforms to compute, one of them by chance, which no registry that announces a wrong h1 foresees. */
 export function samplePlatforms(
   announced: AnnouncedHashes,
   { required, few, draw }: SampleRules,

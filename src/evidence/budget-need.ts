@@ -1,9 +1,6 @@
 import type { Evidence, HashProof } from './evidence.ts';
 
-/**
- * Adds to each hash that the download budget left open how many bytes the run needs for all of them. A size that nobody stated counts like the
- * largest known package. @param downloaded the bytes that the run has downloaded
- */
+/** Says how many bytes the run needs beside `downloaded`; an unknown size counts like the largest package. */
 export function withBudgetNeed(evidence: Evidence, downloaded: number): Evidence {
   const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
   const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));

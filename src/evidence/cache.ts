@@ -2,10 +2,7 @@ import { openMemory } from '../memory.ts';
 import { known } from '../outcome.ts';
 import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 
-/**
- * The hashes that earlier runs computed, by the digest of the package: facts about content, never a verdict. A store must not throw; a fact that it
- * cannot read exactly is missing. Anybody who can write to it can make an h1 pass, so the caller chooses it (T41).
- */
+/** Earlier hashes by digest. Anybody who can write to it can make an h1 pass: the caller chooses it (T41). */
 export interface PackageHashCache {
   /** @param zh complete, with scheme */
   get(zh: string): Promise<PackageHashes | null>;
@@ -24,9 +21,7 @@ export function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'] 
     begun(`${metadata.hash} ${metadata.executable} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
 
-/**
- * Looks a package up before its download; its digest was found in a readable document. One whose name does not show its provider is always opened.
- */
+/** Looks a package up before its download. One whose name does not show its provider is always opened. */
 export function withCache(
   cache: PackageHashCache,
   hashPackage: PackageHasher['hash'],

@@ -1,8 +1,7 @@
 import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import { mayBeRead, readableEntries } from './hash-proof.ts';
-import type { PackageHashes } from './package-hashes.ts';
-import { flavourOf } from './package-hashes.ts';
+import { flavourOf, type PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 
 /** Documents of one release with different digests for one file name. In one document that names a file twice, the first line counts (T19). */
@@ -48,10 +47,7 @@ export function changesAnnouncedH1(before: readonly string[], now: readonly stri
   return old.size > 0 && fresh.size > 0 && differ;
 }
 
-/**
- * Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
- * @param relied the announced h1 that this run relies on
- */
+/** Whether a package has none of its announced h1, or not those of `relied`, on which this run relies. */
 export function contradictsPackage(
   announced: readonly string[],
   relied: ReadonlySet<string>,

@@ -1,11 +1,6 @@
-/** A share of the disk for one package. */
 export interface Claim {
-  /**
-   * Waits until there is room for the whole package, so that two halves never wait for each other. What an earlier try wrote is gone.
-   * @param bytes as far as known; a package of an unknown size is alone on the disk
-   */
+  /** Waits for room for a whole package, over an earlier try; one of unknown size is alone on the disk. */
   begin(bytes: number | null): Promise<void>;
-  /** The package is removed. */
   release(): void;
 }
 

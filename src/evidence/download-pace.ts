@@ -6,7 +6,6 @@ export interface Download {
 }
 
 export interface PaceOptions {
-  /** How many archives are hashed at one time. */
   readonly threads: number;
   readonly hasRoom?: () => boolean;
 }

@@ -5,7 +5,6 @@ import type { ShasumsDocument } from '../registry/shasums.ts';
 
 /** What a run learns about one provider version. Gathered once, however many lock files name it, and never judged here. */
 export interface VersionEvidence {
-  /** Canonical source address. */
   readonly address: string;
   readonly version: string;
   /** `absent` where the registry, or the mirrors that were asked instead of it, do not have the provider or the version. */
@@ -32,14 +31,12 @@ export interface VersionEvidence {
 
 export interface UndonePackage {
   readonly platform: string;
-  /** `null` where no server has stated it. */
   readonly bytes: number | null;
 }
 
 /** What was learnt in a run, by `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;
 
-/** The published release as the registry describes it. */
 export interface Release {
   /** Empty where only mirrors answered. Several where the registry serves one shasums document per platform. */
   readonly documents: readonly ShasumsDocument[];
@@ -47,7 +44,6 @@ export interface Release {
   readonly disagreements: readonly string[];
 }
 
-/** The checksum documents of a release; empty where the release is not known. */
 export function documentsOf(evidence: Pick<VersionEvidence, 'release'> | null): readonly ShasumsDocument[] {
   return evidence?.release.kind === 'known' ? evidence.release.value.documents : [];
 }
@@ -74,7 +70,6 @@ export type HashProof =
       readonly level: 'announced';
       readonly platform: string;
       readonly zh: string;
-      /** The host that announces it. */
       readonly by: string;
       /** The platforms of this release whose packages were computed as a sample and have the announced h1. Empty: none was computed. */
       readonly checked: readonly string[];
@@ -86,9 +81,7 @@ export type HashProof =
       readonly filename: string | null;
       readonly by: string;
     }
-  /** All answers are there, and nothing supports it. */
   | { readonly level: 'none'; readonly reason: string; readonly belongsTo: HashOrigin | null }
-  /** An answer that is needed is missing. */
   | {
       readonly level: 'unavailable';
       readonly code: UnavailableCode;
@@ -100,7 +93,6 @@ export type HashProof =
 /** Terraform records the h1 of the unpacked directory and checks the h1 of the archive; they differ for unusual archives only. */
 export type PackageFlavour = 'directory' | 'archive' | 'directory and archive';
 
-/** Where else a hash was found. */
 export interface HashOrigin {
   readonly address: string;
   readonly version: string;

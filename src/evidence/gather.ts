@@ -15,7 +15,6 @@ import { type OpenedVersion, openVersion } from './version-evidence.ts';
 
 export interface GatherPorts {
   readonly registry: Registry;
-  /** For packages. */
   readonly fetcher: Fetcher;
   readonly progress?: Progress | undefined;
   /** The hashes that earlier runs computed; left out: every needed package is downloaded. */

@@ -26,23 +26,19 @@ export interface PlannedPackage {
   readonly platform: string;
   /** The digest, where a document lists it. */
   readonly zh: string | null;
-  /** As the registry states it. */
   readonly bytes: number | null;
 }
 
-/** How each h1 of a version will be proven. */
 export interface H1Plan {
   /** Nothing is computed for them, because the policy accepts unsigned announcements. */
   readonly believed: Proofs;
   /** Only a sample of them is computed. */
   readonly announced: AnnouncedHashes;
   readonly sample: readonly string[];
-  /** They are searched in the packages. */
   readonly searched: readonly string[];
   readonly hints: SearchHints;
 }
 
-/** Decides without any download. */
 export async function planH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
@@ -95,7 +91,6 @@ async function keptPlatforms(
   return kept;
 }
 
-/** The packages that will probably be downloaded. */
 export function plannedPackages(
   { sample, searched, hints }: H1Plan,
   inquiry: ReleaseInquiry,

@@ -9,7 +9,6 @@ export function mayBeRead(document: ShasumsDocument): boolean {
   return obstacleOf(document) === null;
 }
 
-/** The lines of the documents that may support a hash. */
 export function readableEntries(documents: readonly ShasumsDocument[]): readonly ShasumsEntry[] {
   return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
 }
@@ -27,7 +26,6 @@ export function obstacleOf({ signature }: ShasumsDocument): HashProof | null {
   }
 }
 
-/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
 export function unsupported(reason: string): HashProof {
   return { level: 'none', reason, belongsTo: null };
 }

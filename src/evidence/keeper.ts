@@ -18,10 +18,7 @@ export type AskFact = (
   ask: () => Promise<Outcome<unknown>>,
 ) => Promise<Outcome<unknown>>;
 
-/**
- * Is between a run and everything that the run asks. One keeps every answer; the other gives kept answers and asks nobody. A run without
- * a keeper asks, and keeps nothing. What is on this machine (revisions, policy, filesystem mirrors) is read from there in any case.
- */
+/** Is between a run and everything that it asks: one keeps every answer, the other gives kept ones. */
 export interface EvidenceKeeper {
   /** @param open opens the network; not called where nobody may be asked */
   fetcher(open: () => Fetcher): Fetcher;

@@ -12,26 +12,15 @@ export interface OtherLockFile {
   readonly paths: readonly string[];
   /** As latin1: for a first look, because parsing takes longer. */
   readonly text: string;
-  /** Parses it, once. */
   providers(): readonly ProviderLock[];
 }
 
-interface Choice {
-  /** How many lock files have the chosen contents, of how many. */
-  readonly covered: number;
-  readonly all: number;
-  read(): Promise<readonly OtherLockFile[]>;
-}
-
-/**
- * The lock files of a revision that are not under review, each content once, the nearest first. Symlinks are left out: their targets are listed.
- * @param most how many contents are read, and how many bytes of them
- */
+/** The lock files that are not under review, each content once, the nearest first, without symlinks. */
 export async function chooseFrom(
   { lockFiles, tree }: Surroundings,
   files: Snapshot['files'],
   most: { readonly files: number; readonly bytes: number },
-): Promise<Choice> {
+) {
   const reviewed = new Set(files.map(({ path }) => path));
   const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === 'file' && !reviewed.has(path));
   const ordered = nearestFirst(rest, [...reviewed]);

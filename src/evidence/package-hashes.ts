@@ -24,7 +24,6 @@ export interface PackageHashes {
   readonly directory: string;
 }
 
-/** Every hash that a lock file may have for the package. */
 export function hashesOf({ zh, archive, directory }: PackageHashes): readonly string[] {
   return [zh, archive, directory];
 }
@@ -37,10 +36,7 @@ export function flavourOf(hash: string, { archive, directory }: PackageHashes): 
 
 /** Downloads and hashes packages, several at a time. Only a few of them are on disk at once. */
 export interface PackageHasher {
-  /**
-   * Downloads a package and hashes its content. It opens the archive only if its bytes have the digest of the metadata, which the caller
-   * has found in a document before (nothing unsigned is opened, T26).
-   */
+  /** Downloads a package, and opens it only if its bytes have the digest of a document (T26). */
   hash(metadata: PackageMetadata): Promise<Outcome<PackageHashes>>;
   /** The same for a package of a mirror, which no document names: its hashes are an unsigned statement of the mirror. */
   hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
@@ -48,7 +44,6 @@ export interface PackageHasher {
   hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
   /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
   sizeOf(zh: string): number | null;
-  /** The bytes of packages that this run has downloaded. */
   downloaded(): number;
   close(): Promise<void>;
 }
@@ -64,7 +59,6 @@ const mostOnDisk = 1024 ** 3;
 
 export const mostUnderWay: number = mostDownloads + availableParallelism();
 
-/** @param maxInflated the bytes that all packages together may inflate to */
 export function openPackageHasher(
   fetcher: Fetcher,
   progress: Progress,

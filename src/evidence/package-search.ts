@@ -4,7 +4,6 @@ import type { HashProof } from './evidence.ts';
 import { mostUnderWay } from './package-hashes.ts';
 
 export type Look =
-  /** @returns `null` for a hash that the package does not have */
   | { readonly kind: 'package'; proofOf(hash: string): HashProof | null }
   | { readonly kind: 'obstacle'; readonly proof: HashProof }
   | { readonly kind: 'no-package' };
@@ -14,10 +13,7 @@ export interface PackageSearch {
   among<C>(candidates: readonly C[], lookAt: (candidate: C) => Promise<Look>): Promise<void>;
   /** No package is looked at any more. */
   isOver(): boolean;
-  /**
-   * The first package that has a hash gives its proof. An obstacle is the proof of the others: its package could have them.
-   * @param nowhere the proof of a hash that none of so many packages has
-   */
+  /** The first package with a hash gives its proof, an obstacle that of the others, `nowhere` the rest. */
   proofs(nowhere: (packages: number) => HashProof): ReadonlyMap<string, HashProof>;
 }
 

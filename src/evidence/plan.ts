@@ -3,16 +3,13 @@ import { isOfFiles } from '../hash.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFile } from '../lockfile/lock-file.ts';
 
-/** What a run asks registries, each provider version once. */
 export interface EvidencePlan {
   readonly requests: readonly EvidenceRequest[];
   /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
   readonly wordIsEnough: boolean;
 }
 
-/**
- * How far an h1 is checked that the provider's own registry announces beside a signed zh: by all packages, a sample, or none; the strictest first.
- */
+/** How an h1 is checked that the registry announces beside a signed zh; the strictest first. */
 export const announcedChecks = ['compute', 'sample', 'accept'] as const;
 export type AnnouncedH1 = (typeof announcedChecks)[number];
 
@@ -59,11 +56,9 @@ export interface PlanContext {
 }
 
 /**
- * A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
- *
- * With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
- * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
- * or its version is new and one of its h1 needs a download anyway.
+ * A change needs all hashes of the new version, and of another old version only the documents. The list of
+ * versions is requested only if a hash stays unexplained, there is no `linux_amd64` package, or a provider or
+ * its version is new and an h1 needs a download anyway.
  */
 export function planEvidence(
   changes: readonly PlannedChange[],
@@ -89,7 +84,6 @@ export function planEvidence(
   };
 }
 
-/** @param changes those to this version */
 function requestFor(
   named: NamedVersion,
   changes: readonly PlannedChange[],
@@ -122,7 +116,6 @@ function requestFor(
 type HashStatus = Change['hashes'][number]['status'];
 
 export interface NamedVersion {
-  /** Canonical source address. */
   readonly address: string;
   readonly version: string;
 }
@@ -133,7 +126,6 @@ export interface NamedPackage extends NamedVersion {
 
 /** Receives events while evidence is gathered. Every callback is optional and must not throw. */
 export interface Progress {
-  /** The run will ask about so many provider versions. */
   onVersionsPlanned?(count: number): void;
   onVersionStart?(version: NamedVersion): void;
   /** The small answers about a version are there, or cannot be had. */
@@ -164,7 +156,6 @@ export interface PlannedDownloads {
   readonly unsized: number;
 }
 
-/** The key of a provider version in the evidence of a run. */
 export function evidenceKey(address: string, version: string): string {
   return `${address} ${version}`;
 }

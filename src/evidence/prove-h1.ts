@@ -104,16 +104,7 @@ export function proofBy({ described, hashes }: HashedPackage, hash: string): Has
 export interface SearchHints {
   /** By hash, the platform whose package an earlier run has computed. */
   readonly kept: ReadonlyMap<string, string>;
-  /** Packages that are needed anyway. */
   readonly needed: NeededPackages;
-}
-
-interface SearchOrder {
-  readonly platforms: readonly string[];
-  /** How many of the first ones are probably computed in any case. */
-  readonly sure: number;
-  /** How many hashes have a platform that nothing tells. */
-  readonly unknown: number;
 }
 
 /** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
@@ -121,7 +112,7 @@ export function searchOrder(
   hashes: readonly string[],
   { documents, announced }: Pick<ReleaseInquiry, 'documents' | 'announced'>,
   { kept, needed }: SearchHints,
-): SearchOrder {
+) {
   const platforms = inLikelyOrder(readableEntries(documents).flatMap(({ platform }) => platform ?? []));
   const hints = hashes
     .flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? [])

@@ -15,10 +15,7 @@ import type { NamedVersion } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
 
-/**
- * Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
- * for platforms that no document names yet. Registries with one document per platform need that (T18).
- */
+/** Looks each zh up in the documents; registries may have one for each platform (T18), read while needed. */
 export async function proveZh(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,

@@ -21,7 +21,6 @@ export interface ReleaseInquiry {
   readonly announced: ReadonlyMap<string, readonly string[]>;
   /** What the registry states unsigned: platform to bytes of its package. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** Answers so far that contradict each other. */
   readonly disagreements: readonly string[];
   /** From the list of versions; `null` until that was requested. */
   readonly remarks: ProviderRemarks | null;
@@ -29,9 +28,7 @@ export interface ReleaseInquiry {
   packageOf(platform: string): Promise<Outcome<DescribedPackage>>;
   /** The platforms in the list of versions; `absent` where that does not have the version. */
   listedPlatforms(): Promise<Outcome<readonly string[]>>;
-  /**
-   * Notes a package with another digest, size or h1 than the registry states (T20, T21, T71). @param relied the announced h1 that this run relies on
-   */
+  /** Notes another digest, size or h1 than the registry states (T20, T21, T71); `relied`: the h1 in use. */
   compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 
@@ -46,9 +43,8 @@ export interface DescribedPackage {
 }
 
 /**
- * Finds the first package of a release, and with it the first document. One request is enough if the release has the usual platform; otherwise, and
- * after an error, the list of versions and a few other platforms are asked, because an error may mean that there is no such package.
- * @returns `absent` where the registry does not know the provider or the version
+ * Finds a first package with its document. After an error the list of versions and other platforms are asked,
+ * as there may be no such package. @returns `absent` if the registry does not know provider or version
  */
 export async function openRelease(
   ports: InquiryPorts,
@@ -59,7 +55,6 @@ export async function openRelease(
   return first.kind === 'known' ? known(inquiry) : first;
 }
 
-/** @param before what was learnt about the release; left out: nothing */
 export function inquire(
   { registry, hasher }: InquiryPorts,
   { address, version }: NamedVersion,

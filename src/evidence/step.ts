@@ -5,10 +5,7 @@ import type { Evidence, VersionEvidence } from './evidence.ts';
 import type { PackageHasher } from './package-hashes.ts';
 import type { EvidenceRequest, Progress } from './plan.ts';
 
-/**
- * Learns something about provider versions beside the hashes. A step judges nothing, and a failure is a value in its facts, never an exception. Steps
- * at the same time must add different facts.
- */
+/** Learns something beside the hashes, and judges nothing. A failure is a value, never an exception. */
 export interface EvidenceStep {
   /** The packages that it will want of a version, so that proofs look into those first. */
   needs?(request: EvidenceRequest): NeededPackages;
@@ -26,11 +23,9 @@ export interface NeededPackages {
   readonly always: boolean;
 }
 
-/** A run, as its steps see it. */
 export interface Gathering {
   readonly requests: readonly EvidenceRequest[];
   readonly registry: Registry;
-  /** Hashes each package once in a run, whoever needs it. */
   readonly hasher: PackageHasher;
   readonly cache: Pick<PackageHashCache, 'get'>;
   readonly progress: Progress;

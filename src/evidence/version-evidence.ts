@@ -20,15 +20,12 @@ import { openRelease, type ReleaseInquiry } from './release-inquiry.ts';
 
 export interface VersionPorts extends H1PlanPorts {
   readonly registry: Registry;
-  /** It hashes each package once. */
   readonly hasher: Pick<PackageHasher, 'hash' | 'sizeOf'>;
 }
 
-/** A version whose small answers are there. Its packages are not downloaded yet. */
 export interface OpenedVersion {
   /** The packages that will probably be downloaded: a planted h1 costs more, an h1 that is found early costs less. */
   readonly planned: readonly PlannedPackage[];
-  /** Downloads what is needed, and gives everything about the version. */
   finish(): Promise<VersionEvidence>;
 }
 

@@ -72,11 +72,7 @@ export function entryKey({ path, provider }: { path: string; provider: string | 
   return `${provider}:${path}`;
 }
 
-/**
- * Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5).
- *
- * @param h1 for how many platforms at least; the reader knows those that are not among `platforms`
- */
+/** Locks a provider again, after every edit: `providers lock` never removes a planted hash (F4, F5). */
 export function lockAgain(path: string, address: string, platforms: readonly string[], h1 = 1): Step {
   const command = commandIn(path, toolFor(address), 'providers lock', platforms);
   const isWhole = h1 <= Math.max(1, platforms.length);

@@ -8,7 +8,6 @@ export function providerName(address: string): string {
   return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
 }
 
-/** `hashicorp/null 3.2.4` */
 export function releaseName(release: { readonly address: string; readonly version: string }): string {
   return `${providerName(release.address)} ${release.version}`;
 }
@@ -23,7 +22,6 @@ export function nameForTool(address: string): string {
   return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
 }
 
-/** `1 hash`, `14 hashes` */
 export function hashCount(count: number): string {
   return count === 1 ? '1 hash' : `${count} hashes`;
 }

@@ -51,7 +51,6 @@ export function shownPart(part: Part): string {
   return 'hash' in part ? shortHash(part.hash) : part.key;
 }
 
-/** Keys as an enumeration, each marked. */
 export function namedKeys(keys: readonly string[], joint: string): Sentence {
   return joined(
     keys.map((key) => ({ key })),
@@ -59,7 +58,6 @@ export function namedKeys(keys: readonly string[], joint: string): Sentence {
   );
 }
 
-/** `zh:d04ab3aaeb9b…` */
 export function shortHash(hash: string): string {
   return shortText(hash, 15);
 }
@@ -74,7 +72,6 @@ export function asClause(reason: string): string {
   return reason.trim().replace(/[.\s]+$/, '');
 }
 
-/** A text from outside, cut for a sentence. */
 export function shortText(text: string, longest = 100): string {
   const characters = Array.from(text.slice(0, 4 * longest));
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text;

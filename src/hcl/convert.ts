@@ -1,7 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { messageOf } from '../errors.ts';
 
-/** A request to the thread that runs hcl2json. */
 export interface ConversionRequest {
   readonly filename: string;
   readonly text: string;
@@ -28,13 +27,10 @@ const deepest = 1_000;
 const mostChoices = 20_000;
 
 /**
- * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
- * in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
+ * Reads native syntax with HashiCorp's own HCL parser, in a thread that is kept. The caller waits, because
  * reading a file is a pure function for the folders above. Never throws (T30).
- * @param filename for the parser's messages; no file is opened
- * @param patience shared by files that have one time limit together; default: this file has its own
- * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
- * takes too long or makes the parser fail
+ * @param patience shared by files with one time limit; default: this file has its own
+ * @returns `refused` with a reason (raw text, at most 500 characters) if it is not HCL or beyond a limit
  */
 export function convertHcl(
   filename: string,
@@ -136,9 +132,7 @@ async function hearFrom({ here, thread, time }: Question): Promise<ConversionRep
 }
 
 let running: Worker | null = null;
-/** Questions without an answer yet. */
 let asked = 0;
-/** To the thread that runs. */
 let bytesSent = 0;
 
 function worker(): Worker {

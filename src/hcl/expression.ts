@@ -54,7 +54,6 @@ function isBeginning(token: Token): boolean {
   return token.kind !== 'newline' && token.kind !== 'invalid' && token.kind !== 'end';
 }
 
-/** `null` for what only an evaluation can tell. */
 function literalOf(token: Token): Value | null {
   const { kind, start: offset } = token;
   if (kind === 'number') return { kind: 'scalar', text: token.text, offset };

@@ -1,4 +1,3 @@
-/** A fault in the text, at an offset in UTF-16 units. */
 export interface Fault {
   /** In the words of HCL, which Terraform shows to its users. */
   readonly summary: string;

@@ -8,10 +8,8 @@ import type { StringToken, Token, WordToken } from './tokenizer.ts';
 const deepestBlock = 16;
 
 /**
- * Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings,
- * numbers, lists of them. Any other value is an `expression`, which it does not read. Text
- * that is not HCL gives a fault of the same kind and on the same line as in HCL. After it only
- * the next blocks of providers are read. Never throws; depth and work are bounded (T30).
+ * Parses lock files, with HCL's faults on the same lines; any other value is an `expression`. After a fault
+ * only the next blocks of providers are read. Never throws; depth and work are bounded (T30).
  */
 export function parseHcl(text: string): { readonly body: Body; readonly faults: Faults } {
   const parsing = new Parsing(text);
@@ -74,7 +72,6 @@ function refuseItem(parsing: Parsing, { kind, start }: Token, bodyStart: number)
   }
 }
 
-/** Whether the next token shows that the name before it begins a block. */
 function seesBlock(parsing: Parsing): boolean {
   const { kind } = parsing.peek();
   return kind === 'identifier' || kind === 'string' || parsing.sees('{');

@@ -3,7 +3,6 @@ export interface Body {
   /** In the order of the text; if a name is set twice, only the first. */
   readonly attributes: readonly Attribute[];
   readonly blocks: readonly Block[];
-  /** The place for a missing argument. */
   readonly offset: number;
 }
 

@@ -3,9 +3,8 @@ import { isUtf8 } from 'node:buffer';
 const invalidByteBase = 0xdc00;
 
 /**
- * Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which
- * valid text never has. So a reader can accept it in a comment and refuse it in a string, as HCL does. A byte
- * order mark stays.
+ * Decodes a file. A byte that is not UTF-8 becomes a lone low surrogate, which valid text never has: a reader
+ * can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return decoder.decode(bytes);
@@ -32,15 +31,6 @@ export function isInvalidAt(text: string, index: number): boolean {
   return point <= 0xffff;
 }
 
-/** A place in a text, as people count. */
-interface Position {
-  /** 1-based. */
-  readonly line: number;
-  /** 1-based, in Unicode code points. */
-  readonly column: number;
-}
-
-/** Turns offsets (UTF-16 units) into lines and columns. */
 export class Positions {
   readonly #text: string;
   readonly #lineStarts: readonly number[];
@@ -63,7 +53,7 @@ export class Positions {
     return low + 1;
   }
 
-  at(offset: number): Position {
+  at(offset: number) {
     const line = this.lineAt(offset);
     const start = this.#lineStarts[line - 1] ?? 0;
     return { line, column: countPoints(this.#text, start, offset) + 1 };

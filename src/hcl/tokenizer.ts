@@ -2,7 +2,6 @@ import { quoted } from '../quoted.ts';
 import type { Faults } from './fault.ts';
 import { isInvalidAt } from './text.ts';
 
-/** One piece of HCL, with the offsets where it starts and ends. */
 export type Token =
   | WordToken
   | SymbolToken
@@ -65,7 +64,6 @@ export class Tokenizer {
   readonly #text: string;
   readonly #faults: Faults;
   #offset: number;
-  /** Nothing more is read. */
   isCutOff = false;
   /** If one comment does not close, no later one does. A search at every `/*` would take quadratic time. */
   #blockCommentsClose = true;

@@ -70,10 +70,7 @@ const ofClouds = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((rang
   ipaddr.IPv4.parseCIDR(range),
 );
 
-/**
- * Whether `address` is a public unicast address: not private, loopback, link-local, unique-local, multicast, carrier-grade NAT or documentation, not
- * of clouds for their machines, and without another address in it (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
- */
+/** Whether an address is public: not private, special or of a cloud's machines, itself or embedded (T22). */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

@@ -17,12 +17,10 @@ export type Attempt<T> =
       readonly silent: boolean;
     };
 
-/** Another try would give the same result. */
 export function final<T>(outcome: Outcome<T>): Attempt<T> {
   return { final: true, outcome, silent: false };
 }
 
-/** Another try may give a better result. */
 export function again(outcome: Unavailable, pause: number | null = null): Attempt<never> {
   return { final: false, outcome, pause, silent: false };
 }
@@ -120,7 +118,6 @@ export function failureOf(error: unknown, host: string, proxy: NamedProxy | null
 interface ConnectionFault {
   /** What would help: another authority, another proxy, nothing known, or another try. */
   readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';
-  /** One sentence without a final stop. */
   readonly cause: string;
   /** The host did not answer, or not in time. */
   readonly silent: boolean;

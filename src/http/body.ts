@@ -14,7 +14,6 @@ import { type RunTime, timeSpan } from './run-time.ts';
 
 export type Response = Dispatcher.ResponseData;
 
-/** The first value of a header; its name in lower case. */
 export function headerOf(response: Response, name: string): string | undefined {
   const value = response.headers[name];
   return typeof value === 'string' ? value : value?.[0];

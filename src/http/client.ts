@@ -16,7 +16,6 @@ import { defaultLimits, type Limits } from './limits.ts';
  */
 Object.assign(Dispatcher.prototype, api);
 
-/** Connections to servers, without any knowledge of registries. */
 export interface Connections {
   get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
   close(): Promise<void>;
@@ -26,14 +25,12 @@ export interface ConnectionOptions {
   readonly trusted: TrustedOrigins;
   readonly limits: Limits;
   readonly resolve: Resolve;
-  /** An additional certificate authority, PEM. */
   readonly ca: string | undefined;
 }
 
 /**
- * One HTTP client with its sockets. Only this file knows undici; it is loaded with the first request. It connects to the address that was checked:
- * the lookup of the socket makes the check (T23). Where a proxy of `HTTPS_PROXY` is used, the proxy resolves the name, and the address cannot be
- * checked here.
+ * One HTTP client; only this file knows undici. The lookup of a socket checks the address, so it connects to
+ * the one that was checked (T23). A proxy resolves names itself, so its addresses cannot be checked here.
  */
 export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Connections {
   const settings = {

@@ -6,9 +6,7 @@ export type Credentials = ReadonlyMap<string, string>;
 
 const prefix = 'TF_TOKEN_';
 
-/**
- * Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` a dot, and the host is in Unicode or punycode. Empty values count as absent.
- */
+/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. */
 export function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials {
   const credentials = new Map<string, string>();
   for (const [name, token] of Object.entries(environment)) {

@@ -6,10 +6,7 @@ import type { Limits } from './limits.ts';
 
 /** Limits how many requests run at one time for each host, and how long a run waits for hosts that do not answer (T68). */
 export interface HostGate {
-  /**
-   * Runs a request once its host has room. A host that was silent too often is not asked: the last reason is the answer.
-   * @param ask gets the milliseconds that the request may take
-   */
+  /** Runs a request once its host has room. @param ask gets the milliseconds that the request may take */
   pass<T>(host: string, wanted: WantedTime, ask: (time: number) => Promise<Hop<T>>): Promise<Hop<T>>;
 }
 
@@ -32,7 +29,6 @@ interface HostState {
 }
 
 interface Trouble {
-  /** Time-outs, refused and closed connections in a row. */
   silences: number;
   /** Faults in a row that may pass, silences included. */
   faults: number;
@@ -83,15 +79,8 @@ function newHost(requests: number): HostState {
   return { semaphore: openSemaphore(requests), full: { ...none }, brief: { ...none } };
 }
 
-interface Patience {
-  /** Begins a request; the returned function ends it. */
-  wait(): () => void;
-  /** Milliseconds. */
-  left(): number;
-}
-
 /** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
-function openPatience({ grace, patience }: Limits): Patience {
+function openPatience({ grace, patience }: Limits) {
   let overdue = 0;
   let since = 0;
   let spent = 0;

@@ -7,9 +7,7 @@ export function isJson({ contentType }: Answer): boolean {
   return /^application\/json\s*(?:;|$)/i.test(contentType);
 }
 
-/**
- * Reads a JSON answer and checks it against the protocol. @param what the requested thing, for the message
- */
+/** Reads a JSON answer and checks it against the protocol. @param what the requested thing */
 export function readAnswer<T>(
   answer: Answer,
   schema: z.ZodType<T>,
@@ -37,9 +35,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * The absolute address of a link, https only (Terraform would follow http). @param base the answer's address
- */
+/** The absolute address of a link, https only (Terraform follows http). @param base the answer's address */
 export function resolveLink(link: string, base: string, what: string): Outcome<string> {
   const url = URL.parse(link, base);
   if (url === null) return unavailable('malformed-answer', `the address of ${what} cannot be read`);

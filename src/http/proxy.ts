@@ -7,10 +7,7 @@ export interface NamedProxy {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * The proxy through which requests to this address go; `null` for a direct connection. It is the choice of undici's agent for the proxies of the
- * environment, told again because the agent does not tell it: `https_proxy` before `HTTPS_PROXY` before `http_proxy`, except for what `no_proxy` names.
- */
+/** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 export function proxyFor({ protocol, hostname, port }: URL, environment: Environment): NamedProxy | null {
   const variables = ['http_proxy', 'HTTP_PROXY'];
   if (protocol === 'https:') variables.unshift('https_proxy', 'HTTPS_PROXY');

@@ -35,10 +35,7 @@ type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/**
- * One try. Each hop passes the checks of the first (T22), and only the token's own origin gets it or a reply to
- * its challenge; after a redirect to another origin no later hop gets one (T24).
- */
+/** One try. Each hop passes all checks (T22); none after another origin gets the token (T24). */
 export async function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>> {
   const first = permittedUrl(ask.url, route.trusted);
   if (first.kind !== 'known') return final(first);

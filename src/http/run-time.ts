@@ -16,7 +16,6 @@ export function openRunTime(milliseconds: number, began: number = performance.no
   };
 }
 
-/** For those who have all the time they want. */
 export const endless: RunTime = openRunTime(Number.POSITIVE_INFINITY);
 
 /** `45 seconds`, `10 minutes`, `2 hours`: in the units of `max-time`, at most two digits of them. */

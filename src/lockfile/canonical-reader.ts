@@ -1,20 +1,15 @@
 import { complaintAboutAddress, complaintAboutConstraints, complaintAboutVersion } from './checks.ts';
-import { type LockFile, type LockFileTool, mostProviders, type ProviderLock } from './lock-file.ts';
+import { type LockFileTool, mostProviders, type ProviderLock } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
 import { headerOf, isPrintable, printProvider } from './print.ts';
 
-interface CanonicalReading {
-  readonly lockFile: LockFile;
-  /** False if only order, repetition, header or the last newline differ from the output of the tools. */
-  readonly canonical: boolean;
-}
-
 /**
  * Reads the layout that Terraform, OpenTofu and the bots write, line by line, with providers and hashes in
- * any order. The reading counts only if printing it gives the same text, byte for byte; else `null`, and the
- * other reader reads the file (T31). It stops at the first unexpected line of a hostile text (T30).
+ * any order. The reading counts only if printing it gives the same text; else `null`, and the other reader
+ * reads the file (T31). `canonical` is false if order, repetition, header or the last newline differ from the
+ * output of the tools. It stops at the first unexpected line of a hostile text (T30).
  */
-export function readCanonical(text: string): CanonicalReading | null {
+export function readCanonical(text: string) {
   const tool = toolOf(text);
   const header = tool === null ? '' : headerOf(tool);
   const finalNewline = text.endsWith('\n');

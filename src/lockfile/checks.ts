@@ -11,7 +11,6 @@ import { quoted } from '../quoted.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../version/constraints.ts';
 import { formatVersion, parseVersion, VersionError } from '../version/version.ts';
 
-/** A fault of one value: a {@link Problem} without a place. */
 interface Complaint {
   readonly summary: string;
   readonly detail: string;
@@ -26,7 +25,6 @@ export function complaintAboutAddress(label: string): Complaint | null {
   return addresses(label, () => judgeAddress(label));
 }
 
-/** Why Terraform would not accept this `version`. */
 export function complaintAboutVersion(version: string): Complaint | null {
   const normalise = () => formatVersion(parseVersion(version));
   return versions(version, () => judge(version, 'Invalid provider version number', normalise));
@@ -40,7 +38,6 @@ export function complaintAboutConstraints(constraints: string): Complaint | null
   );
 }
 
-/** Why Terraform would not accept this element of `hashes`. */
 export function complaintAboutHash(hash: string): Complaint | null {
   if (parseHash(hash).kind !== 'no-scheme') return null;
   return {

@@ -17,7 +17,7 @@ export function commentsIn(text: string): readonly Comment[] {
     const between = text.slice(before, token.start);
     const start = before + between.search(/[^\s\ufeff]/);
     if (start >= before) {
-      line += newlinesIn(text.slice(counted, start));
+      line += text.slice(counted, start).split('\n').length - 1;
       counted = start;
       comments.push({ text: between.trim(), line });
     }
@@ -26,14 +26,7 @@ export function commentsIn(text: string): readonly Comment[] {
   }
 }
 
-function newlinesIn(text: string): number {
-  return text.split('\n').length - 1;
-}
-
-/**
- * Whether a text holds anything like a hash: a scheme with its colon and a good part of a digest, or a whole
- * digest. Letters that a conversion of encodings turns into these count, and those around one that it drops.
- */
+/** Whether a text may hold a hash: a scheme with part of a digest, or a whole one, in any encoding. */
 export function mentionsHash(text: string): boolean {
   const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, '');
   const readings = [

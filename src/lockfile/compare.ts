@@ -5,7 +5,6 @@ import type { Change, ChangeKind, HashChange, LockedVersion } from './change.ts'
 import type { LockFile, ProviderLock } from './lock-file.ts';
 import { addressOf, type ProviderPair, pairProviders } from './pairing.ts';
 
-/** A change, with the two entries that it comes from. */
 export interface ProviderChange {
   readonly change: Change;
   readonly base: ProviderLock | null;

@@ -17,10 +17,8 @@ export interface FileStates {
   readonly whole?: boolean;
 }
 
-/** One change of one provider in every file that has it. */
 export interface GroupedChange {
   readonly change: Change;
-  /** Sorted by path. */
   readonly occurrences: readonly Occurrence[];
 }
 
@@ -30,10 +28,7 @@ export interface Occurrence {
   readonly head: ProviderLock | null;
 }
 
-/**
- * Lists each change of many files once: the same provider, versions, constraints, kinds and hashes in any
- * order, with the paths of all files that have it. In Terraform's order of the providers, then by first path.
- */
+/** Each change of many files once, with the paths that have it, in Terraform's order of the providers. */
 export function groupChanges(files: readonly FileStates[]): readonly GroupedChange[] {
   const groups = new Map<string, { readonly change: Change; readonly occurrences: Occurrence[] }>();
   for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {

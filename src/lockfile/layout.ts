@@ -19,7 +19,6 @@ export const layoutFaultKinds = [
   'final-newline',
 ] as const;
 
-/** One way in which a file that Terraform reads differs from what Terraform writes. */
 export interface LayoutFault {
   readonly kind: (typeof layoutFaultKinds)[number];
   /** 1-based. */
@@ -28,16 +27,12 @@ export interface LayoutFault {
   readonly about: string;
 }
 
-/**
- * How a readable lock file differs from what Terraform or OpenTofu would write for its values (T31, T32), in
- * the order of the file. Linear.
- * @param text the file that `lockFile` was read from, without errors
- */
+/** How a readable lock file differs from what the tools write for its values (T31, T32). Linear. */
 export function layoutFaults(text: string, lockFile: LockFile): readonly LayoutFault[] {
   const tool = toolNamedBy(text, lockFile);
   const printed = printLockFile({ ...lockFile, tool });
   if (printed === text) return [];
-  const lines = linesOf(text);
+  const lines = withNewlines(text.replace(/^\ufeff/, '')).split('\n');
   const faults = [...fileFaults(text), ...orderFaults(lockFile.providers), ...lineFaults(lines, printed)];
   const withoutBlanks = (all: string): string => all.replaceAll(/\n\n+/g, '\n').trim();
   const kind = withoutBlanks(printed) === withoutBlanks(text) ? 'blank-line' : 'other-layout';
@@ -126,10 +121,6 @@ function firstDifference(lines: readonly string[], printed: string): number {
   const expected = printed.split('\n');
   const index = lines.findIndex((line, position) => line !== expected[position]);
   return (index === -1 ? lines.length - 1 : index) + 1;
-}
-
-function linesOf(text: string): readonly string[] {
-  return withNewlines(text.replace(/^\ufeff/, '')).split('\n');
 }
 
 function withNewlines(text: string): string {

@@ -3,21 +3,11 @@ import { parseHcl } from '../hcl/parser.ts';
 import type { Block, Body, Value } from '../hcl/syntax.ts';
 import type { Positions } from '../hcl/text.ts';
 import { quoted } from '../quoted.ts';
-import { type LockFile, mostProviders, type ProviderLock } from './lock-file.ts';
+import { mostProviders, type ProviderLock } from './lock-file.ts';
 import { readProviderBlock } from './provider-block.ts';
 
-interface LiteralReading {
-  /** Without the blocks that Terraform would leave out. */
-  readonly lockFile: LockFile;
-  readonly faults: readonly Fault[];
-  readonly warnings: readonly Fault[];
-}
-
-/**
- * Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`), and faults of the same kind
- * and line. It refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
- */
-export function readLiteral(text: string, positions: Positions): LiteralReading {
+/** Reads any layout with Terraform's checks (`decodeLocksFromHCL`), but refuses expressions. */
+export function readLiteral(text: string, positions: Positions) {
   const { body, faults } = parseHcl(text);
   const blocks = body.blocks.filter((block) => checkLabels(block, faults));
   checkTopLevel(body, faults);

@@ -46,10 +46,7 @@ function merge(first: ProviderLock, second: ProviderLock): ProviderLock {
   return { ...first, hashes: [...first.hashes, ...second.hashes], lines };
 }
 
-/**
- * The removed entry that continues under another address, by the new entry: with the same namespace and type
- * on another host, else with the same type and version or a common hash, and only if no other entry fits.
- */
+/** The removed entry that the new one continues, by name, or by version or hash, if only that one fits. */
 function findMoves(
   removed: readonly ProviderLock[],
   added: readonly ProviderLock[],
@@ -62,6 +59,7 @@ function findMoves(
   };
   const restRemoved = left(removed, byName.values());
   const restAdded = left(added, byName.keys());
+  const typeOf = ({ address }: ProviderLock) => readAddress(address)?.type ?? null;
   return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
 }
 
@@ -91,10 +89,6 @@ function match(
 function nameOf({ address }: ProviderLock): string | null {
   const parts = readAddress(address);
   return parts === null ? null : `${parts.namespace}/${parts.type}`;
-}
-
-function typeOf({ address }: ProviderLock): string | null {
-  return readAddress(address)?.type ?? null;
 }
 
 function continues(from: ProviderLock, to: ProviderLock): boolean {

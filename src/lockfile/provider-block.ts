@@ -8,20 +8,9 @@ import {
   complaintAboutHash,
   complaintAboutVersion,
 } from './checks.ts';
-import type { ProviderLock } from './lock-file.ts';
-
-interface ProviderReading {
-  readonly address: string;
-  /** `null` if the block has no usable version. */
-  readonly lock: ProviderLock | null;
-}
 
 /** Checks a `provider` block in Terraform's order: first the label (a bad one: `null`), then arguments. */
-export function readProviderBlock(
-  block: Block,
-  faults: Faults,
-  positions: Positions,
-): ProviderReading | null {
+export function readProviderBlock(block: Block, faults: Faults, positions: Positions) {
   const label = block.labels[0];
   if (label === undefined || !label.plain) return null;
   const complaint = complaintAboutAddress(label.text);

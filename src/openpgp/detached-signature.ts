@@ -91,9 +91,8 @@ export function nobodyKnown(skipped: string | null): Refusal {
 }
 
 /**
- * Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation,
- * expiry. An expired key is no fault of a signature; the caller reports it. Stricter than Terraform: a
- * signature that has expired, or that comes from the future, is refused even if its key has expired too.
+ * Checks one packet in Terraform's order: cryptography, revocation, expiry. Stricter than Terraform, it
+ * refuses a signature that has expired or comes from the future, even if its key has expired too.
  */
 async function judge(
   question: Question,

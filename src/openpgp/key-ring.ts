@@ -44,7 +44,6 @@ function isUnsupportedKey(error: unknown, bytes: Uint8Array): boolean {
   return tagOfFirst(bytes) === publicKeyTag;
 }
 
-/** `null` if the bytes do not begin with a packet. */
 function tagOfFirst(bytes: Uint8Array): number | null {
   const first = orNull(() => walkPackets(bytes).next(), PacketError);
   return first?.value?.tag ?? null;

@@ -15,10 +15,7 @@ export async function literalData(openpgp: Library, bytes: Uint8Array): Promise<
   throw new TypeError('a message of bytes starts with its literal data');
 }
 
-/**
- * Why a digest is too weak or unknown here, as the rest of a sentence; `null`: it can be checked. Terraform
- * accepts SHA-1, short RSA and DSA, and every curve: no forgery, but no proof either.
- */
+/** Why a digest that Terraform may accept is too weak or unknown here, as a clause; `null`: it is neither. */
 export function unsupportedDigest({ enums: { hash } }: Library, signature: SignaturePacket): string | null {
   const algorithm: number | null = signature.hashAlgorithm;
   const { sha224, sha256, sha384, sha512, sha3_256, sha3_512 } = hash;
@@ -41,7 +38,6 @@ const minRsaBits = 2047;
 /** The sizes of DSA that exist (FIPS 186-4 ends with 3,072 bits); larger numbers only cost time (T29). */
 const dsa = { least: 2048, most: 4096, leastGroup: 224, mostGroup: 512 };
 
-/** The same for the key. */
 export function unsupportedKey({ enums: { publicKey, curve } }: Library, key: AnyKeyPacket): string | null {
   const info = key.getAlgorithmInfo();
   switch (key.algorithm) {
@@ -79,7 +75,6 @@ function unsupportedDsa(bits: number, { publicParams }: AnyKeyPacket): string | 
     : null;
 }
 
-/** @param number big-endian */
 function bitsOf(number: Uint8Array): number {
   const first = number.findIndex((byte) => byte !== 0);
   return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;

@@ -1,16 +1,7 @@
-/** The bytes of one armor block and its type, as in its first line. */
-interface ArmorBlock {
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
-
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/**
- * Decodes the first armor block of a text (RFC 9580 section 6.2); `null` if it is missing or damaged. As in
- * Terraform 1.12 and later, text before it, CRLF, a missing checksum and later blocks are accepted.
- */
-export function readFirstArmorBlock(text: string): ArmorBlock | null {
+/** Decodes the first armor block (RFC 9580 section 6.2) as leniently as Terraform 1.12, else `null`. */
+export function readFirstArmorBlock(text: string) {
   const lines = text.split('\n').map((line) => line.trim());
   const begin = lines.findIndex((line) => line.startsWith('-----BEGIN ') && line.endsWith('-----'));
   const type = lines[begin]?.slice('-----BEGIN '.length, -'-----'.length);
@@ -18,16 +9,12 @@ export function readFirstArmorBlock(text: string): ArmorBlock | null {
   const end = lines.indexOf(`-----END ${type}-----`, begin);
   if (end === -1) return null;
   const inside = lines.slice(begin + 1, end);
-  const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
+  // A header may be empty (`Comment:`). No character of base64 is a colon.
+  const body = inside.slice(inside.findIndex((line) => !line.includes(':')));
   const checksum = body.findIndex((line) => line.startsWith('='));
   const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join('');
   if (encoded === '' || encoded.length % 4 !== 0 || !base64.test(encoded)) return null;
   return { type, bytes: Buffer.from(encoded, 'base64') };
-}
-
-/** A header may be empty (`Comment:`). No character of base64 is a colon. */
-function isHeader(line: string): boolean {
-  return line.includes(':');
 }
 
 /** One packet with its header, unchanged from the file. */
@@ -44,10 +31,7 @@ export class PacketError extends Error {
   }
 }
 
-/**
- * Yields the packets of a file (RFC 9580 section 4.2) one by one: nothing after the deciding one is read.
- * @throws PacketError if the bytes are not a packet
- */
+/** Yields packets (RFC 9580 section 4.2) one by one, as none after the deciding one is read. */
 export function* walkPackets(file: Uint8Array): Generator<RawPacket> {
   for (let rest = file; rest.length > 0; ) {
     const { tag, headerLength, bodyLength } = readHeader(rest);

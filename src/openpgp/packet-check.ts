@@ -6,9 +6,7 @@ interface Effort {
   left: number;
 }
 
-/**
- * Real keys have a handful. A check takes up to hundredths of a second, and thousands keep a run busy (T29).
- */
+/** Real keys have a handful. A check takes hundredths of a second, and thousands keep a run busy (T29). */
 export function fullEffort(): Effort {
   return { left: mostChecks };
 }
@@ -28,11 +26,9 @@ export class EffortError extends Error {
 export interface Checker {
   readonly openpgp: Library;
   readonly effort: Effort;
-  /** The time at which expiry and revocation are judged. */
   readonly now: Date;
 }
 
-/** Who signed what, and in which role. */
 export interface Statement {
   readonly key: AnyKeyPacket;
   readonly type: NonNullable<SignaturePacket['signatureType']>;
@@ -46,10 +42,7 @@ interface Claim extends Statement {
   readonly at: Date | null;
 }
 
-/**
- * Checks one signature packet: cryptography, conditions, and its own dates at `at`.
- * @throws EffortError, and the library's own error if the signature does not hold
- */
+/** Checks one packet: cryptography, conditions, and its own dates at `at`. @throws if it does not hold */
 export async function verifyPacket({ openpgp, effort }: Checker, claim: Claim): Promise<void> {
   const { signature, key, type, data, at } = claim;
   const { binary, text } = openpgp.enums.signature;

@@ -3,7 +3,6 @@ import { loadLibrary } from './library.ts';
 import { readFirstArmorBlock, walkPackets } from './message-format.ts';
 import type { ListedKey } from './signature.ts';
 
-/** A primary key, as far as people compare keys. */
 export interface PublicKey {
   /** 40 upper-case hex digits. */
   readonly fingerprint: string;
@@ -11,7 +10,6 @@ export interface PublicKey {
   readonly userId: string;
   /** `null`: never, or the key cannot say. */
   readonly expires: Date | null;
-  /** By this copy of the key. */
   readonly revoked: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { UnavailableCode } from '../outcome.ts';
 
-/** Who vouches for a shasums document. */
 export type SignatureCheck =
   | GoodSignature
   | Unsigned
@@ -21,7 +20,6 @@ export interface Unsigned {
 export interface GoodSignature {
   readonly kind: 'good';
   readonly tier: 'official' | 'partner' | 'self-signed';
-  /** 16 upper-case hex digits of the primary key, even if a subkey signed (Terraform shows the same). */
   readonly keyId: string;
   /** 40 upper-case hex digits of the primary key. */
   readonly fingerprint: string;
@@ -29,7 +27,6 @@ export interface GoodSignature {
   readonly keyExpired: boolean;
   /** Made after that expiry: the publisher may have extended the key without listing the new copy. */
   readonly afterExpiry?: true;
-  /** When the signature was made, as the signer says. */
   readonly madeAt?: Date;
   /** Who lists the key: the host of a registry, or `policy`. Left out: the provider's own registry. */
   readonly keyFrom?: string;

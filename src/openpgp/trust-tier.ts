@@ -74,7 +74,6 @@ function notTrusted(why: string): Refusal {
   return bad('bad-trust-signature', `the trust signature of the key ${why}`);
 }
 
-/** In the spelling of the pinned keys and the reports. */
 export function fingerprintOf(key: Key): string {
   return key.getFingerprint().toUpperCase();
 }

@@ -39,9 +39,8 @@ export function prepareVerification(): void {
 }
 
 /**
- * Checks a detached OpenPGP signature as Terraform does (T12-T17): it tries the listed keys in order; only
- * after an unknown issuer it tries the next one. One that cannot be checked here (SHA-1, RSA or DSA below
- * 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
+ * Checks a detached signature as Terraform does (T12-T17): after an unknown issuer it tries the next listed
+ * key. One that cannot be checked here (SHA-1, RSA or DSA below 2048 bits) is `unavailable`, never `bad`.
  */
 export async function verifyDetachedSignature(input: DetachedSignature): Promise<SignatureCheck> {
   const { keys, signature, pinned = pinnedKeys, now = new Date() } = input;

@@ -16,7 +16,6 @@ export const archiveLimits = {
   largeBytes: 256 * 1024 ** 2,
 } as const;
 
-/** Throws before the directory is read. */
 export function checkDirectorySize(bytes: number): void {
   if (bytes > archiveLimits.directoryBytes)
     refuse(

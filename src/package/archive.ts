@@ -7,19 +7,14 @@ import { hashContent } from './entry-content.ts';
 import type { CountInflated } from './inflation.ts';
 import { PackageError, refuse } from './package-error.ts';
 
-/** One entry of the central directory, in its order. */
 export interface HashedEntry {
   readonly name: EntryName;
   /** Lower-case hex SHA-256 of the content; that of empty content for a name that ends in `/`, as in Go. */
   readonly sha256: string;
-  /** Whether unpacking creates a folder for it. */
   readonly folder: boolean;
 }
 
-/**
- * Hashes every entry of a zip archive by its central directory, streaming. The only file that knows yauzl.
- * @throws PackageError if it is no archive, could be read differently, or exceeds a limit (T26, T27)
- */
+/** Hashes every entry by the central directory. @throws PackageError, also if it is ambiguous (T26, T27) */
 export async function readArchive(path: string, countBytes: CountInflated): Promise<readonly HashedEntry[]> {
   const file = await open(path);
   try {
@@ -130,9 +125,7 @@ function corrupt(cause: unknown): never {
 
 /** The place of the archive in the file, and its central directory, by the end of the archive. */
 interface EndRecord {
-  /** The archive begins here, and its offsets count from here. */
   readonly begin: number;
-  /** The archive ends here, its comment included. */
   readonly end: number;
   readonly directoryBytes: number;
 }
@@ -175,10 +168,8 @@ const directoryHeaderSignature = 0x02014b50;
 const searchedBytes = 65 * 1024;
 
 /**
- * Reads the end record as Go does: the last one decides, bytes behind its comment do not count, and the
- * directory ends where the record begins; bytes before the archive do not count. It refuses an archive in
- * which Go could find another directory: zip64 (no package within the limits needs it), or one also at the
- * offset from the beginning of the file, which Go would prefer.
+ * Reads the end record as Go does: the last one decides. It refuses an archive in which Go could find another
+ * directory: zip64, or one also at the offset from the start of the file.
  */
 async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {
   const tail = await readTail(file, size, searchedBytes + zip64LocatorSize);

@@ -6,7 +6,6 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import type { CountInflated } from './inflation.ts';
 import { refuse } from './package-error.ts';
 
-/** The position of an entry's content in the archive, and what the directory announces about it. */
 interface StoredContent {
   readonly start: number;
   readonly compressedBytes: number;
@@ -19,9 +18,8 @@ const packedBytes = 1024 * 1024;
 const plainBytes = 256 * 1024;
 
 /**
- * Inflates and hashes an entry piece by piece, up to the announced size (T26). Like Go, it ignores bytes after the deflated data.
- * @returns lower-case hex SHA-256
- * @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib and the file system
+ * Inflates and hashes an entry up to the announced size (T26). Like Go, it ignores what follows the data.
+ * @throws PackageError if size or CRC-32 are not as announced; the errors of `count`, zlib, files
  */
 export async function hashContent(
   file: FileHandle,

@@ -15,11 +15,9 @@ export interface ArchiveHashes {
 }
 
 /**
- * Computes both `h1:` hashes of a zip archive as Terraform would. Only for archives whose `zh:` is proven.
- * @param count receives the bytes of each inflated piece; left out: the archive is the only one
+ * Both `h1:` hashes of a zip archive, whose `zh:` must be proven, as Terraform would compute them.
  * @param executable the file that must be at the root; left out: any may be there
- * @throws PackageError if Terraform could not install the package either, or it exceeds a limit; the errors
- * of `count`
+ * @throws PackageError if Terraform could not install it either, or it exceeds a limit; the errors of `count`
  */
 export async function hashArchive(
   path: string,
@@ -49,9 +47,7 @@ export interface PackageHashes {
   readonly h1: ArchiveHashes;
 }
 
-/**
- * All hashes of the provider package at a path. @throws PackageError, with `not-hashed` if it cannot be read
- */
+/** All hashes of the provider package at a path. @throws PackageError, `not-hashed` if it cannot be read */
 export async function hashPackage(zipPath: string): Promise<PackageHashes> {
   try {
     return { zh: hashOfZip(await sha256OfFile(zipPath)), h1: await hashArchive(zipPath) };

@@ -12,11 +12,7 @@ interface HashPool {
   inflated(): number;
   /** Starts a thread for each archive that will come, up to the limit of the pool. */
   prepare(archives: number): void;
-  /**
-   * Both `h1:` hashes of the archive at `path`; waits for a free thread.
-   * @param executable as for `hashArchive`
-   * @throws PackageError as `hashArchive`, or `run-limit`, `too-slow`, `not-hashed` if a thread failed
-   */
+  /** Both `h1:` hashes of the archive at `path`; waits for a free thread. @throws PackageError */
   hash(path: string, executable?: string | null): Promise<ArchiveHashes>;
   /** Ends the threads. An archive in progress fails with `not-hashed`. */
   close(): Promise<void>;
@@ -31,7 +27,6 @@ interface HashPoolOptions {
   readonly left?: () => number;
   /** The bytes that all archives together may inflate to. Default: as for a run that downloads little. */
   readonly maxInflated?: number;
-  /** The program of a thread; tests use their own. */
   readonly location?: URL;
 }
 
@@ -95,10 +90,7 @@ interface HashThreadOptions extends Required<Pick<HashPoolOptions, 'location'>> 
 }
 type HashThread = ReturnType<typeof startHashThread>;
 
-/**
- * The lists of a hostile archive need far less, and file contents are not on this heap. Little room for young
- * objects frees pieces early: 30 MB less for a run with 28 large packages.
- */
+/** Hostile archives need far less. Little room for young objects frees pieces early: it saves 30 MB. */
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
 /** A thread that hashes one archive at a time. It holds the process open only during that time. */

@@ -1,9 +1,6 @@
 import { refuse } from './package-error.ts';
 
-/**
- * Real packages inflate to 3 to 6 times their size, so a run of them uses up `max-download` (16 GiB) first. A
- * run of bombs within the limits of one archive ends here, after some two minutes of processor time (T26).
- */
+/** Real packages reach `max-download` (16 GiB) first; a run of bombs ends here, after two minutes (T26). */
 const usualInflatedBytes = 96 * 1024 ** 3;
 
 /** The bytes that real packages inflate to at most, for each byte of the archive. */

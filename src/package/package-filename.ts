@@ -1,19 +1,14 @@
-/** The parts of a package's file name, except its platform. */
 export interface PackageName {
   readonly type: string;
   readonly version: string;
 }
 
-/**
- * The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`; `null` for other names. Some releases have a `v` before the version, and the
- * type may be in another case. Because the name has the version, no document of another version can replace this one (T18).
- */
+/** The platform of a package of this version, so that no old document replaces this one (T18). */
 export function platformOf(filename: string, { type, version }: PackageName): string | null {
   const named = readFilename(filename);
   return named?.type.toLowerCase() === type && named.version === version ? named.platform : null;
 }
 
-/** A file name of the usual form, taken apart. */
 interface ReadFilename extends PackageName {
   readonly platform: string;
 }

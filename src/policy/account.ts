@@ -3,10 +3,8 @@ import { decidedFor } from './policy.ts';
 import type { Setting } from './setting.ts';
 import type { Origin, Settings } from './settings.ts';
 
-/** The origin of each setting, for the reader of a report. */
 export interface PolicyAccount {
   readonly origins: readonly SettingOrigin[];
-  /** For the reader, one sentence each. */
   readonly notices: readonly string[];
 }
 
@@ -16,10 +14,7 @@ export interface SettingOrigin {
   readonly from: Origin;
 }
 
-/**
- * The origin of each setting that affects the verdict; one that decides nothing at its default is left out.
- * @param path `null`: every lock file that `paths` does not mention
- */
+/** The origin of each setting that affects the verdict; `path` `null`: for files outside of `paths`. */
 export function originsOf(settings: Settings, path: string | null = null): readonly SettingOrigin[] {
   return settings.rows.flatMap((row) => {
     const { value, from } = decidedFor(settings, row, path);

@@ -24,20 +24,17 @@ export interface Kind<T> {
   strictness?(value: T, rules: readonly NamedRule[]): ReadonlyMap<string, number>;
 }
 
-/** A default, as a policy file spells it. */
 export type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
 
 /** The context of the schemas of a policy file. @internal */
 export interface Known {
   readonly rules: readonly NamedRule[];
   readonly inPaths: z.ZodRawShape;
-  /** The file is of another repository. */
   readonly isShared?: boolean;
   /** The 1-based line of a key or an item in the file. */
   lineOf(at: readonly PropertyKey[]): number;
 }
 
-/** The part of a rule that a policy needs. */
 export interface NamedRule {
   readonly slug: string;
   readonly meaning: string;
@@ -140,7 +137,6 @@ export function list<T extends z.ZodType>(item: T): z.ZodArray<T> {
   return z.array(item).max(1000);
 }
 
-/** A text without line breaks. */
 export function oneLine(text: string): string | null {
   return /[\r\n\0]/.test(text) ? null : text;
 }

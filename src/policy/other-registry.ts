@@ -12,7 +12,6 @@ interface HalfClosed extends RestrictingPattern {
   readonly other: ProviderPattern;
 }
 
-/** Every pattern by which the policy restricts providers. */
 export function restrictingPatterns(settings: Settings): readonly RestrictingPattern[] {
   return settings.rows.flatMap((row) =>
     Object.entries(row.kind.patterns?.(valueIn(settings, row)) ?? {}).flatMap(([key, patterns]) =>
@@ -21,10 +20,7 @@ export function restrictingPatterns(settings: Settings): readonly RestrictingPat
   );
 }
 
-/**
- * Denials, pins and requirements that name only one of the two public registries. Both serve mostly the same
- * providers, so an attacker, or a switch of tools, takes the other one (T52).
- */
+/** Restrictions of one public registry only: an attacker, or a switch of tools, takes the other (T52). */
 export function halfClosed(settings: Settings): readonly HalfClosed[] {
   const closing = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.allow');
   return closing.flatMap(({ key, pattern }): HalfClosed[] => {

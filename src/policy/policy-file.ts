@@ -7,7 +7,6 @@ import { coreSettings, noPolicy, type Policy } from './settings.ts';
 import { nearestName } from './suggestion.ts';
 
 interface Mistake {
-  /** Keys and indices from the top of the file. */
   readonly at: readonly PropertyKey[];
   readonly says: string;
 }

@@ -11,11 +11,7 @@ import { repositoryPath } from './text-kinds.ts';
 /** As much as is read of a key that a registry lists. */
 const largestFile = 300_000;
 
-/**
- * The policy with the keys that it has in its text or in files.
- * @param readFile reads from the revision of the policy, so that no pull request brings a key (T39); `null`: a shared policy, which has no files
- * @throws UserError `invalid-policy`, one line for each wrong key, which repeats nothing of it
- */
+/** The policy with its keys; `readFile` reads its own revision (T39). @throws UserError `invalid-policy` */
 export async function withKeys(
   policy: Policy,
   readFile: ((path: string) => Promise<Content>) | null,
@@ -53,7 +49,6 @@ function pathIn(said: string): string | null {
   return path.kind === 'value' ? path.value : null;
 }
 
-/** A text says what is wrong. */
 async function readKeys(
   keys: PolicyKeys,
   readFile: ((path: string) => Promise<Content>) | null,

@@ -12,12 +12,7 @@ export function settingsUnder(policy: Policy, settings: Settings): Settings {
   return { ...settings, ...values, policy };
 }
 
-/**
- * The decision about a setting for a lock file: an input, else the last matching entry of `paths` that says
- * anything of this kind, else as for every lock file.
- * @param path `null`: every lock file that `paths` does not mention
- * @param counts whether such an entry says anything of this kind
- */
+/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. */
 export function decidedFor<T>(
   settings: Settings,
   row: Setting<T>,
@@ -42,7 +37,6 @@ function pathsIn(said: Policy['said'] | undefined): readonly PathPolicy[] {
   return (said?.get(core.paths.name) ?? []) as readonly PathPolicy[];
 }
 
-/** Both files where one adds to the other. */
 function fileThatSays<T>(policy: Policy, name: string, counts?: (value: T) => boolean): string {
   const { path, shared, own = policy.said } = policy;
   const says = (said?: Policy['said']) => said?.has(name) && (counts?.(said.get(name) as T) ?? true);
@@ -53,12 +47,10 @@ function fileThatSays<T>(policy: Policy, name: string, counts?: (value: T) => bo
   return isBoth ? `${shared?.path} + ${path}` : (path ?? '');
 }
 
-/** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
 export function severityFor(settings: Settings, rule: string, path: string): PolicySeverity | null {
   return decidedFor(settings, core.rules, path, (said) => said.has(rule)).value.get(rule) ?? null;
 }
 
-/** The platforms that each entry of a lock file must cover. */
 export function platformsFor(settings: Settings, path: string): readonly string[] {
   return decidedFor(settings, core.platforms, path).value;
 }
@@ -90,7 +82,6 @@ export function pinnedKeysFor(settings: Settings, address: string): readonly str
   return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
 }
 
-/** The keys that the policy itself has for a provider. */
 export function policyKeysFor(settings: Settings, address: string): readonly ListedKey[] {
   return pinsFor(settings, address).flatMap(({ keys }) => keys.flatMap(({ listed }) => listed));
 }

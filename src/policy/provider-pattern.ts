@@ -1,16 +1,12 @@
 /** A provider source address in which `*` matches any characters within a part. */
 export interface ProviderPattern {
-  /** As the policy spells it. */
   readonly text: string;
   matches(address: string): boolean;
 }
 
 const longest = 256;
 
-/**
- * Reads `registry.terraform.io/hashicorp/*`; `null` for any other text. All three parts are required: without
- * a host the pattern would mean one registry to Terraform and another to OpenTofu.
- */
+/** Reads `registry.terraform.io/hashicorp/*`. Without a host, each tool would mean its own registry. */
 export function parseProviderPattern(text: string): ProviderPattern | null {
   const parts = text.toLowerCase().split('/');
   const sound = text.length <= longest && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));

@@ -16,14 +16,7 @@ import { extendedBy, extendsIn, readSharedFile, type SharedPolicies } from './sh
 import { sharedFileIn } from './text-kinds.ts';
 import type { Waiver } from './waiver.ts';
 
-/** Far more than a real policy needs. */
 const largestPolicy = 256 * 1024;
-
-interface PolicyReading {
-  readonly settings: Settings;
-  /** For a reader, about the policy, one sentence each. */
-  readonly notices: readonly string[];
-}
 
 interface Around {
   /** The start of the paths of lock files, in the folder that has the policy. */
@@ -35,9 +28,7 @@ interface Around {
 }
 
 /**
- * Reads the policy from a place that the pull request cannot change. A notice says if it edits the policy
- * (T39).
- * @param readFile left out by a source that has no such place: then there is no policy
+ * Reads the policy from a place that the pull request cannot change, and notes an edit (T39).
  * @throws UserError `invalid-policy` if the policy cannot be read: no run goes on without its policy
  */
 export async function readPolicy(
@@ -45,7 +36,7 @@ export async function readPolicy(
   rules: readonly NamedRule[],
   readFile: FileReader | undefined,
   { folder = '', shared, fact = (_, ask) => ask() }: Around = {},
-): Promise<PolicyReading> {
+) {
   const { config: path } = given;
   const readings = openMemory<Promise<Policy>>();
   const load = (reference: string): Promise<Policy> =>
@@ -140,10 +131,7 @@ async function extended(policy: Policy, load: Load): Promise<Policy> {
   return reference === '' ? policy : extendedBy(policy, await load(reference));
 }
 
-/**
- * The same for a change. Its author chooses the reference, so a token for private repositories reads only the
- * one that the base branch names (T97). One that does not exist would stop every review after the merge.
- */
+/** The same for a change. A token for private repositories reads only what the base branch names (T97). */
 async function extendedByChange(
   policy: Policy,
   { chosen, shared, load }: { readonly chosen: string; readonly load: Load } & Pick<Around, 'shared'>,
@@ -169,7 +157,6 @@ function movingNotice(policy: Policy | null): readonly string[] {
   ];
 }
 
-/** `null`: there is none. */
 type PolicyOrMistake = Policy | UserError | null;
 
 /** The first file with keys that the policy names and the change edits. */

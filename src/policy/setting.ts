@@ -4,7 +4,6 @@ import { type Kind, nothingKnown, type Yaml } from './kind.ts';
 export interface Setting<T = unknown> {
   /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
   readonly name: string;
-  /** The name of the flag, if it is another. */
   readonly flag?: string;
   readonly kind: Kind<T>;
   /** The default, and how a policy file spells it. */
@@ -30,7 +29,6 @@ export interface Row<T> extends Omit<Setting<T>, 'name' | 'standard' | 'written'
   readonly standard?: Yaml;
 }
 
-/** A row, with the type that its kind reads. */
 export function setting<T>(name: string, row: Row<T>): Setting<T> {
   const written = row.standard ?? row.kind.standard ?? '';
   return { ...row, name, written, standard: row.kind.schema(nothingKnown).parse(written) };
@@ -46,7 +44,6 @@ export function table<Values>(rows: { readonly [Property in keyof Values]: Row<V
   return Object.fromEntries(named);
 }
 
-/** The name as a property: `fail-on` is `failOn`. */
 export function propertyOf(name: string): string {
   return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -64,7 +61,6 @@ export function flagName({ name, flag = name }: Setting): string {
   return flag;
 }
 
-/** All that is said about it, as Markdown. */
 export function wordsAbout({ says, more }: Setting): string {
   return more === undefined ? says : `${says} ${more}`;
 }

@@ -5,17 +5,12 @@ import { propertyOf, type Setting } from './setting.ts';
 import { coreSettings, noPolicy, type Settings, type SettingValues } from './settings.ts';
 
 interface SettingsOptions {
-  /** Every setting there is, those of the core among them. Left out: those of the core. */
   readonly rows?: readonly Setting[];
   /** How the user calls a setting: an input of the workflow, or a flag. */
   readonly called?: (row: Setting) => string;
 }
 
-/**
- * Makes settings from raw texts, for the action and the command line.
- * @param raw by the input's kebab-case name; an absent or empty text means the default
- * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
- */
+/** Settings from raw texts by the input's kebab-case name. @throws UserError with a line for each mistake */
 export function settingsFrom(
   raw: ReadonlyMap<string, string>,
   { rows = coreSettings, called = ({ name }) => `Input "${name}"` }: SettingsOptions = {},

@@ -5,10 +5,7 @@ import { registries } from './registry-value.ts';
 import { propertyOf, type Setting, table } from './setting.ts';
 import { byteCount, glob, policyPlace, sharedPlace, time } from './text-kinds.ts';
 
-/**
- * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the policy file and its
- * schema, `action.yml`, the documents and accounts are made of these rows and those of extensions.
- */
+/** The settings of the core. Inputs, flags, policy file, schema and documents are made of these rows. */
 export const core = table({
   lockFiles: {
     kind: listOf(glob),

@@ -20,10 +20,7 @@ export interface SharedPolicies {
   readonly isPrivate?: boolean;
 }
 
-/**
- * @returns the content, and the commit of a branch or a tag; `null` if the reference itself is a commit
- * @throws SourceError where it cannot be read: no run goes on with a default in its place
- */
+/** The content, and the commit of a branch or tag; `null`: the reference is one. @throws SourceError */
 export async function readSharedFile(
   reference: string,
   access: GitHubAccess | undefined,
@@ -35,7 +32,6 @@ export async function readSharedFile(
       next === refusedNext ? 'unreadable-path' : 'unavailable',
       `The shared policy ${quoted(reference)} could not be read, so nothing was judged: ${why}; ${next}.`,
     );
-  /** Nothing where GitHub shows nothing. */
   const get = async <T>(schema: z.ZodType<T>, address: string, rest: string, parameters: object) => {
     const url = `https://api.github.com/repos/${owner}/${repo}/${address}`;
     const kept = await fact({ method: 'GET', url }, async () => {

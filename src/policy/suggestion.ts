@@ -2,7 +2,6 @@ import { editDistance } from '../address/edit-distance.ts';
 
 const farthest = 3;
 
-/** The most similar name; `null` where none is similar. */
 export function nearestName(text: string, names: readonly string[]): string | null {
   const wanted = text.toLowerCase().replaceAll('_', '-');
   const near = names

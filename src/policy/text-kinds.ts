@@ -51,7 +51,6 @@ export function sharedFileIn(
   return isSound ? { owner, repo, path, ref } : null;
 }
 
-/** A path inside the repository, or a file of another one. */
 export const policyPlace = textOf(
   {
     allowed:

@@ -1,8 +1,4 @@
-/**
- * Shortens text to a limit at the end of a line and says so. Renderers stay within their budget; this is a
- * safeguard, because GitHub drops a text that is too long completely (T42).
- * @param measure the length of a text in the unit of `limit`; it must not shrink as text grows
- */
+/** Shortens text at the end of a line, and says so: GitHub drops a text that is too long (T42). */
 export function cutAtLine(text: string, limit: number, measure: (text: string) => number): string {
   if (measure(text) <= limit) return text;
   const lines = text.split('\n');

@@ -3,7 +3,6 @@ import { terminalText } from '../report/escape.ts';
 
 /** The log of a run, folded by phase. A phase without a line does not appear. */
 export interface PhaseLog {
-  /** The following lines belong to this phase. */
   begin(phase: string): void;
   /** One line. Names in it may come from outside, so control characters and line breaks are removed (T40). */
   say(line: string): void;

@@ -21,19 +21,16 @@ export interface TriggeringPull {
 
 export type ShownReview = Required<Omit<Shown, 'settings'>> & { readonly settings: Settings };
 
-/** A review, and everything that is needed to show it. */
 export interface Publication {
   readonly review: ShownReview;
   /** Edits to suggest, where the settings wish suggestions. */
   readonly edits: readonly LineEdit[];
   readonly run: PublishingRun;
   readonly octokit: Octokit;
-  /** `null` where the event has none. */
   readonly pullRequest: TriggeringPull | null;
   readonly log: PhaseLog;
 }
 
-/** The workflow run, as far as the report needs it. */
 export interface PublishingRun {
   readonly owner: string;
   readonly repo: string;
@@ -55,6 +52,5 @@ export interface Conversation {
 
 export interface Said {
   readonly commentUrl: string | null;
-  /** The failures, one sentence each. */
   readonly notices: readonly string[];
 }

@@ -24,7 +24,6 @@ const megabyte = 1024 * 1024;
 
 const noTokens: Credentials = new Map();
 
-/** Real answers are far smaller. */
 const limits = { versions: 16 * megabyte, metadata: megabyte };
 
 export interface RegistryOptions {
@@ -77,10 +76,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     });
   }
 
-  /**
-   * Terraform sends the token of the registry's host to the service, wherever discovery says that it is. Here it goes to another host only if the
-   * workflow lists both, so that no answer alone can send a token anywhere (T24, T25). Without such a token, that of the service's own host counts.
-   */
+  /** Unlike in Terraform, the token goes from host to host only if the workflow lists both (T24, T25). */
   function tokenOf({ hostname }: ProviderAddress, url: string): string | undefined {
     const { host } = new URL(url);
     const shared = host !== hostname && hosts.isListed(hostname) && hosts.isListed(host);
@@ -179,7 +175,6 @@ export function createRegistry(options: RegistryOptions): Registry {
   };
 }
 
-/** `null` if no registry can have it. */
 function providerOf(address: string, legacy = false): ProviderAddress | null {
   const provider = readAddress(address);
   if (provider === null || isLegacy(provider) !== legacy || provider.namespace === '?') return null;

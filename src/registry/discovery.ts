@@ -10,11 +10,7 @@ const discoveryAnswer = z.object({ 'providers.v1': z.string().max(2048).optional
 /** Terraform reads at most this many bytes. */
 const maxBytes = 1024 * 1024;
 
-/**
- * Asks a host where its provider registry is (Terraform's remote service discovery).
- * @param host as in a provider source address, punycode, with a port if it is not 443
- * @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
- */
+/** Asks a host where its provider registry is (Terraform's remote service discovery). @returns its address */
 export async function discoverProviders(
   host: string,
   fetcher: Fetcher,

@@ -37,18 +37,16 @@ export interface MetadataQuestion {
   readonly type: string;
   readonly version: string;
   readonly platform: string;
-  /** As a noun phrase for messages. */
   readonly what: string;
 }
 
 type RawMetadata = z.infer<typeof metadataAnswer>;
 
-/** Real releases have far fewer. */
 const mostPlatforms = 100;
 
 /**
- * Accepts the answer about one package only if it matches the question: system, architecture, and no file name of another platform. The name is free
- * otherwise: Terraform takes any that the signed document lists with the same digest, if it then finds an executable of the provider.
+ * Accepts an answer only for the requested platform, with no file name of another one. The name is free
+ * otherwise, as in Terraform, which then looks for an executable of the provider.
  */
 export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
   const raw = readAnswer(answer, metadataAnswer, question.what);
@@ -66,7 +64,7 @@ function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null 
   if (named !== null && named.platform !== question.platform) {
     return `the registry's answer about ${question.what} has the file name of a different platform`;
   }
-  if (raw.protocols?.length && !raw.protocols.some(isSpoken)) {
+  if (raw.protocols?.length && !raw.protocols.some((protocol) => spoken.test(protocol))) {
     return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
   }
   return null;
@@ -79,11 +77,8 @@ function otherVersionIn(filename: string, version: string): string | null {
 }
 
 /** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
-function isSpoken(protocol: string): boolean {
-  return /^[56](?:\.\d+){0,2}$/.test(protocol);
-}
+const spoken = /^[56](?:\.\d+){0,2}$/;
 
-/** Skips names that are not platforms. */
 function announcedIn({ packages }: RawMetadata): Pick<PackageMetadata, 'announced' | 'sizes'> {
   const named = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform));
   const kept = named.slice(0, mostPlatforms);

@@ -3,25 +3,19 @@ export interface ReleaseSource {
   readonly forge: 'github.com' | 'gitlab.com';
   /** `owner/terraform-provider-null`; on GitLab with all groups. */
   readonly repository: string;
-  /** The text before the version in its tags. */
   readonly tagPrefix: 'v' | '';
 }
 
-/** `github.com/owner/name` */
 export function sourceName({ forge, repository }: ReleaseSource): string {
   return `${forge}/${repository}`;
 }
 
 export interface SourceQuestion {
-  /** Canonical source address of the provider. */
   readonly address: string;
   readonly version: string;
 }
 
-/**
- * Reads the repository and the tag that a registry names for a release; `null` for any other form than https, a known forge, a repository named after
- * the provider and the version as the tag. So a link made from it can only lead to a page of this kind (T57).
- */
+/** Reads repository and tag of a release; `null` for other than a known forge, provider and version (T57). */
 export function readReleaseSource(
   url: string,
   tag: string,
@@ -32,7 +26,12 @@ export function readReleaseSource(
   const owners = path.split('/');
   const name = owners.pop()?.toLowerCase();
   const type = address.split('/').at(-1);
-  if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every(isOwner)) return null;
+  if (
+    tagPrefix === null ||
+    name !== `terraform-provider-${type}` ||
+    !owners.every((name) => owner.test(name))
+  )
+    return null;
   switch (forge) {
     case 'github.com':
       return owners.length === 1 ? { forge, repository: path, tagPrefix } : null;
@@ -61,6 +60,4 @@ export function sourceOfFile(url: string, question: SourceQuestion): ReleaseSour
 const named = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
 
 /** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
-function isOwner(text: string): boolean {
-  return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
-}
+const owner = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;

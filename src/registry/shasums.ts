@@ -24,12 +24,7 @@ const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\
 
 const digest = /^[0-9a-f]{64}$/i;
 
-/**
- * Reads the lines of a SHA256SUMS document: 64 hex digits, white space, a file name, any text. Others are skipped. Terraform then records only the
- * hash of the package itself, but the rest is signed too.
- * @param bytes the document as it was signed
- * @param name the provider's type and version; file names are compared with their packages
- */
+/** Reads the lines of a SHA256SUMS document and skips others; `name` tells packages from other files. */
 export function parseShasums(bytes: Uint8Array, name: PackageName): readonly ShasumsEntry[] {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const entries: ShasumsEntry[] = [];

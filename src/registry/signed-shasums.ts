@@ -14,14 +14,10 @@ export type FetchFile = (url: string, maxBytes: number, what: string) => Promise
 /** Finds keys for a release beside those that its own registry lists. */
 export type KeyFinder = (release: PackageMetadata) => Promise<Outcome<OtherKeys>>;
 
-/** Real documents are far smaller. */
 const maxDocumentBytes = 1024 * 1024;
 const maxSignatureBytes = 64 * 1024;
 
-/**
- * Fetches the document that the metadata points to, and its signature. @param type as in the names of its packages @param options `otherKeys`: where
- * else keys are looked for; `now`: the time at which expiry is judged; left out: the present
- */
+/** Fetches the document of the metadata, and its signature; `otherKeys` tells where else keys are. */
 export async function readDocument(
   metadata: PackageMetadata,
   type: string,
@@ -48,15 +44,11 @@ export async function readDocument(
   return known({ url: shasumsUrl, sha256: sha256(body), entries, signature: check });
 }
 
-/** Whether none of the keys made the signature. */
 function isByNobody(check: SignatureCheck): boolean {
   return check.kind === 'unsigned' || (check.kind === 'bad' && check.code === 'unknown-issuer');
 }
 
-/**
- * Keys of another registry can only prove a release that its own registry lists no key for: a signature that does not hold
- * with them changes nothing. Those of the policy come first, so that the registry's copy of a key cures nothing.
- */
+/** Keys from elsewhere only prove a release without a listed key; the policy's come first. */
 async function checkWithOthers(
   document: Uint8Array,
   own: SignatureCheck,
@@ -94,7 +86,6 @@ function joined(check: GoodSignature, own: SignatureCheck, keyFrom: string): Sig
   return { ...(own.keyExpired ? check : own), tier: own.tier, keyFrom };
 }
 
-/** Named in a sentence. */
 const mostTried = 3;
 
 /** The document must list the package with the metadata's digest, else neither is trusted (T18, T19). A bad signature matters more. */
@@ -110,7 +101,6 @@ export function agreeing(document: ShasumsDocument, metadata: PackageMetadata): 
   );
 }
 
-/** The signature of a SHA256SUMS document. */
 async function fetchSignature(metadata: PackageMetadata, fetchFile: FetchFile): Promise<Outcome<Answer>> {
   const { signatureUrl, address, version } = metadata;
   const what = `the signature of the SHA256SUMS document of ${address} ${version}`;

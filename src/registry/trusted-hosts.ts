@@ -11,7 +11,6 @@ export interface RegistryHost {
 
 /** Which hosts may be asked, and the address of their registry if the workflow gives one. */
 interface TrustedHosts {
-  /** Punycode, with a port if it is not 443. */
   has(host: string): boolean;
   /** The service that the workflow names for this host; `null`: discover. */
   serviceUrl(host: string): string | null;

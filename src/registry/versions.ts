@@ -8,7 +8,6 @@ import { readReleaseSource, type SourceQuestion } from './release-source.ts';
 
 const platform = z.object({ os: z.string().max(64), arch: z.string().max(64) });
 
-/** `<namespace>/<type>/versions`. */
 const versionsAnswer = z.object({
   versions: z
     .array(z.object({ version: z.string().max(256), platforms: z.array(platform).max(1000).nullish() }))
@@ -22,7 +21,6 @@ const versionsAnswer = z.object({
 const mostWarnings = 10;
 const longestRemark = 500;
 
-/** Reads the listing of a provider's versions. @param what the requested thing, for the message */
 export function readListing(answer: Answer, what: string): Outcome<VersionListing> {
   const listing = readAnswer(answer, versionsAnswer, what);
   if (listing.kind !== 'known') return listing;
@@ -61,7 +59,6 @@ export function readReleaseRecord(answer: Answer, question: SourceQuestion): Out
   });
 }
 
-/** @param what the release, `hashicorp/null 3.2.4` */
 export function undated(what: string): Outcome<never> {
   return unavailable('status', `the registry does not say when ${what} was published`);
 }

@@ -14,9 +14,7 @@ export const summaryBudget: Budget = { limit: 1_000_000, measure: (text) => enco
 
 const encoder = new TextEncoder();
 
-/** A part of an output that can be shortened row by row. */
 export interface Section {
-  /** Text before the first row; left out if no row is shown. */
   readonly opening?: string;
   readonly rows: readonly Row[];
   readonly closing?: string;
@@ -36,11 +34,7 @@ export function more(one: string, many: string, before = ''): NonNullable<Sectio
   return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
 }
 
-/**
- * Fits sections into the rest of a budget, the most important first. Every row that is left out is counted
- * (T42).
- * @param elsewhere where to find what is left out
- */
+/** Fits sections into the rest of a budget, the important first. Every row left out is counted (T42). */
 export function withinBudget(
   sections: readonly Section[],
   room: number,
@@ -73,7 +67,6 @@ function joined(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-/** The rows that fit: whole as long as the others still fit in brief, then in brief. */
 function fitRows(
   { opening = '', rows, closing = '' }: Section,
   room: number,

@@ -26,7 +26,6 @@ export interface Circumstances {
   readonly traffic: Traffic;
   readonly version: string;
   readonly rules: readonly Rule[];
-  /** The findings of rules that the policy turns off; left out: none. */
   readonly silenced?: Report['silenced'];
   readonly fields?: Partial<Report>;
   readonly changeFields?: readonly ChangeFields[];

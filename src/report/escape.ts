@@ -1,9 +1,8 @@
 import { advisoryPages, type Sentence, shownPart } from '../finding/sentence.ts';
 
 /**
- * The only place where the text of a lock file, a registry or a branch name becomes part of an output. All
- * such text is hostile (T32, T33, T34, T40): a renderer calls one of these functions for every value that is
- * not its own literal.
+ * The only place where text of a lock file, a registry or a branch becomes part of an output. It is hostile
+ * (T32, T33, T34, T40), so a renderer calls one of these for every value that is not its own literal.
  */
 
 /** Enough for every honest value; a longer one is cut, and the cut is shown. */
@@ -15,10 +14,7 @@ const breaker = '&#8203;';
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
 
-/**
- * One line in which every character is visible: `<U+202E>` replaces one that turns, hides or breaks a line.
- * @param limit characters; a longer text ends in `…`
- */
+/** One line with every character visible: `<U+202E>` replaces one that turns, hides or breaks a line. */
 export function visible(text: string, limit: number = longestText): string {
   const start = Array.from(text.slice(0, 2 * limit));
   const cut = start.length > limit || text.length > 2 * limit;
@@ -30,10 +26,7 @@ export function visible(text: string, limit: number = longestText): string {
   });
 }
 
-/**
- * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[`
- * anywhere in a line, whichever program prints it (T40). A space separates the characters of each.
- */
+/** Text for a terminal or a log. A space separates `::`, `##[` and `##vso[`, which runners obey (T40). */
 export function terminalText(text: string): string {
   return visible(text, 4096)
     .replace(/^(\s*:):/, '$1 :')
@@ -50,18 +43,12 @@ export function visibleJson(json: string): string {
     .replaceAll(runnerCommand, '#\\u0023');
 }
 
-/**
- * One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters and
- * lone surrogates even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
- */
+/** One line of XML, for content, attributes and logs. Characters that XML forbids are shown as `<U+0007>`. */
 export function xmlText(text: string): string {
   return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
-/**
- * The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF
- * 3.11.5, 3.11.6). A space breaks the link, and doubled braces mean plain braces.
- */
+/** The text of a SARIF message without its links `[…](…)` and placeholders `{0}` (SARIF 3.11.5, 3.11.6). */
 export function sarifText(text: string, limit: number): string {
   return visible(text, limit).replaceAll('](', '] (').replaceAll(/[{}]/g, '$&$&');
 }

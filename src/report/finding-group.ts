@@ -5,14 +5,12 @@ import type { Rule } from '../rules/rule.ts';
 import { type Remedy, remedyOf, type OneClick as SomeClick } from './remedy.ts';
 import type { ReportedFinding } from './report.ts';
 
-/** One click may also add the hashes that an entry lacks. */
 type OneClick = SomeClick & { readonly adds: (finding: ReportedFinding) => boolean };
 
 /** The findings of one rule with one cause, in all places: one row for a reader. */
 export interface FindingGroup {
   readonly rule: string;
   readonly severity: ReportedFinding['severity'];
-  /** `null` where there is none, or several. */
   readonly provider: string | null;
   readonly statements: readonly Statement[];
   /** As few as possible: fixes that can be done together are one. None for what a waiver accepts. */

@@ -7,11 +7,7 @@ import { mostH1, platformsOfFile, platformsToLock } from '../subject/locked-entr
 import type { LockedEntry, ReviewedFile, Subject } from '../subject/subject.ts';
 import { isRefuted } from '../subject/worth.ts';
 
-/**
- * Fits fixes to where people follow them: the name of a setting there, a command that comes first, the file of the base where only damage is lost.
- *
- * @param base the commit of the base; `null` where there is none
- */
+/** Fits fixes to the place where people follow them; `base`: the commit that files can be restored from. */
 export function fitterFor(
   subject: Subject,
   base: string | null,

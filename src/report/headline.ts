@@ -21,7 +21,6 @@ export interface Headline {
   readonly thing: string;
 }
 
-/** The facts of the headline; the report has it as a text. */
 export type Reviewed = Omit<Report, 'headline'>;
 
 /** The same in every output. The headline of a shard never reads like that of the whole. */
@@ -74,7 +73,6 @@ function hasProblem({ findings }: Reviewed): boolean {
   return findings.some(({ severity }) => severity !== 'notice');
 }
 
-/** The headline in one line of plain text. */
 export function headlineText({ sign, verdict, thing }: Headline): string {
   if (verdict === null) return `${sign} Lockproof: ${thing}`;
   // The name of a provider stays as it is.
@@ -128,7 +126,6 @@ interface Counts extends Pick<Totals, 'hashes' | 'proven' | 'announced'> {
   readonly sampled?: number;
 }
 
-/** ` is proven: 8 of 8 hashes` */
 function outcomeOf(counts: Counts, are: string, announcer = ''): string {
   return `${counts.announced === 0 ? ` ${are} proven` : ''}: ${shareOf(counts, announcer)}`;
 }

@@ -1,10 +1,7 @@
 import { visibleJson } from './escape.ts';
 import type { Report } from './report.ts';
 
-/**
- * The report as a file that is also safe to print to a terminal. That of a shard also has the parts of
- * sentences and headline, so that the report that `merge` makes reads like that of one run.
- */
+/** The report as JSON, safe on a terminal. That of a shard also has the parts of sentences, for `merge`. */
 export function renderJson(report: Report): string {
   return `${visibleJson(JSON.stringify(report.part === undefined ? contracted(report) : report, null, 2))}\n`;
 }

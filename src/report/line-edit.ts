@@ -4,7 +4,6 @@ export interface LineEdit {
   readonly provider: string;
   /** The platforms that it completes, sorted. */
   readonly platforms: readonly string[];
-  /** 1-based, both included. */
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];

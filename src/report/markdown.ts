@@ -13,9 +13,8 @@ import { notesOn } from './row.ts';
 import { scopeWords, shareWords } from './words.ts';
 
 /**
- * The comment and the job summary: the headline, the problems with their remedies, one row for each change,
- * receipts. If all is well, only the headline is open. The same report gives the same text.
- * @param budget rows that do not fit are left out from the end, failing rows last, and counted
+ * The comment and the job summary; if all is well, only the headline is open. Rows beyond the budget are left
+ * out from the end, failing rows last, and counted.
  */
 export function renderMarkdown(
   report: Report,

@@ -7,10 +7,8 @@ type Mark = '❌' | '⚠️' | '✅';
 
 export interface MarkedChange {
   readonly change: ReportedChange;
-  /** The place in the report's changes. */
   readonly index: number;
   readonly mark: Mark;
-  /** The findings about it. */
   readonly about: readonly ReportedFinding[];
 }
 
@@ -47,23 +45,19 @@ export function isBacked(worth: ReportedWorth): boolean {
 /** From one more on, changes with the same outcome are folded. */
 const mostShown = 5;
 
-/** The changes of a review, as its tables show them. */
 interface Shown {
   /** In one open table: the problems first, then the others as far as they are few. */
   readonly open: readonly MarkedChange[];
-  /** Many with the same outcome. */
   readonly folded: readonly Fold[];
 }
 
 interface Fold {
   /** `✅ 12 other changes are proven` */
   readonly title: string;
-  /** `are proven` */
   readonly outcome: string;
   readonly changes: readonly MarkedChange[];
 }
 
-/** Which changes a reader sees at once. */
 export function shownChanges(report: Pick<Report, 'changes' | 'findings'>): Shown {
   const marked = markedChanges(report);
   const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) =>

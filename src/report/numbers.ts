@@ -3,7 +3,6 @@ import { shortName } from '../finding/sentence.ts';
 
 export { listed };
 
-/** `1 hash`, `2 hashes` */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -24,7 +23,6 @@ export function namedOrCounted(names: readonly string[], many: string, atLeast =
     : listed(distinct.map(shortName), mostNamed);
 }
 
-/** `830 bytes`, `3.4 MB` */
 export function byteWords(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
   if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;

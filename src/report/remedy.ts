@@ -23,7 +23,6 @@ export interface OneClick {
 
 const nowhere: OneClick = { at: () => false, where: 'below' };
 
-/** A fix in one sentence, its commands at the end. */
 export function remedySentence(fix: Fix): string {
   const { prose, commands } = remedyOf(fix);
   return [commands.length === 0 ? prose.replace(/:$/, '.') : prose, commands.join('; ')]

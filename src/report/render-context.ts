@@ -6,7 +6,6 @@ import type { RowLines } from './row.ts';
 
 /** The facts for a renderer besides the report. All of them are trusted. */
 export interface RenderContext {
-  /** All that judged. */
   readonly rules: readonly Rule[];
   /** `https://github.com/owner/repository`; `null` where there is nothing to link to. */
   readonly repositoryUrl: string | null;
@@ -18,7 +17,6 @@ export interface RenderContext {
   readonly fullReport: { readonly name: string; readonly url: string } | null;
   /** The origin of each setting, and notices about the policy; left out: they are not shown. */
   readonly policy?: PolicyAccount;
-  /** Lines that extensions add to the row of a change; left out: none. */
   readonly rows?: readonly RowLines[];
   /** The number of review threads that are closed because this report has no such finding. */
   readonly resolved?: number;
@@ -30,7 +28,6 @@ export interface RenderContext {
   readonly seconds?: number;
 }
 
-/** A report, and how to show it. */
 export interface Page extends RenderContext {
   readonly report: Report;
 }

@@ -88,7 +88,6 @@ function reportedWorth(worth: HashWorth): ReportedWorth {
   return accepted;
 }
 
-/** The level of proof of a hash, accepted or not. */
 function proofOf(worth: HashWorth): ReportedHash['proof'] {
   switch (worth.kind) {
     case 'proven':

@@ -2,7 +2,6 @@ import { distinct } from '../distinct.ts';
 import type { Sentence } from '../finding/sentence.ts';
 import type { Report, ReportedChange } from './report.ts';
 
-/** A line that an extension adds to the row of a change. */
 export interface RowLine {
   /** Beside the change or its signer, or in the receipts of a comment. A `note` is about the whole report and shown once. */
   readonly cell: 'change' | 'signer' | 'receipt' | 'note';

@@ -51,7 +51,6 @@ export function tally(change: ReportedChange) {
   return { ...countsOf({ files: [], changes: [change] }), sampled: new Set(announced).size };
 }
 
-/** The words for each kind of change, as in Terraform's documentation where it has some. */
 const kindWords: Readonly<Record<ChangeKind, string>> = {
   'provider-added': 'new provider',
   'provider-removed': 'removed from the lock file',
@@ -171,7 +170,6 @@ export function keyComparison({ to, kinds, signature }: ReportedChange): string 
     : '🔑 a different key than before';
 }
 
-/** `HashiCorp`, `the publisher's own key` */
 export function signerName({ to, signature: { tier, keyId } }: ReportedChange): string {
   if (to === null) return '—';
   return tier === 'official' ? officialName(keyId) : signers[tier];

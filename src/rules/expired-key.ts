@@ -6,9 +6,8 @@ import { signaturesOf } from '../subject/signers.ts';
 import { entryRule } from './rule.ts';
 
 /**
- * Terraform and OpenTofu ignore the expiry of a key, and so does Lockproof, except that it says so (T14). A signature
- * that is older than the expiry of a pinned key is not reported, because a subkey of HashiCorp that signed in 2021 and
- * 2022 has expired.
+ * Terraform ignores the expiry of a key; Lockproof says so (T14). A signature from before the expiry of a
+ * pinned key is not reported: a subkey of HashiCorp that signed in 2021 and 2022 has expired.
  */
 export const expiredKey = entryRule({
   slug: 'expired-key',

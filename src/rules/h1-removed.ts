@@ -7,9 +7,8 @@ import { isWhole } from '../subject/removal.ts';
 import { entryRule } from './rule.ts';
 
 /**
- * An unpacked package can be compared only with an h1. Without one, Terraform uses a package in a mirror folder or cache
- * without a check, and `init` then records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a
- * new version.
+ * Without an h1, Terraform uses a package in a mirror folder or cache without a check, and `init` then
+ * records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a new version.
  */
 export const h1Removed = entryRule({
   slug: 'h1-removed',

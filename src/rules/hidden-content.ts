@@ -6,10 +6,7 @@ import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes
 import type { ReviewedFile, UnarchivedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
-/**
- * Terraform reads what a checkout writes, and by its attributes git may write other bytes than the repository holds: in
- * a different encoding, a comment of the file under review is a live hash in the working tree (T58).
- */
+/** By its attributes git may write other bytes than the repository has: a comment as a live hash (T58). */
 export const hiddenContent: Rule = {
   slug: 'hidden-content',
   severity: 'error',

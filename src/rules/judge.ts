@@ -5,12 +5,7 @@ import { checkWithMerge } from './of-merge.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { type SilencedFindings, weigh } from './weigh.ts';
 
-/**
- * Judges by all rules, and weighs the findings by the policy, which may silence some: the worst first, then by path and
- * line, without duplicates.
- *
- * @param counts whether a finding belongs to this run; left out: every finding
- */
+/** Judges by all rules and weighs by the policy; the worst first, then by path and line, each once. */
 export function judge(
   subject: Subject,
   rules: readonly Rule[],

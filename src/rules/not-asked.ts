@@ -134,7 +134,6 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry
 
 const setting = { do: 'set', value: null, file: null } as const;
 
-/** Why answers about a release are missing. */
 function missingAnswers(evidence: VersionEvidence | null): {
   readonly codes: ReadonlySet<UnavailableCode>;
   readonly status?: number | undefined;

@@ -14,10 +14,7 @@ import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
-/**
- * The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to
- * review (T31, T32). Bots keep the layout that they find, so the rule reports only differences that the change adds.
- */
+/** Another layout is harder to review (T31, T32). Bots keep the one they find, so only new faults count. */
 export const notCanonical: Rule = {
   slug: 'not-canonical',
   severity: 'warning',

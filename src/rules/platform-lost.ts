@@ -24,8 +24,8 @@ import type { LockedEntry, ReviewedChange, Subject } from '../subject/subject.ts
 import { entryRule, type Facts } from './rule.ts';
 
 /**
- * On a platform without any hash, `init` refuses the package after the merge. Without its h1, a platform loses the check of unpacked packages, and that is the usual
- * mistake of an upgrade on one machine. A platform that the release no longer has does not count.
+ * Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked
+ * packages: the usual mistake of an upgrade on one machine. A platform that the release lost does not count.
  */
 export const platformLost = entryRule<LossAspect>({
   slug: 'platform-lost',
@@ -39,7 +39,6 @@ export const platformLost = entryRule<LossAspect>({
   find: lossOf,
 });
 
-/** A release has one h1 for each platform. */
 type LossAspect = { kind: 'lost'; now: number; before: number; old: string };
 
 function aspectOf({ change: { from, to, hashes } }: ReviewedChange): LossAspect {
@@ -94,11 +93,7 @@ function lostByCount(
   return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
 
-/**
- * Fewer h1 than before, while every zh is there: Terraform still accepts the package of each platform. The platforms are those of the other
- * entries of the file, or, if the h1 are of the same version, their own. An entry that lost every h1 is left to another rule, and so is a platform that the
- * policy requires.
- */
+/** Fewer h1, and every zh. Entries without any, and platforms of the policy, are left to other rules. */
 function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { path, lock, base, reviewed } = entry;
   if (base === null || base.address !== lock.address) return null;

@@ -10,10 +10,7 @@ import { aboutEntry, type Rule } from './rule.ts';
 
 const consequence = 'Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly"';
 
-/**
- * With a zh, `init` accepts the download of a package, but an unpacked package needs an h1. With `-lockfile=readonly`, a
- * cache or a mirror, a platform without an h1 fails later, in `plan`.
- */
+/** Without an h1, `plan` fails later with a cache, a mirror or `-lockfile=readonly`; `init` accepts a zh. */
 export const platformMissing: Rule = {
   slug: 'platform-missing',
   severity: 'warning',

@@ -5,10 +5,7 @@ import { asClause, say } from '../finding/sentence.ts';
 import { speakerOf } from '../subject/signers.ts';
 import { entryRule } from './rule.ts';
 
-/**
- * Contradictory answers prove nothing: the release may be half published, a cache stale, or different users get
- * different answers (T19, T20).
- */
+/** A half-published release, a stale cache or answers that differ by user prove nothing (T19, T20). */
 export const registryDisagrees = entryRule({
   slug: 'registry-disagrees',
   severity: 'error',

@@ -8,7 +8,6 @@ import type { LockedEntry, Subject } from '../subject/subject.ts';
 export interface Rule<A extends Aspect = Aspect> {
   readonly slug: string;
   readonly severity: Severity;
-  /** What the rule looks for, in one sentence. */
   readonly meaning: string;
   /** Also judges the merge with the base branch, which may decide what is required or what git writes (T92). */
   readonly ofMerge?: true;
@@ -25,15 +24,12 @@ export interface Rule<A extends Aspect = Aspect> {
 export interface Problem<A extends Aspect = Aspect> {
   /** `hashicorp/null 3.2.4 and hashicorp/aws 6.1.0`, `12 providers`; paths if no finding is about a provider. */
   readonly who: string;
-  /** Whether `who` is one. */
   readonly one: boolean;
-  /** The verb for `who`. */
   readonly is: 'is' | 'are';
   readonly has: 'has' | 'have';
   /** How many hashes the findings are about; in words `one hash`, `3 hashes`, `at least 5000 hashes`. */
   readonly hashes: number;
   readonly count: (one: string, many: string) => string;
-  /** Of the first finding. */
   readonly aspect: A;
   readonly aspects: readonly A[];
 }
@@ -47,7 +43,6 @@ export interface RuleFinding<A extends Aspect = Aspect>
   readonly severity?: Severity;
   /** If the policy says nothing. Left out: the rule's. */
   readonly standard?: Severity;
-  /** Left out: none. */
   readonly version?: string;
   /** Left out: the provider, or the file where the finding is about none. */
   readonly cause?: string;
@@ -56,7 +51,6 @@ export interface RuleFinding<A extends Aspect = Aspect>
   readonly open?: boolean;
 }
 
-/** What a rule says about an entry or a file; everything else has a default. */
 export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> &
   Partial<RuleFinding<A>>;
 
@@ -66,11 +60,9 @@ export interface EntryFacts<A extends Aspect> extends Facts<A> {
 }
 
 interface EntryRule<A extends Aspect> extends Omit<Rule<A>, 'check'> {
-  /** `null`: nothing. */
   find(entry: LockedEntry, subject: Subject): EntryFacts<A> | readonly EntryFacts<A>[] | null;
 }
 
-/** A rule that looks at one entry at a time. */
 export function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRule<A>): Rule<A> {
   return {
     ...rule,
@@ -105,7 +97,6 @@ export function aboutEntry<A extends Aspect>(
   };
 }
 
-/** A finding about a whole file, and no provider. */
 export function aboutFile<A extends Aspect>(path: string, facts: Facts<A>): RuleFinding<A> {
   return { provider: null, hash: null, path, line: 1, ...facts };
 }

@@ -11,9 +11,8 @@ import { type EntryFacts, entryRule } from './rule.ts';
 type KeyAspect = { kind: 'not-pinned' } | { kind: 'changed'; before: string };
 
 /**
- * Keys come from the same registry as the checksums: an attacker who takes over a provider there can make good
- * signatures with a new key, and only the change of key shows it (T12, T13). A registry cannot replace a pinned key, so
- * the rule ignores releases signed by one.
+ * Keys come from the same registry as the checksums: an attacker there can sign with a new key, and only the
+ * change of key shows it (T12, T13). A registry cannot replace a pinned key, so those are ignored.
  */
 export const signingKeyChanged = entryRule<KeyAspect>({
   slug: 'signing-key-changed',

@@ -7,10 +7,7 @@ import { isMirrored, signaturesOf } from '../subject/signers.ts';
 import type { LockedEntry } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
-/**
- * For some namespaces it is known which key signs every release. An attacker who takes over the registry, or answers
- * in its place, can list another key, and everything verifies (T12, T63).
- */
+/** Some namespaces have a known key; somebody who takes over the registry can list another (T12, T63). */
 export const unexpectedSigner = entryRule({
   slug: 'unexpected-signer',
   severity: 'error',

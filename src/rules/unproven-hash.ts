@@ -27,10 +27,7 @@ export type UnprovenAspect =
   | { kind: 'word-only'; some: boolean; keyless: string }
   | { kind: 'limit' };
 
-/**
- * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is
- * enough (F1; T1, T2, T3).
- */
+/** Terraform accepts a package that matches any hash of its entry: one is enough (F1; T1, T2, T3). */
 export const unprovenHash: Rule<UnprovenAspect> = {
   slug: 'unproven-hash',
   severity: 'error',

@@ -44,7 +44,6 @@ function forNewTerraform(entry: LockedEntry, { scope }: Settings) {
   });
 }
 
-/** @param fresh how to have the file written again */
 function faults(file: ReviewedFile, fresh: Fix): readonly Facts[] {
   const { head } = file.revision;
   switch (head.kind) {
@@ -80,10 +79,7 @@ function faults(file: ReviewedFile, fresh: Fix): readonly Facts[] {
   }
 }
 
-/**
- * A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was
- * compared with nothing: the downgrade, the other key, the lost platform that a comparison would show.
- */
+/** Usually a repair, so no policy makes it fail. But it hides a downgrade, another key or a lost platform. */
 function unreadableBase(file: ReviewedFile): readonly Facts[] {
   if (readAtUnreadBase(file) === null) return [];
   return [

@@ -8,19 +8,13 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 /* Applies the policy to findings, and makes remarks about the policy after a run. */
 
-/** The findings of one rule that the policy turns off. */
 export interface SilencedFindings {
   readonly rule: string;
-  /** The worst that they would have. */
   readonly severity: Severity;
   readonly findings: number;
 }
 
-/**
- * A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one
- * finding stays, and so does a finding about a missing answer, because `on-unavailable` decides about those, and one
- * that is binding.
- */
+/** A finding after the policy. Its own severity stays; a missing answer is left to `on-unavailable`. */
 export function weigh(
   { slug, severity: ofRule }: Rule,
   { severity: own, standard = ofRule, binding = false, open = false, version, cause, ...facts }: RuleFinding,
@@ -60,7 +54,6 @@ function waived(found: Finding, subject: Subject): Finding {
   return flaws.length === 0 ? found : { ...finding, message: say`${finding.message}${flaws}` };
 }
 
-/** `.github/lockproof.yml:12` */
 function placeOf({ file, line }: Waiver, { settings }: Subject): string {
   return `${file ?? settings.policy.path}:${line}`;
 }
@@ -80,7 +73,6 @@ export function remarkText({ text, findings, rest = '' }: Remark): string {
   return `${text} ${findings === 1 ? 'a finding' : `${findings} findings`} ${rest}`;
 }
 
-/** The remarks of all parts of one review. */
 export function joinRemarks(parts: readonly (readonly Remark[])[]): readonly Remark[] {
   const alike = Map.groupBy(parts.flat(), ({ text, rest }) => JSON.stringify([text, rest]));
   return [...alike.values()].flatMap((same) => {
@@ -91,10 +83,7 @@ export function joinRemarks(parts: readonly (readonly Remark[])[]): readonly Rem
   });
 }
 
-/**
- * Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
- * audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
- */
+/** Remarks about the policy: what is waived, waivers that do not count, in an audit what matches nothing. */
 export function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly Remark[] {
   const about = (waiver: Waiver) => findings.filter((finding) => isAbout(waiver, finding));
   const everything = subject.settings.scope === 'all';

@@ -11,7 +11,6 @@ const names = [
   ...(['export-ignore', '-export-ignore', '!export-ignore'] as const),
 ];
 
-/** A line that may give a file one of these attributes. */
 export interface CheckoutAttribute {
   readonly name: (typeof names)[number];
   /** As the line has it: `filter=lfs`, or a macro. */
@@ -56,10 +55,7 @@ export function plainText(bytes: Uint8Array): string | null {
 /** For all files of a revision (T30): bytes of attributes, and dangerous lines. Real ones have a few kilobytes. */
 export const mostAttributes = { bytes: 1024 * 1024, lines: 1000 };
 
-/**
- * Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line counts if its pattern could
- * match, whatever later lines or nearer files say. If none counts, every git writes the file as it is. Through symlinks, the file at the end counts.
- */
+/** The lines that may make git write other bytes than the repository holds, even if others override them. */
 export function attributeReader(
   tree: RevisionTree,
   machine: readonly AttributesFile[] = [],

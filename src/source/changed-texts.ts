@@ -11,14 +11,8 @@ const most = { files: 1_000, bytes: 4 * 1024 * 1024 };
 /** Pictures, fonts, archives and programs, by their endings. */
 const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
 
-interface ChangedTexts {
-  readonly entries: readonly TreeEntry[];
-  /** Those beyond what is read. */
-  readonly left: readonly string[];
-}
-
 /** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the new ones first, then the small ones. */
-export async function changedTexts(base: RevisionTree, head: RevisionTree): Promise<ChangedTexts> {
+export async function changedTexts(base: RevisionTree, head: RevisionTree) {
   const isOfInterest = ({ kind, path }: TreeEntry) =>
     kind === 'file' && !isLockFileName(path) && !binaries.test(posix.basename(path));
   const changed = (await changesBetween(base, head, isOfInterest)) ?? [];

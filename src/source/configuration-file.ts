@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { TreeEntry } from './tree.ts';
 
-/** How a file of a module folder is read. */
 export type FileKind = 'native' | 'json' | 'test' | 'generator';
 
 /** As both tools read the name; `null` for any other file, for backups of editors and hidden files. */

@@ -7,10 +7,7 @@ import type { RevisionView } from './source.ts';
 import { SourceError } from './source-error.ts';
 import type { Listing, TreeEntry } from './tree.ts';
 
-/**
- * The paths of lock files through symlinks of folders, each with its own path. If `infra` is a symlink to `legacy`, Terraform in `infra` reads
- * `legacy/.terraform.lock.hcl`; other patterns and another policy may count there (T70).
- */
+/** Lock files by paths through symlinks of folders, to which other patterns or policies may apply (T70). */
 interface FolderLinks {
   /** Paths in the base revision that the patterns select; sorted. */
   readonly base: ReadonlyMap<string, string>;
@@ -37,11 +34,7 @@ export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
   return before?.size === now?.size && [...(now ?? [])].every(([path, id]) => before?.get(path) === id);
 }
 
-/**
- * The paths of lock files through symlinks of folders, in each revision.
- * @param which `changed`: only those through a symlink or to a lock file that differs
- * @throws SourceError `unavailable` for too many new symlinks, or for one that leads to a lock file in some checkouts only
- */
+/** Paths of lock files through symlinks of folders. @throws SourceError if one is unclear, or for many */
 export async function throughFolderLinks(
   base: RevisionView | null,
   head: RevisionView,
@@ -139,11 +132,7 @@ async function foldersBehind(
   return { folders, doubtful };
 }
 
-/**
- * Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
- * in, or to one above it, ends there: what it leads to has a shorter path through the same links. So does a way from which no lock file is reached
- * that may count.
- */
+/** Every path to a lock file through a link. A way that comes back to its folders, or to nothing, ends. */
 function pathsThrough(
   links: readonly FolderLink[],
   locked: readonly string[],

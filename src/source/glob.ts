@@ -4,9 +4,8 @@ import { type PathTest, pathTest } from '../paths.ts';
 import { foldedName } from './path-bytes.ts';
 
 /**
- * Whether a path belongs to the lock files under review. Patterns are relative to the repository; `!` excludes paths as they are spelled. A path also
- * belongs to them if some file system takes it for one that does: `Envs/prod` may be `envs/prod` where somebody runs Terraform (T31).
- * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
+ * Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
+ * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed
  */
 export function globs(patterns: readonly string[]): PathTest {
   const included = patterns.filter((pattern) => !pattern.startsWith('!'));

@@ -5,11 +5,7 @@ import { quoted } from '../quoted.ts';
 import type { Content } from './content.ts';
 import type { LockFileRevision, Snapshot } from './source.ts';
 
-/**
- * Adds to a comparison with the merge base what only the merge brings: where the history has two merge bases, or where the base branch has made
- * another file the lock file, by a rename or a symlink (T69).
- * @param compared head against the merge base @param merge the merge commit against its first parent, the base branch
- */
+/** Adds what only the merge brings, with two merge bases or after a rename in the base branch (T69). */
 export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): Snapshot {
   const known = new Map(compared.files.map((file) => [file.path, file]));
   const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
@@ -20,11 +16,7 @@ export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): S
   return { ...compared, files, notices: [...compared.notices, noticeOf(String(first), others.length)] };
 }
 
-/**
- * Adds, whole, the lock files of head with an entry that neither the base branch nor the comparison shows: a merge with conflicts, or one that is not
- * computed, may bring any of their entries (T69).
- * @param compared head against the merge base @param branch head against the base branch
- */
+/** Adds the lock files with an entry that neither comparison shows: an unknown merge may bring any (T69). */
 export function withoutMerge(compared: Snapshot, branch: Pick<Snapshot, 'files'>): Snapshot {
   const known = new Map(compared.files.map((file) => [file.path, file]));
   const open = branch.files.filter(
@@ -40,7 +32,6 @@ export function withoutMerge(compared: Snapshot, branch: Pick<Snapshot, 'files'>
   return withFiles(compared, whole);
 }
 
-/** With these files, by their paths, in place of its own. */
 function withFiles(compared: Snapshot, own: ReadonlyMap<string, LockFileRevision>): Snapshot {
   const kept = compared.files.filter(({ path }) => !own.has(path));
   const files = [...kept, ...own.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -56,10 +47,7 @@ function broughtBy(file: LockFileRevision, known: LockFileRevision | null): Lock
   return { ...file, merged: true, ...(known?.whole === true ? { whole: true } : {}) };
 }
 
-/**
- * Whether the comparison shows all that the merge does to a file: each entry that it holds is one of the base branch, or one that head has and the merge
- * base has not, so that it is under review; and each entry that is gone was taken out by the pull request.
- */
+/** Whether the comparison shows all that the merge does to a file, with each entry that comes or goes. */
 function isCovered(file: LockFileRevision, known: LockFileRevision | null): boolean {
   if (file.whole === true && known?.whole !== true) return false;
   const branch = entriesOf(file.base);

@@ -3,7 +3,6 @@ import { isConfiguration } from './configuration-file.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import { blobSha } from './tree.ts';
 
-/** The ids of the configuration files directly in a folder; empty without configuration. */
 type ModuleFiles = ReadonlySet<string>;
 
 const noFiles: ModuleFiles = new Set();

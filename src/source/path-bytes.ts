@@ -1,14 +1,10 @@
 import { decodeUtf8, isInvalidAt } from '../hcl/text.ts';
 
-/**
- * The text of a name or a path, which git and most file systems keep as bytes. A byte that is not UTF-8 becomes a lone surrogate (U+DC80 to U+DCFF),
- * which no valid name has, so that two names are never one (T88). {@link encodePath} is the inverse.
- */
+/** The text of a path. A byte that is not UTF-8 is a lone surrogate, so two names are never one (T88). */
 export function decodePath(bytes: Uint8Array): string {
   return decodeUtf8(bytes);
 }
 
-/** The bytes of a path that {@link decodePath} made. */
 export function encodePath(path: string): Buffer {
   if (path.isWellFormed()) return Buffer.from(path);
   return Buffer.concat(

@@ -6,10 +6,7 @@ import type { LockFileRevision } from './source.ts';
 /** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
 const mostPairs = 1_000_000;
 
-/**
- * Finds the lock files that moved: with their root module as git sees it, or with the same bytes while no configuration stays. One from where nobody
- * ran Terraform to where somebody does is new there (T70).
- */
+/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). */
 export async function followRenames(
   files: readonly LockFileRevision[],
   base: RevisionTree,
@@ -52,7 +49,6 @@ export async function followRenames(
 
 interface Origin {
   readonly old: LockFileRevision;
-  /** Git sees its root module move there, too. */
   readonly withModule: boolean;
   /** The highest is the likeliest. */
   readonly rank: number;

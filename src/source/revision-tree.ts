@@ -15,7 +15,6 @@ export interface RevisionTree {
   at(path: string): Promise<TreeEntry | null>;
   /** The entries directly in a folder; empty where there is no such folder, or a symlink is on the way. */
   within(folder: string): Promise<readonly TreeEntry[]>;
-  /** The entries with the sizes of files. */
   measure(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
   /** The entries with the ids that git gives to their bytes as they are now. */
   identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
@@ -47,11 +46,7 @@ const mostLinks = 40;
 /** In bytes: no system takes more, and a hostile text may have millions of names. */
 const longestTarget = 32_768;
 
-/**
- * Where a path leads once every symlink is followed, as the file system of a checkout does.
- * @param path relative to the repository; empty for its root
- * @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
- */
+/** Follows the symlinks of a path from the root, as a checkout does; `any` also finds folded names. */
 export async function follow(
   tree: RevisionTree,
   path: string,
@@ -161,7 +156,6 @@ async function targetOf(tree: RevisionTree, link: TreeEntry): Promise<string> {
   return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
 }
 
-/** The content at one path of a tree. No symlink is followed. */
 export async function contentIn(tree: RevisionTree, path: string): Promise<Content> {
   const found = await tree.at(path);
   if (found === null) return { kind: 'missing' };
@@ -172,7 +166,6 @@ export async function contentIn(tree: RevisionTree, path: string): Promise<Conte
   return fileContent(bytes);
 }
 
-/** Reads blobs by sha. The sizes are those of the listing. */
 export type BlobReader = (
   blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[],
 ) => Promise<ReadonlyMap<string, Uint8Array>>;

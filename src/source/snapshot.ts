@@ -72,8 +72,7 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
 }
 
 /**
- * The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or behind one, has the content of its target; a
- * link to anything but a file stays a link (T44).
+ * The lock files of a revision. A symlink counts as its target, as Terraform reads it (T44).
  * @param behindFolders the own paths of lock files, by the paths through symlinks of folders
  * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
  */

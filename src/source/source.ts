@@ -23,7 +23,6 @@ export interface Snapshot {
   readonly base: string | null;
   /** Commit sha, or `null` for the working tree and plain folders. */
   readonly head: string | null;
-  /** Sorted by path. */
   readonly files: readonly LockFileRevision[];
   /** Messages for the reader about how the files were found; one sentence each. */
   readonly notices: readonly string[];
@@ -52,14 +51,10 @@ export interface Surroundings {
 }
 
 export interface RevisionView extends Surroundings {
-  /** Commit sha; `null` for a working tree. */
   readonly sha: string | null;
 }
 
-/**
- * `trusted`: a place that the change cannot write: the tip of the base branch, not the merge base, which the author chooses (T39); else the default
- * branch, or a developer's working tree. Without a base, `base` is `head`.
- */
+/** `trusted`: a place that the change cannot write: the tip of the base branch, no merge base (T39). */
 type Side = 'trusted' | 'base' | 'head';
 
 /** @param path relative to the repository, or to the current folder if there is no repository */

@@ -21,7 +21,6 @@ export async function changesBetween(
   return differing(before, now);
 }
 
-/** The paths at which two lists of entries differ, sorted. */
 export function differing(base: readonly TreeEntry[], head: readonly TreeEntry[]): readonly TreePair[] {
   return pairsOf(base, head).filter(isChange);
 }

@@ -58,7 +58,6 @@ export function blobSha(bytes: Uint8Array, like: string): string {
   return blobDigest(bytes.length, like).update(bytes).digest('hex');
 }
 
-/** As {@link blobSha}, for bytes that come in parts. */
 export function blobDigest(length: number, like: string): Hash {
   return createHash(like.length === 64 ? 'sha256' : 'sha1').update(`blob ${length}\0`);
 }

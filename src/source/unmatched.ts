@@ -4,10 +4,7 @@ import { quoted } from '../quoted.ts';
 import { isLockFileName, lockFileName } from './glob.ts';
 import type { Surroundings } from './source.ts';
 
-/**
- * Refuses patterns that select none of the lock files: else a slip in a pattern turns the check off for ever, and nobody sees it (T62). A revision that
- * is not listed completely says nothing. @throws UserError `invalid-input` with the nearest patterns that select something
- */
+/** Refuses patterns that select nothing (T62), with the nearest ones. A partial listing says nothing. */
 export function refuseUnmatched(patterns: readonly string[], views: readonly Surroundings[]): void {
   if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
   const [paths = []] = views.map(lockFilesIn).filter((found) => found.length > 0);

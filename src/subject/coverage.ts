@@ -11,7 +11,6 @@ export function platformOf(proof: HashProof | undefined): string | null {
   return proof !== undefined && 'platform' in proof ? proof.platform : null;
 }
 
-/** The platforms of the hashes that are proven, or that a registry or mirror states unsigned. */
 export function coveredPlatforms(
   hashes: readonly string[],
   evidence: VersionEvidence | null,
@@ -39,16 +38,12 @@ export function publishedPackages(evidence: VersionEvidence | null): ReadonlyMap
   return new Map(entries.flatMap(({ hash, platform }) => (platform === null ? [] : [[hash, platform]])));
 }
 
-/** Finds the platform of a hash of the base by answers that are there already. */
 export function platformOfBase(reviewed: ReviewedChange): (hash: string) => string | null {
   const platformOfHash = platformBefore(reviewed);
   return (hash) => platformOfHash(hash) ?? null;
 }
 
-/**
- * The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells this only where some
- * platforms of its release have none in the entry: `providers lock` writes every zh that the registry's document lists.
- */
+/** The platforms of the base that the release still has; a zh tells only if the entry lacks others. */
 export function platformsBefore(base: ProviderLock | null, reviewed: ReviewedChange): readonly string[] {
   const before = reviewed.baseEvidence ?? reviewed.evidence;
   const platformOf = platformOfBase(reviewed);
@@ -67,7 +62,6 @@ export function namesOf(platforms: readonly string[]): string {
   return listed(platforms, 3);
 }
 
-/** The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. */
 export function platformsThatInitAdds(
   hashes: readonly string[],
   evidence: VersionEvidence | null,
@@ -82,7 +76,6 @@ export function platformsThatInitAdds(
   return lacking.map(([platform]) => platform).sort();
 }
 
-/** The platforms of an entry's hashes, sorted. */
 export interface PlatformCoverage extends Readonly<Record<HashScheme, readonly string[]>> {
   /** How many of each have an unknown platform: for an old h1 it would take the download of a package. */
   readonly unknown: Readonly<Record<HashScheme, number>>;

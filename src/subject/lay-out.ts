@@ -70,7 +70,6 @@ function isUnderOtherPolicy({ path, previousPath }: LockFileRevision, { paths }:
   return previousPath !== undefined && paths.some(({ matches }) => matches(path) !== matches(previousPath));
 }
 
-/** A change with the evidence about its two versions. */
 export function withEvidence(grouped: GroupedChange, evidence: Evidence): ReviewedChange {
   const { provider, to } = grouped.change;
   const before = versionBefore(grouped.change);

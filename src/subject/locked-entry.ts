@@ -57,10 +57,7 @@ export function outlivedHashes(reviewed: ReviewedChange): ReadonlySet<string> {
   return hasSeen ? unlistedHashes(reviewed) : new Set();
 }
 
-/**
- * The zh that the base lists for this version, if the registry supports no package of the base any more; else empty. If one is supported, of another
- * release or not asked, the base was wrong or nothing is known. A manifest does not count: both may share it.
- */
+/** The zh of the base for this version if the registry no longer supports any of its packages. */
 export function unlistedHashes({ change, evidence }: ReviewedChange): ReadonlySet<string> {
   const none: ReadonlySet<string> = new Set();
   const { provider, movedFrom, from, to } = change;

@@ -7,10 +7,7 @@ import { isMirrored } from './signers.ts';
 import type { LockedEntry, Subject } from './subject.ts';
 import { isRefuted } from './worth.ts';
 
-/**
- * How to remove a hash that nothing supports, by its line. If no hash would be left, the fix removes the whole list, because Terraform
- * refuses an empty one. A command follows only where the entry then lacks something.
- */
+/** Removes a hash, or with the last one the whole list, as Terraform refuses an empty one; locks anew. */
 export function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => Fix {
   const { path, lock } = entry;
   const again = lockEntryAgain(entry, subject);

@@ -1,7 +1,6 @@
 import { documentsOf, type VersionEvidence } from '../evidence/evidence.ts';
 import type { GoodSignature, SignatureCheck } from '../openpgp/signature.ts';
 
-/** The signature check of each document of a release; empty where the release is not known. */
 export function signaturesOf(evidence: VersionEvidence | null): readonly SignatureCheck[] {
   return documentsOf(evidence).map(({ signature }) => signature);
 }
@@ -19,7 +18,6 @@ export function speakerOf(evidence: VersionEvidence | null): 'The registry' | 'T
   return isMirrored(evidence) ? 'The mirror' : 'The registry';
 }
 
-/** Whether mirrors were asked instead of the registry. */
 export function isMirrored(evidence: VersionEvidence | null): boolean {
   return evidence?.mirrors !== undefined;
 }

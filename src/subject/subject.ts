@@ -6,7 +6,6 @@ import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes
 import type { LockFileRevision } from '../source/source.ts';
 import type { HashWorth, Standing } from './worth.ts';
 
-/** Everything that the rules judge. Made by `layOut`. */
 export interface Subject {
   readonly files: readonly ReviewedFile[];
   readonly changes: readonly ReviewedChange[];
@@ -37,7 +36,6 @@ export interface ReviewedFile {
 
 export interface Place {
   readonly path: string;
-  /** 1-based; `null` if it is not known. */
   readonly line: number | null;
 }
 
@@ -45,7 +43,6 @@ export interface Place {
 export type RootModuleFate =
   /** Configuration that requires providers, or may require them. */
   | { readonly kind: 'stays' }
-  /** No configuration. */
   | { readonly kind: 'gone' }
   /** Configuration that was read whole and requires no provider. */
   | { readonly kind: 'needs-nothing' }
@@ -84,13 +81,11 @@ export const nothingAround: Around = {
   ignored: new Map(),
 };
 
-/** The lock files, with what is known of the rest of the two revisions. */
 export interface Modules {
   readonly files: readonly ReviewedFile[];
   readonly around: Around;
   /** The same for what the merge makes of the base branch, where the source knows it. */
   readonly merge?: Pick<Modules, 'files' | 'around'>;
-  /** What a reader should know; one sentence each. */
   readonly notices: readonly string[];
 }
 
@@ -117,9 +112,7 @@ export interface RootSign extends Place {
   readonly what: 'backend' | 'cloud' | 'provider';
 }
 
-/** A new root module without a lock file. */
 export interface UnlockedRoot {
-  /** The path that its lock file would have. */
   readonly path: string;
   /** What tells a root module; `null` if only nothing calls it. */
   readonly sign: RootSign | null;
@@ -132,7 +125,6 @@ export interface UnlockedRoot {
   };
 }
 
-/** One change of one provider, with every file that has it. */
 export interface ReviewedChange extends GroupedChange {
   /** About `change.to`; `null` where the provider was removed. */
   readonly evidence: VersionEvidence | null;

@@ -11,7 +11,6 @@ import { waiverFor } from '../policy/waiver.ts';
 export type HashWorth =
   /** A zh that a signed document lists, or an h1 computed from a package with such a zh. */
   | { readonly kind: 'proven'; readonly by: 'signed' | 'computed' }
-  /** Nothing proves it, and the policy accepts it. */
   | (Acceptance & { readonly fault: HashFault })
   /** An answer is missing, or answers contradict each other. No policy can make it pass. */
   | { readonly kind: 'open'; readonly why: 'not-asked' | 'contradicted'; readonly reason: string }
@@ -20,10 +19,7 @@ export type HashWorth =
 export type Acceptance =
   /** The policy accepts unsigned statements of this registry or mirror (T16). */
   | { readonly kind: 'accepted'; readonly by: 'word'; readonly of: string }
-  /**
-   * The provider's own registry announces it beside a signed zh, and the policy accepts that (`announced-h1`). `checked`: the platforms
-   * whose announced h1 were computed in this run; all of them were right.
-   */
+  /** Announced by its own registry beside a signed zh; the computed platforms `checked` were all right. */
   | {
       readonly kind: 'accepted';
       readonly by: 'announced';
@@ -49,7 +45,6 @@ export type HashFault =
       readonly kind: 'past-limit';
       readonly limit: LimitCode;
       readonly reason: string;
-      /** The bytes that the run needs, where that is known. */
       readonly needed?: number;
     };
 
@@ -80,7 +75,6 @@ export function standingOf(evidence: VersionEvidence | null): Standing {
   }
 }
 
-/** What decides the worth of a hash, besides its proof. */
 interface HashCircumstances {
   readonly path: string;
   readonly provider: string;

@@ -2,7 +2,6 @@ import SemVer from 'semver/classes/semver.js';
 import { orNull } from '../errors.ts';
 import { compareVersions, formatVersion, type Version, versionOf } from './version.ts';
 
-/** The first part of a version that differs between two. */
 type VersionBump = 'major' | 'minor' | 'patch' | 'prerelease' | 'metadata' | 'none';
 
 type VersionDirection = 'up' | 'down' | 'none';
@@ -15,10 +14,7 @@ export function versionStep(from: string, to: string): VersionBump | null {
   return parts.find((part) => before[part] !== after[part]) ?? 'none';
 }
 
-/**
- * Up or down in the order of semver.org, which publishers mean; versions that semver.org refuses (numbers
- * beyond 2^53, prereleases such as `01`) use Terraform's. Build metadata alone has no direction.
- */
+/** By semver.org, which publishers mean, or by Terraform where that refuses. Metadata has no direction. */
 export function versionDirection(from: Version, to: Version): VersionDirection {
   const [semverFrom, semverTo] = [from, to].map((version) =>
     orNull(() => new SemVer(formatVersion(version))),

@@ -89,7 +89,6 @@ function checkSeparator(operator: string, separator: string): void {
     refuse('invalid-spacing', 'Only one space or none may be between an operator and its version.');
 }
 
-/** The index of the next term. */
 function skipComma(text: string, start: number, end: number): number {
   const position = skipSpace(text, end);
   if (position === text.length) return position;

@@ -5,7 +5,6 @@ import { refuse } from './version-error.ts';
 export interface ScannedTerm {
   /** Everything before the first space, letter, digit, `.` or `*`. */
   readonly operator: string;
-  /** Spaces and `v`s after the operator. */
   readonly separator: string;
   /** Runs of digits, or one of `*` `x` `X`; any count. */
   readonly numbers: readonly string[];
@@ -22,10 +21,7 @@ const rest =
   /\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/;
 const pattern = new RegExp(`${operator.source}(?:${numbers.source}(?:${rest.source})?)?`, 'y');
 
-/**
- * Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's
- * version library (go-versions), which ignores a trailing `.`, `-` or `+`.
- */
+/** Takes one term by Terraform's grammar (go-versions), which ignores a trailing `.`, `-` or `+`. */
 export function scanTerm(text: string, start: number): ScannedTerm {
   pattern.lastIndex = start;
   const groups = pattern.exec(text)?.groups ?? {};
@@ -39,17 +35,10 @@ export function scanTerm(text: string, start: number): ScannedTerm {
   };
 }
 
-/** The numbers of a version. BigInt, because Terraform uses unsigned 64-bit integers. */
-interface VersionNumbers {
-  readonly major: bigint;
-  readonly minor: bigint;
-  readonly patch: bigint;
-}
-
 const limit = 2n ** 64n;
 
-/** Reads up to three scanned numbers; missing ones are zero. @throws VersionError */
-export function readNumbers(scanned: readonly string[]): VersionNumbers {
+/** Reads up to three scanned numbers; missing ones are zero. BigInt, as Terraform has 64 bits. @throws VersionError */
+export function readNumbers(scanned: readonly string[]) {
   if (scanned.length > 3)
     refuse('too-many-numbers', 'A version has at most three numbers: major, minor, patch.');
   const [major = '0', minor = '0', patch = '0'] = scanned;

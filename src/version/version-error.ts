@@ -1,6 +1,5 @@
 import { CodedError } from '../errors.ts';
 
-/** Why a text is not a version or not a list of version constraints. */
 type VersionErrorCode =
   /** Longer than any real version or constraint; nothing was read. */
   | 'too-long'

@@ -69,15 +69,13 @@ function compare<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A release comes after all its prereleases. */
 function comparePrereleases(a: string, b: string): number {
   return a === '' || b === '' ? Number(a === '') - Number(b === '') : compareIdentifiers(a, b);
 }
 
 /**
- * Terraform's order of two dot-separated texts, prereleases or build metadata, part by part. The text that
- * ends first comes first, whatever its last part is: a quirk of go-versions. Otherwise digits come before
- * other text; numbers compare by value, text by byte. 0 only for equal texts.
+ * Terraform's order of dot-separated texts. The one that ends first comes first: a quirk of go-versions.
+ * Otherwise digits come before text; numbers compare by value, text by byte. 0 only for equal texts.
  */
 export function compareIdentifiers(a: string, b: string): number {
   const partsA = a.split('.');

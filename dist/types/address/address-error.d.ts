@@ -1,5 +1,4 @@
 import { CodedError } from '../errors.js';
-/** Why a text is not a source address. */
 export type AddressErrorCode = 
 /** Longer than any real address; nothing was read. */
 'too-long'
@@ -18,5 +17,4 @@ export declare class AddressError extends CodedError<AddressErrorCode> {
     readonly name = "AddressError";
 }
 export declare function refuse(code: AddressErrorCode, message: string): never;
-/** Throws before any work is done on a text that is too long to be an address. */
 export declare function refuseLongAddress(text: string): void;

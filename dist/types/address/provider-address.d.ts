@@ -19,7 +19,6 @@ interface ProviderAddressOptions {
 export declare function parseProviderAddress(text: string, { underscoreNamespace }?: ProviderAddressOptions): ProviderAddress;
 /** The provider that a text names, perhaps with underscores; `null` if it is not an address. */
 export declare function readAddress(text: string): ProviderAddress | null;
-/** The host of a canonical address. */
 export declare function hostOf(address: string): string;
 /** As Terraform's `ParseProviderPart`: one IDNA label without `--`, in lower case and NFC. */
 export declare function parseProviderType(text: string): string;
@@ -27,11 +26,7 @@ export declare function parseProviderType(text: string): string;
 export declare function parseProviderNamespace(text: string, underscore: boolean): string;
 /** Terraform and OpenTofu read an address with only a type as a provider of HashiCorp. */
 export declare function withImpliedNamespace(address: ProviderAddress): ProviderAddress;
-/**
- * The provider of a resource type's prefix (`aws` for `aws_instance`) that the configuration does not
- * declare.
- * @throws AddressError `too-long` or `invalid-type`
- */
+/** The provider of a resource type's prefix (`aws` for `aws_instance`) that nothing declares. */
 export declare function impliedProviderAddress(localName: string): ProviderAddress;
 /** Part of the Terraform binary: never installed, never locked. */
 export declare function isBuiltIn(address: ProviderAddress): boolean;

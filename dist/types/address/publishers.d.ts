@@ -10,7 +10,6 @@ interface Publisher {
     readonly addresses: readonly string[];
     /** 40 upper-case hex digits: the primary key. */
     readonly fingerprint: string;
-    /** Whether a publisher has promised to sign with this key only. */
     readonly promised: boolean;
 }
 /** HashiCorp signs all of its namespace at its own registry. */

@@ -13,7 +13,6 @@ export interface ModuleAddress extends RegistrySource {
     /** For example `aws`. It was once called the provider of the module, but it is not a provider. */
     readonly targetSystem: string;
 }
-/** The source of a component of a Terraform stack. */
 export interface ComponentAddress extends RegistrySource {
     readonly kind: 'component';
 }

@@ -1,8 +1,5 @@
 import type { PackageHasher, PackageHashes } from './package-hashes.js';
-/**
- * The hashes that earlier runs computed, by the digest of the package: facts about content, never a verdict. A store must not throw; a fact that it
- * cannot read exactly is missing. Anybody who can write to it can make an h1 pass, so the caller chooses it (T41).
- */
+/** Earlier hashes by digest. Anybody who can write to it can make an h1 pass: the caller chooses it (T41). */
 export interface PackageHashCache {
     /** @param zh complete, with scheme */
     get(zh: string): Promise<PackageHashes | null>;
@@ -11,7 +8,5 @@ export interface PackageHashCache {
 export declare const noCache: PackageHashCache;
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
 export declare function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'];
-/**
- * Looks a package up before its download; its digest was found in a readable document. One whose name does not show its provider is always opened.
- */
+/** Looks a package up before its download. One whose name does not show its provider is always opened. */
 export declare function withCache(cache: PackageHashCache, hashPackage: PackageHasher['hash']): PackageHasher['hash'];

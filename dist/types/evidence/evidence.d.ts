@@ -4,7 +4,6 @@ import type { ReleaseSource } from '../registry/release-source.js';
 import type { ShasumsDocument } from '../registry/shasums.js';
 /** What a run learns about one provider version. Gathered once, however many lock files name it, and never judged here. */
 export interface VersionEvidence {
-    /** Canonical source address. */
     readonly address: string;
     readonly version: string;
     /** `absent` where the registry, or the mirrors that were asked instead of it, do not have the provider or the version. */
@@ -30,19 +29,16 @@ export interface VersionEvidence {
 }
 export interface UndonePackage {
     readonly platform: string;
-    /** `null` where no server has stated it. */
     readonly bytes: number | null;
 }
 /** What was learnt in a run, by `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;
-/** The published release as the registry describes it. */
 export interface Release {
     /** Empty where only mirrors answered. Several where the registry serves one shasums document per platform. */
     readonly documents: readonly ShasumsDocument[];
     /** Answers that contradict each other, each as a sentence without a full stop (T19, T20). */
     readonly disagreements: readonly string[];
 }
-/** The checksum documents of a release; empty where the release is not known. */
 export declare function documentsOf(evidence: Pick<VersionEvidence, 'release'> | null): readonly ShasumsDocument[];
 /** Why one hash may be trusted. The levels are those of the JSON report. */
 export type HashProof = 
@@ -66,7 +62,6 @@ export type HashProof =
     readonly level: 'announced';
     readonly platform: string;
     readonly zh: string;
-    /** The host that announces it. */
     readonly by: string;
     /** The platforms of this release whose packages were computed as a sample and have the announced h1. Empty: none was computed. */
     readonly checked: readonly string[];
@@ -77,15 +72,11 @@ export type HashProof =
     readonly platform: string | null;
     readonly filename: string | null;
     readonly by: string;
-}
-/** All answers are there, and nothing supports it. */
- | {
+} | {
     readonly level: 'none';
     readonly reason: string;
     readonly belongsTo: HashOrigin | null;
-}
-/** An answer that is needed is missing. */
- | {
+} | {
     readonly level: 'unavailable';
     readonly code: UnavailableCode;
     readonly reason: string;
@@ -94,7 +85,6 @@ export type HashProof =
 };
 /** Terraform records the h1 of the unpacked directory and checks the h1 of the archive; they differ for unusual archives only. */
 export type PackageFlavour = 'directory' | 'archive' | 'directory and archive';
-/** Where else a hash was found. */
 export interface HashOrigin {
     readonly address: string;
     readonly version: string;

@@ -9,7 +9,6 @@ import { type EvidencePlan, type Progress } from './plan.js';
 import { type EvidenceStep } from './step.js';
 export interface GatherPorts {
     readonly registry: Registry;
-    /** For packages. */
     readonly fetcher: Fetcher;
     readonly progress?: Progress | undefined;
     /** The hashes that earlier runs computed; left out: every needed package is downloaded. */

@@ -11,16 +11,12 @@ export interface PackageHashes {
     /** The h1 of the unpacked folder, the only hash of its files that Terraform records. */
     readonly directory: string;
 }
-/** Every hash that a lock file may have for the package. */
 export declare function hashesOf({ zh, archive, directory }: PackageHashes): readonly string[];
 /** How a hash of a package's files was made; `null` if the package does not have it. */
 export declare function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null;
 /** Downloads and hashes packages, several at a time. Only a few of them are on disk at once. */
 export interface PackageHasher {
-    /**
-     * Downloads a package and hashes its content. It opens the archive only if its bytes have the digest of the metadata, which the caller
-     * has found in a document before (nothing unsigned is opened, T26).
-     */
+    /** Downloads a package, and opens it only if its bytes have the digest of a document (T26). */
     hash(metadata: PackageMetadata): Promise<Outcome<PackageHashes>>;
     /** The same for a package of a mirror, which no document names: its hashes are an unsigned statement of the mirror. */
     hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
@@ -28,7 +24,6 @@ export interface PackageHasher {
     hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
     /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
     sizeOf(zh: string): number | null;
-    /** The bytes of packages that this run has downloaded. */
     downloaded(): number;
     close(): Promise<void>;
 }
@@ -38,7 +33,6 @@ type UnnamedDownload = NamedPackage & Pick<PackageMetadata, 'downloadUrl' | 'exe
 /** More than ten times the largest provider package known. */
 export declare const largestPackage: number;
 export declare const mostUnderWay: number;
-/** @param maxInflated the bytes that all packages together may inflate to */
 export declare function openPackageHasher(fetcher: Fetcher, progress: Progress, maxInflated?: number, time?: import("../http/run-time.js").RunTime): PackageHasher;
 export declare function packageWords({ address, version, platform }: NamedPackage): string;
 /** Why a package cannot be hashed. @throws what is no fault of the package */

@@ -1,14 +1,11 @@
 import type { Change } from '../lockfile/change.js';
 import type { LockFile } from '../lockfile/lock-file.js';
-/** What a run asks registries, each provider version once. */
 export interface EvidencePlan {
     readonly requests: readonly EvidenceRequest[];
     /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
     readonly wordIsEnough: boolean;
 }
-/**
- * How far an h1 is checked that the provider's own registry announces beside a signed zh: by all packages, a sample, or none; the strictest first.
- */
+/** How an h1 is checked that the registry announces beside a signed zh; the strictest first. */
 export declare const announcedChecks: readonly ['compute', 'sample', 'accept'];
 export type AnnouncedH1 = (typeof announcedChecks)[number];
 export interface EvidenceRequest extends NamedVersion {
@@ -51,15 +48,12 @@ export interface PlanContext {
     readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;
 }
 /**
- * A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
- *
- * With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
- * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
- * or its version is new and one of its h1 needs a download anyway.
+ * A change needs all hashes of the new version, and of another old version only the documents. The list of
+ * versions is requested only if a hash stays unexplained, there is no `linux_amd64` package, or a provider or
+ * its version is new and an h1 needs a download anyway.
  */
 export declare function planEvidence(changes: readonly PlannedChange[], { acceptAsserted, announcedOf }?: PlanContext): EvidencePlan;
 export interface NamedVersion {
-    /** Canonical source address. */
     readonly address: string;
     readonly version: string;
 }
@@ -68,7 +62,6 @@ export interface NamedPackage extends NamedVersion {
 }
 /** Receives events while evidence is gathered. Every callback is optional and must not throw. */
 export interface Progress {
-    /** The run will ask about so many provider versions. */
     onVersionsPlanned?(count: number): void;
     onVersionStart?(version: NamedVersion): void;
     /** The small answers about a version are there, or cannot be had. */
@@ -98,7 +91,6 @@ export interface PlannedDownloads {
     /** How many of them have no stated size. */
     readonly unsized: number;
 }
-/** The key of a provider version in the evidence of a run. */
 export declare function evidenceKey(address: string, version: string): string;
 /** The old version, if it or its address differs from the new one; else `null`. */
 export declare function versionBefore(change: Change): NamedVersion | null;

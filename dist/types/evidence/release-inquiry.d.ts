@@ -12,7 +12,6 @@ export interface ReleaseInquiry {
     readonly announced: ReadonlyMap<string, readonly string[]>;
     /** What the registry states unsigned: platform to bytes of its package. */
     readonly sizes: ReadonlyMap<string, number>;
-    /** Answers so far that contradict each other. */
     readonly disagreements: readonly string[];
     /** From the list of versions; `null` until that was requested. */
     readonly remarks: ProviderRemarks | null;
@@ -20,9 +19,7 @@ export interface ReleaseInquiry {
     packageOf(platform: string): Promise<Outcome<DescribedPackage>>;
     /** The platforms in the list of versions; `absent` where that does not have the version. */
     listedPlatforms(): Promise<Outcome<readonly string[]>>;
-    /**
-     * Notes a package with another digest, size or h1 than the registry states (T20, T21, T71). @param relied the announced h1 that this run relies on
-     */
+    /** Notes another digest, size or h1 than the registry states (T20, T21, T71); `relied`: the h1 in use. */
     compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 export interface InquiryPorts {
@@ -34,10 +31,8 @@ export interface DescribedPackage {
     readonly document: ShasumsDocument;
 }
 /**
- * Finds the first package of a release, and with it the first document. One request is enough if the release has the usual platform; otherwise, and
- * after an error, the list of versions and a few other platforms are asked, because an error may mean that there is no such package.
- * @returns `absent` where the registry does not know the provider or the version
+ * Finds a first package with its document. After an error the list of versions and other platforms are asked,
+ * as there may be no such package. @returns `absent` if the registry does not know provider or version
  */
 export declare function openRelease(ports: InquiryPorts, named: NamedVersion): Promise<Outcome<ReleaseInquiry>>;
-/** @param before what was learnt about the release; left out: nothing */
 export declare function inquire({ registry, hasher }: InquiryPorts, { address, version }: NamedVersion, before?: Pick<VersionEvidence, 'release' | 'announced'> | null): ReleaseInquiry;

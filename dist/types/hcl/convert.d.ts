@@ -1,5 +1,4 @@
 import { type MessagePort } from 'node:worker_threads';
-/** A request to the thread that runs hcl2json. */
 export interface ConversionRequest {
     readonly filename: string;
     readonly text: string;
@@ -16,13 +15,10 @@ interface Refusal {
     readonly reason: string;
 }
 /**
- * Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs
- * in a thread, which starts at first use, is kept and never holds the process open. The caller waits, because
+ * Reads native syntax with HashiCorp's own HCL parser, in a thread that is kept. The caller waits, because
  * reading a file is a pure function for the folders above. Never throws (T30).
- * @param filename for the parser's messages; no file is opened
- * @param patience shared by files that have one time limit together; default: this file has its own
- * @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large,
- * takes too long or makes the parser fail
+ * @param patience shared by files with one time limit; default: this file has its own
+ * @returns `refused` with a reason (raw text, at most 500 characters) if it is not HCL or beyond a limit
  */
 export declare function convertHcl(filename: string, text: string, patience?: Patience): ConversionReply;
 /** Like {@link convertHcl}, for a caller that asks registries while the thread reads the configuration. */

@@ -19,10 +19,7 @@ export declare class AddressRefusedError extends Error {
     readonly hostname: string;
     constructor(hostname: string);
 }
-/**
- * Whether `address` is a public unicast address: not private, loopback, link-local, unique-local, multicast, carrier-grade NAT or documentation, not
- * of clouds for their machines, and without another address in it (IPv4-mapped, NAT64, 6to4, Teredo) (T22).
- */
+/** Whether an address is public: not private, special or of a cloud's machines, itself or embedded (T22). */
 export declare function isPublicAddress(address: string): boolean;
 /** A lookup that returns public addresses only. The socket connects to exactly these (T23). */
 export declare function guardedLookup(resolve: Resolve): LookupFunction;

@@ -17,9 +17,7 @@ export type Attempt<T> = {
     /** The host did not answer, or not in time. */
     readonly silent: boolean;
 };
-/** Another try would give the same result. */
 export declare function final<T>(outcome: Outcome<T>): Attempt<T>;
-/** Another try may give a better result. */
 export declare function again(outcome: Unavailable, pause?: number | null): Attempt<never>;
 export type Wait = (milliseconds: number) => Promise<void>;
 export interface AskedPauses {
@@ -36,7 +34,6 @@ export declare function failureOf(error: unknown, host: string, proxy: NamedProx
 interface ConnectionFault {
     /** What would help: another authority, another proxy, nothing known, or another try. */
     readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';
-    /** One sentence without a final stop. */
     readonly cause: string;
     /** The host did not answer, or not in time. */
     readonly silent: boolean;

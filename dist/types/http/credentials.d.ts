@@ -1,8 +1,6 @@
 /** Tokens by host: punycode, with a port if it is not 443. */
 export type Credentials = ReadonlyMap<string, string>;
-/**
- * Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` a dot, and the host is in Unicode or punycode. Empty values count as absent.
- */
+/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. */
 export declare function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials;
 /** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
 export declare function emptyTokens(environment: Readonly<Record<string, string | undefined>>, hosts: readonly string[]): readonly string[];

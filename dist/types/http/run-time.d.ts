@@ -7,7 +7,6 @@ export interface RunTime {
 }
 /** @param began by `performance.now()`; default: now */
 export declare function openRunTime(milliseconds: number, began?: number): RunTime;
-/** For those who have all the time they want. */
 export declare const endless: RunTime;
 /** `45 seconds`, `10 minutes`, `2 hours`: in the units of `max-time`, at most two digits of them. */
 export declare function timeSpan(milliseconds: number): string;

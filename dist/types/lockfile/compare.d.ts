@@ -1,6 +1,5 @@
 import type { Change } from './change.js';
 import type { LockFile, ProviderLock } from './lock-file.js';
-/** A change, with the two entries that it comes from. */
 export interface ProviderChange {
     readonly change: Change;
     readonly base: ProviderLock | null;

@@ -13,10 +13,8 @@ export interface FileStates {
     /** The entries that did not change are listed too, with empty `kinds`. */
     readonly whole?: boolean;
 }
-/** One change of one provider in every file that has it. */
 export interface GroupedChange {
     readonly change: Change;
-    /** Sorted by path. */
     readonly occurrences: readonly Occurrence[];
 }
 export interface Occurrence {
@@ -24,8 +22,5 @@ export interface Occurrence {
     readonly base: ProviderLock | null;
     readonly head: ProviderLock | null;
 }
-/**
- * Lists each change of many files once: the same provider, versions, constraints, kinds and hashes in any
- * order, with the paths of all files that have it. In Terraform's order of the providers, then by first path.
- */
+/** Each change of many files once, with the paths that have it, in Terraform's order of the providers. */
 export declare function groupChanges(files: readonly FileStates[]): readonly GroupedChange[];

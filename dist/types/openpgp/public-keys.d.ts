@@ -1,5 +1,4 @@
 import type { ListedKey } from './signature.js';
-/** A primary key, as far as people compare keys. */
 export interface PublicKey {
     /** 40 upper-case hex digits. */
     readonly fingerprint: string;
@@ -7,7 +6,6 @@ export interface PublicKey {
     readonly userId: string;
     /** `null`: never, or the key cannot say. */
     readonly expires: Date | null;
-    /** By this copy of the key. */
     readonly revoked: boolean;
 }
 type Reading = {

@@ -7,11 +7,9 @@ export interface ArchiveHashes {
     readonly directory: string;
 }
 /**
- * Computes both `h1:` hashes of a zip archive as Terraform would. Only for archives whose `zh:` is proven.
- * @param count receives the bytes of each inflated piece; left out: the archive is the only one
+ * Both `h1:` hashes of a zip archive, whose `zh:` must be proven, as Terraform would compute them.
  * @param executable the file that must be at the root; left out: any may be there
- * @throws PackageError if Terraform could not install the package either, or it exceeds a limit; the errors
- * of `count`
+ * @throws PackageError if Terraform could not install it either, or it exceeds a limit; the errors of `count`
  */
 export declare function hashArchive(path: string, count?: CountInflated, executable?: string | null): Promise<ArchiveHashes>;
 /** Every hash that a lock file may have for one package. */
@@ -20,7 +18,5 @@ export interface PackageHashes {
     readonly zh: string;
     readonly h1: ArchiveHashes;
 }
-/**
- * All hashes of the provider package at a path. @throws PackageError, with `not-hashed` if it cannot be read
- */
+/** All hashes of the provider package at a path. @throws PackageError, `not-hashed` if it cannot be read */
 export declare function hashPackage(zipPath: string): Promise<PackageHashes>;

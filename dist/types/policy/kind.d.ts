@@ -18,9 +18,7 @@ export interface Kind<T> {
     /** How much each named part of the value demands: more is stricter. A missing part: that of `*`, or 0. */
     strictness?(value: T, rules: readonly NamedRule[]): ReadonlyMap<string, number>;
 }
-/** A default, as a policy file spells it. */
 export type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
-/** The part of a rule that a policy needs. */
 export interface NamedRule {
     readonly slug: string;
     readonly meaning: string;
@@ -53,6 +51,5 @@ export declare function textOf<T extends {}>({ allowed, argument }: {
 export declare const lineOrComma: RegExp;
 /** The items of a text are on lines of their own, or between separators; empty ones do not count. */
 export declare function listOf<T>(item: Kind<T>, separator?: RegExp): Kind<readonly T[]>;
-/** A text without line breaks. */
 export declare function oneLine(text: string): string | null;
 export {};

@@ -3,7 +3,6 @@ import { type Kind, type Yaml } from './kind.js';
 export interface Setting<T = unknown> {
     /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
     readonly name: string;
-    /** The name of the flag, if it is another. */
     readonly flag?: string;
     readonly kind: Kind<T>;
     /** The default, and how a policy file spells it. */
@@ -27,20 +26,17 @@ export interface Row<T> extends Omit<Setting<T>, 'name' | 'standard' | 'written'
     /** The default, as a policy file spells it. Left out: that of its kind. */
     readonly standard?: Yaml;
 }
-/** A row, with the type that its kind reads. */
 export declare function setting<T>(name: string, row: Row<T>): Setting<T>;
 export declare function table<Values>(rows: {
     readonly [Property in keyof Values]: Row<Values[Property]>;
 }): {
     readonly [Property in keyof Values]: Setting<Values[Property]>;
 };
-/** The name as a property: `fail-on` is `failOn`. */
 export declare function propertyOf(name: string): string;
 export declare function standardYaml({ written }: Setting): string;
 export declare function standardText({ written }: Setting): string;
 /** The name of its flag on the command line, without the dashes. */
 export declare function flagName({ name, flag }: Setting): string;
-/** All that is said about it, as Markdown. */
 export declare function wordsAbout({ says, more }: Setting): string;
 /** The same for a policy file and its schema, which show no Markdown. */
 export declare function plainWords(row: Setting): string;

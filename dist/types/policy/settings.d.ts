@@ -1,8 +1,5 @@
 import { type Setting } from './setting.js';
-/**
- * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the policy file and its
- * schema, `action.yml`, the documents and accounts are made of these rows and those of extensions.
- */
+/** The settings of the core. Inputs, flags, policy file, schema and documents are made of these rows. */
 export declare const core: {
     readonly lockFiles: Setting<readonly string[]>;
     readonly scope: Setting<"all" | "changed">;

@@ -8,10 +8,7 @@ export interface SharedPolicies {
     /** The token is for shared policies alone, so a change must not choose a repository that it reads (T97). */
     readonly isPrivate?: boolean;
 }
-/**
- * @returns the content, and the commit of a branch or a tag; `null` if the reference itself is a commit
- * @throws SourceError where it cannot be read: no run goes on with a default in its place
- */
+/** The content, and the commit of a branch or tag; `null`: the reference is one. @throws SourceError */
 export declare function readSharedFile(reference: string, access: GitHubAccess | undefined, fact: AskFact): Promise<{
     readonly content: Content;
     readonly readAt: string | null;

@@ -15,12 +15,7 @@ export interface ShasumsEntry {
     /** `linux_amd64` if the file name is that of a package of this version, else `null` (a manifest, an SBOM). */
     readonly platform: string | null;
 }
-/**
- * Reads the lines of a SHA256SUMS document: 64 hex digits, white space, a file name, any text. Others are skipped. Terraform then records only the
- * hash of the package itself, but the rest is signed too.
- * @param bytes the document as it was signed
- * @param name the provider's type and version; file names are compared with their packages
- */
+/** Reads the lines of a SHA256SUMS document and skips others; `name` tells packages from other files. */
 export declare function parseShasums(bytes: Uint8Array, name: PackageName): readonly ShasumsEntry[];
 /** Whether a line is blank. Terraform and OpenTofu crash on such a document, so no honest lock file comes from it. */
 export declare function hasBlankLine(bytes: Uint8Array): boolean;

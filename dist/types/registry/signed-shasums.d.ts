@@ -7,10 +7,7 @@ import { type ShasumsDocument } from './shasums.js';
 export type FetchFile = (url: string, maxBytes: number, what: string) => Promise<Outcome<Answer>>;
 /** Finds keys for a release beside those that its own registry lists. */
 export type KeyFinder = (release: PackageMetadata) => Promise<Outcome<OtherKeys>>;
-/**
- * Fetches the document that the metadata points to, and its signature. @param type as in the names of its packages @param options `otherKeys`: where
- * else keys are looked for; `now`: the time at which expiry is judged; left out: the present
- */
+/** Fetches the document of the metadata, and its signature; `otherKeys` tells where else keys are. */
 export declare function readDocument(metadata: PackageMetadata, type: string, fetchFile: FetchFile, { otherKeys, now }?: {
     readonly otherKeys?: KeyFinder | undefined;
     readonly now?: Date | undefined;

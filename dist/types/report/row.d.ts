@@ -1,6 +1,5 @@
 import type { Sentence } from '../finding/sentence.js';
 import type { Report, ReportedChange } from './report.js';
-/** A line that an extension adds to the row of a change. */
 export interface RowLine {
     /** Beside the change or its signer, or in the receipts of a comment. A `note` is about the whole report and shown once. */
     readonly cell: 'change' | 'signer' | 'receipt' | 'note';

@@ -5,7 +5,6 @@ import type { LockedEntry, Subject } from '../subject/subject.js';
 export interface Rule<A extends Aspect = Aspect> {
     readonly slug: string;
     readonly severity: Severity;
-    /** What the rule looks for, in one sentence. */
     readonly meaning: string;
     /** Also judges the merge with the base branch, which may decide what is required or what git writes (T92). */
     readonly ofMerge?: true;
@@ -21,15 +20,12 @@ export interface Rule<A extends Aspect = Aspect> {
 export interface Problem<A extends Aspect = Aspect> {
     /** `hashicorp/null 3.2.4 and hashicorp/aws 6.1.0`, `12 providers`; paths if no finding is about a provider. */
     readonly who: string;
-    /** Whether `who` is one. */
     readonly one: boolean;
-    /** The verb for `who`. */
     readonly is: 'is' | 'are';
     readonly has: 'has' | 'have';
     /** How many hashes the findings are about; in words `one hash`, `3 hashes`, `at least 5000 hashes`. */
     readonly hashes: number;
     readonly count: (one: string, many: string) => string;
-    /** Of the first finding. */
     readonly aspect: A;
     readonly aspects: readonly A[];
 }
@@ -41,7 +37,6 @@ export interface RuleFinding<A extends Aspect = Aspect> extends Omit<Finding, 'r
     readonly severity?: Severity;
     /** If the policy says nothing. Left out: the rule's. */
     readonly standard?: Severity;
-    /** Left out: none. */
     readonly version?: string;
     /** Left out: the provider, or the file where the finding is about none. */
     readonly cause?: string;
@@ -49,20 +44,16 @@ export interface RuleFinding<A extends Aspect = Aspect> extends Omit<Finding, 'r
     /** The finding only says that an answer is missing: no policy can make it fail, pass or disappear. */
     readonly open?: boolean;
 }
-/** What a rule says about an entry or a file; everything else has a default. */
 export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> & Partial<RuleFinding<A>>;
 export interface EntryFacts<A extends Aspect> extends Facts<A> {
     /** The gist, if several releases have one cause. @param releases their names */
     readonly ofAll?: (releases: string) => Sentence;
 }
 interface EntryRule<A extends Aspect> extends Omit<Rule<A>, 'check'> {
-    /** `null`: nothing. */
     find(entry: LockedEntry, subject: Subject): EntryFacts<A> | readonly EntryFacts<A>[] | null;
 }
-/** A rule that looks at one entry at a time. */
 export declare function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRule<A>): Rule<A>;
 /** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
 export declare function aboutEntry<A extends Aspect>({ path, lock }: Pick<LockedEntry, 'path' | 'lock'>, facts: Facts<A>): RuleFinding<A>;
-/** A finding about a whole file, and no provider. */
 export declare function aboutFile<A extends Aspect>(path: string, facts: Facts<A>): RuleFinding<A>;
 export {};

@@ -2,7 +2,6 @@ import { type RevisionTree } from './revision-tree.js';
 import type { TreeEntry } from './tree.js';
 /** The attributes that change the bytes of a checkout or an archive, or take a file out of it. `text`, `eol` and `crlf` change line ends only. */
 declare const names: ("!export-ignore" | "-export-ignore" | "export-ignore" | "export-subst" | "filter" | "ident" | "working-tree-encoding")[];
-/** A line that may give a file one of these attributes. */
 export interface CheckoutAttribute {
     readonly name: (typeof names)[number];
     /** As the line has it: `filter=lfs`, or a macro. */
@@ -35,9 +34,6 @@ export declare const mostAttributes: {
     bytes: number;
     lines: number;
 };
-/**
- * Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line counts if its pattern could
- * match, whatever later lines or nearer files say. If none counts, every git writes the file as it is. Through symlinks, the file at the end counts.
- */
+/** The lines that may make git write other bytes than the repository holds, even if others override them. */
 export declare function attributeReader(tree: RevisionTree, machine?: readonly AttributesFile[]): AttributeReader;
 export {};

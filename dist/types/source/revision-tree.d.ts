@@ -9,7 +9,6 @@ export interface RevisionTree {
     at(path: string): Promise<TreeEntry | null>;
     /** The entries directly in a folder; empty where there is no such folder, or a symlink is on the way. */
     within(folder: string): Promise<readonly TreeEntry[]>;
-    /** The entries with the sizes of files. */
     measure(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
     /** The entries with the ids that git gives to their bytes as they are now. */
     identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
@@ -41,19 +40,13 @@ export type Destination = {
     readonly kind: 'unclear';
     readonly end: string;
 };
-/**
- * Where a path leads once every symlink is followed, as the file system of a checkout does.
- * @param path relative to the repository; empty for its root
- * @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
- */
+/** Follows the symlinks of a path from the root, as a checkout does; `any` also finds folded names. */
 export declare function follow(tree: RevisionTree, path: string, spelling?: 'exact' | 'any'): Promise<Destination>;
 /** As {@link follow}, or `null` if the path leads nowhere. @throws SourceError `unavailable` if checkouts differ about the entry */
 export declare function entryBehind(tree: RevisionTree, path: string, spelling?: 'exact' | 'any'): Promise<TreeEntry | null>;
 /** The refusal of a symlink that does not lead to the same place in every checkout. */
 export declare function unclear(path: string): SourceError;
-/** The content at one path of a tree. No symlink is followed. */
 export declare function contentIn(tree: RevisionTree, path: string): Promise<Content>;
-/** Reads blobs by sha. The sizes are those of the listing. */
 export type BlobReader = (blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 interface ListedTree {
     readonly whole: Listing;

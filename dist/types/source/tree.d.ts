@@ -19,5 +19,4 @@ export declare function listingOf(entries: Iterable<TreeEntry>): Listing;
 export declare function kindOfMode(mode: string): TreeEntry['kind'];
 /** The object id that git gives to these bytes. @param like another one of the repository: 40 digits are SHA-1, 64 SHA-256 */
 export declare function blobSha(bytes: Uint8Array, like: string): string;
-/** As {@link blobSha}, for bytes that come in parts. */
 export declare function blobDigest(length: number, like: string): Hash;

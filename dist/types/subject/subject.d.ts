@@ -5,7 +5,6 @@ import type { Settings } from '../policy/settings.js';
 import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.js';
 import type { LockFileRevision } from '../source/source.js';
 import type { HashWorth, Standing } from './worth.js';
-/** Everything that the rules judge. Made by `layOut`. */
 export interface Subject {
     readonly files: readonly ReviewedFile[];
     readonly changes: readonly ReviewedChange[];
@@ -34,7 +33,6 @@ export interface ReviewedFile {
 }
 export interface Place {
     readonly path: string;
-    /** 1-based; `null` if it is not known. */
     readonly line: number | null;
 }
 /** What is left in the folder of a lock file that was removed or emptied. */
@@ -42,9 +40,7 @@ export type RootModuleFate =
 /** Configuration that requires providers, or may require them. */
 {
     readonly kind: 'stays';
-}
-/** No configuration. */
- | {
+} | {
     readonly kind: 'gone';
 }
 /** Configuration that was read whole and requires no provider. */
@@ -80,13 +76,11 @@ export interface Around {
     readonly ignored: ReadonlyMap<string, Place>;
 }
 export declare const nothingAround: Around;
-/** The lock files, with what is known of the rest of the two revisions. */
 export interface Modules {
     readonly files: readonly ReviewedFile[];
     readonly around: Around;
     /** The same for what the merge makes of the base branch, where the source knows it. */
     readonly merge?: Pick<Modules, 'files' | 'around'>;
-    /** What a reader should know; one sentence each. */
     readonly notices: readonly string[];
 }
 export interface MovedSubmodule {
@@ -108,9 +102,7 @@ export interface RewrittenFile {
 export interface RootSign extends Place {
     readonly what: 'backend' | 'cloud' | 'provider';
 }
-/** A new root module without a lock file. */
 export interface UnlockedRoot {
-    /** The path that its lock file would have. */
     readonly path: string;
     /** What tells a root module; `null` if only nothing calls it. */
     readonly sign: RootSign | null;
@@ -122,7 +114,6 @@ export interface UnlockedRoot {
         readonly moved: boolean;
     };
 }
-/** One change of one provider, with every file that has it. */
 export interface ReviewedChange extends GroupedChange {
     /** About `change.to`; `null` where the provider was removed. */
     readonly evidence: VersionEvidence | null;

@@ -7,9 +7,7 @@ export type HashWorth =
 {
     readonly kind: 'proven';
     readonly by: 'signed' | 'computed';
-}
-/** Nothing proves it, and the policy accepts it. */
- | (Acceptance & {
+} | (Acceptance & {
     readonly fault: HashFault;
 })
 /** An answer is missing, or answers contradict each other. No policy can make it pass. */
@@ -28,10 +26,7 @@ export type Acceptance =
     readonly by: 'word';
     readonly of: string;
 }
-/**
- * The provider's own registry announces it beside a signed zh, and the policy accepts that (`announced-h1`). `checked`: the platforms
- * whose announced h1 were computed in this run; all of them were right.
- */
+/** Announced by its own registry beside a signed zh; the computed platforms `checked` were all right. */
  | {
     readonly kind: 'accepted';
     readonly by: 'announced';
@@ -79,7 +74,6 @@ export type HashFault =
     readonly kind: 'past-limit';
     readonly limit: LimitCode;
     readonly reason: string;
-    /** The bytes that the run needs, where that is known. */
     readonly needed?: number;
 };
 /** What is known about a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
@@ -100,7 +94,6 @@ export type Standing = {
 };
 /** @param evidence `null` where nothing was asked, so that nothing is known against the release */
 export declare function standingOf(evidence: VersionEvidence | null): Standing;
-/** What decides the worth of a hash, besides its proof. */
 interface HashCircumstances {
     readonly path: string;
     readonly provider: string;

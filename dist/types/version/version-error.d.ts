@@ -1,5 +1,4 @@
 import { CodedError } from '../errors.js';
-/** Why a text is not a version or not a list of version constraints. */
 type VersionErrorCode = 
 /** Longer than any real version or constraint; nothing was read. */
 'too-long' | 'empty'

@@ -25,9 +25,8 @@ export declare function formatVersion(version: Version): string;
  */
 export declare function compareVersions(a: Version, b: Version): number;
 /**
- * Terraform's order of two dot-separated texts, prereleases or build metadata, part by part. The text that
- * ends first comes first, whatever its last part is: a quirk of go-versions. Otherwise digits come before
- * other text; numbers compare by value, text by byte. 0 only for equal texts.
+ * Terraform's order of dot-separated texts. The one that ends first comes first: a quirk of go-versions.
+ * Otherwise digits come before text; numbers compare by value, text by byte. 0 only for equal texts.
  */
 export declare function compareIdentifiers(a: string, b: string): number;
 /** Equal but for build metadata, which still distinguishes locks: `=` compares it. */

@@ -26,9 +26,7 @@ import { widthOf, wrapped } from './wrap.ts';
 interface TerminalOptions {
   readonly colour: boolean;
   readonly policy?: PolicyAccount;
-  /** In the order in which their findings are shown. */
   readonly rules?: readonly Pick<Rule, 'slug'>[];
-  /** Lines that extensions add to a change; left out: none. */
   readonly rows?: readonly RowLines[];
   /** Left out: lines are as long as they are, as in a file or for another program. */
   readonly columns?: number;
@@ -98,7 +96,6 @@ function findingTexts(groups: readonly FindingGroup[], paint: Paint, columns: nu
   return paragraphs.map(({ text, next }) => (next === '' ? text : `${text}\n${next}`));
 }
 
-/** Each sentence of a cause with its places. */
 function statementText({ severity, rule, statements }: FindingGroup, paint: Paint): string {
   const shown = statements.slice(0, statementsShown);
   const more = statements.length - shown.length;

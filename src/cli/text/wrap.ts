@@ -8,10 +8,7 @@ const wide = /\p{Emoji_Presentation}|⚠/gu;
 /** A width below which wrapping makes text no easier to read. */
 const narrowest = 40;
 
-/**
- * Breaks the lines of a text between words, with two more spaces before the rest of a line. Lines that are
- * indented by four or more are commands or policy to copy: they stay whole.
- */
+/** Breaks lines between words. Lines indented by four or more are commands to copy, and stay whole. */
 export function wrapped(text: string, columns: number): string {
   if (columns < narrowest) return text;
   return text

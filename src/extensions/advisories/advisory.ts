@@ -19,7 +19,6 @@ export interface AffectedModule {
   readonly fixed: string | null;
 }
 
-/** An advisory, as far as it is about one version. */
 export interface KnownVulnerability extends Pick<Advisory, 'id' | 'severity' | 'summary'> {
   /** Always newer than that version. */
   readonly fixed: string | null;

@@ -26,10 +26,7 @@ const advisoryAnswer = z.object({
   vulnerabilities: z.array(z.unknown()).max(mostAffected).nullish(),
 });
 
-/**
- * GitHub's advisory database, which knows providers as Go modules. One request for all modules of a run, unless there are hundreds. Nothing
- * depends on the answer, so each request is sent once.
- */
+/** GitHub's advisory database, with providers as Go modules. Nothing depends on it: there is one try. */
 export function githubAdvisories(github: GitHubAccess) {
   return {
     async about(modules: readonly ModuleVersion[]): Promise<Outcome<readonly Advisory[]>> {

@@ -29,7 +29,6 @@ const wanted = setting('advisories', {
   places: ['input', 'flag', 'policy'],
 });
 
-/** Known vulnerabilities of the providers under review, from GitHub's advisory database. */
 export const advisories: Extension = {
   name: 'advisories',
   settings: [wanted],

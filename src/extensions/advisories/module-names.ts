@@ -3,18 +3,13 @@ import { versionOf } from '../../version/version.ts';
 import type { ModuleVersion } from './advisory.ts';
 
 interface NamedRelease {
-  /** Canonical source address. */
   readonly address: string;
   readonly version: string;
   /** `owner/terraform-provider-x` at github.com; `null` where it is not known. */
   readonly repository: string | null;
 }
 
-/**
- * The Go modules that a release may be in the database: that of its repository, and that of the repository that its address means. The public
- * registries take providers from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and OpenTofu builds
- * HashiCorp's modules in repositories of its own. From version 2 on the database has the name with and without the major version.
- */
+/** The Go modules of a release, by its repository and by its address; two names each from version 2 on. */
 export function modulesOf({ address, version, repository }: NamedRelease): readonly ModuleVersion[] {
   const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
   const major = versionOf(version)?.major ?? null;

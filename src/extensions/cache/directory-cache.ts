@@ -14,7 +14,6 @@ const generation = 'package-hashes-v1';
 const maxBytes = 1024;
 
 interface CacheFolder {
-  /** As the user wrote it. */
   readonly path: string;
   /** The folders under review: the author of the change could have filled a cache in them (T25, T41). */
   readonly reviewed: readonly string[];
@@ -23,8 +22,8 @@ interface CacheFolder {
 }
 
 /**
- * A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
- * that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
+ * A cache with one file for each package. It does not use a folder that others may write to, nor an entry
+ * that does not parse or match its name. The folder is checked and created with the first package.
  */
 export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFolder): PackageHashCache {
   const root = join(resolve(path), generation);

@@ -17,7 +17,6 @@ const kept = setting('cache', {
 /** Events whose runs restore a cache that the author of a pull request may have written. */
 const untrusted: readonly string[] = ['pull_request', 'merge_group'];
 
-/** The hashes of packages that earlier runs computed, in a folder. */
 export const cache: Extension = {
   name: 'cache',
   settings: [kept],

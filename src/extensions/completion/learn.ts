@@ -34,7 +34,6 @@ declare module '../../evidence/evidence.ts' {
   }
 }
 
-/** The hashes of a release, whether a lock file has them or not. */
 export interface ReleaseHashes {
   /** Every zh of its documents, and the h1 of the packages that were asked for, as Terraform records them. */
   readonly proofs: ReadonlyMap<string, HashProof>;
@@ -47,10 +46,7 @@ interface Circumstances {
   readonly settings: Settings;
 }
 
-/**
- * Learns every hash that the entries at head may be completed with; an h1 that is only announced is computed.
- * In a review this comes last, so that proofs have the download budget; `lock` needs the packages anyway.
- */
+/** Learns hashes to complete entries with, after all proofs, which have the download budget first. */
 export function learnsHashes(changes: readonly GroupedChange[], circumstances: Circumstances): EvidenceStep {
   const needs = (request: EvidenceRequest) => neededFor(request, circumstances);
   const packagesAhead = (requests: readonly EvidenceRequest[]) =>
@@ -89,7 +85,6 @@ export function learnsHashes(changes: readonly GroupedChange[], circumstances: C
   };
 }
 
-/** Versions that only the base has need nothing. */
 function neededFor({ paths }: EvidenceRequest, { purpose, settings }: Circumstances): NeededPackages {
   const required = paths.flatMap((path) => platformsFor(settings, path));
   if (purpose.kind === 'suggestions')
@@ -192,7 +187,6 @@ async function lookAt(platform: string, look: Look): Promise<Outcome<HashedPacka
   return hashes.kind === 'known' ? known({ described: described.value, hashes: hashes.value }) : hashes;
 }
 
-/** A package of a release, as far as it could be looked at. */
 interface Sight {
   readonly platform: string;
   readonly hashed: Outcome<HashedPackage>;

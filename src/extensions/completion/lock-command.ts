@@ -88,7 +88,6 @@ function onlyTargets(source: Source, targets: Map<string, Target>, write: boolea
   };
 }
 
-/** @returns the files that could not be written */
 function write(
   plans: readonly FilePlan[],
   targets: ReadonlyMap<string, Target>,

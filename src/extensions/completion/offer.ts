@@ -22,10 +22,7 @@ export interface Offer {
   readonly added: readonly MissingHash[];
   /** Platforms whose h1 is wanted and could not be had. */
   readonly missed: readonly MissedPlatform[];
-  /**
-   * Platforms that the release has beside those that the entry knows, and that are added; usually empty.
-   * `init` writes a whole document, so they came later or replace others: nothing tells which.
-   */
+  /** Platforms of the release that are added and that the entry does not know; usually empty. */
   readonly since: readonly string[];
   /** Why the entry is left as it is; `null` if nothing is in the way. */
   readonly obstacle: Obstacle | null;
@@ -39,7 +36,6 @@ export interface MissingHash {
   readonly isProven: boolean;
 }
 
-/** Why the h1 of a wanted platform is not among the missing hashes. */
 export interface MissedPlatform {
   readonly platform: string;
   readonly reason: string;
@@ -52,7 +48,6 @@ export interface Obstacle {
   readonly open: boolean;
   /** Perhaps not the locked release: wrong even if the policy lets the hashes of the entry pass. */
   readonly suspect: boolean;
-  /** A clause without a full stop. */
   readonly reason: string;
 }
 
@@ -69,7 +64,6 @@ const aboutRelease: ReadonlySet<string> = new Set([
   'version-not-found',
 ]);
 
-/** Decides about each entry of a subject. @param findings about that subject, weighed by the policy */
 export function offersFor(
   settings: Settings,
   findings: readonly Finding[],
@@ -96,9 +90,7 @@ export function offersFor(
 }
 
 interface Wish {
-  /** The platforms that the entry should cover. */
   readonly platforms: readonly string[];
-  /** Those of them whose h1 it lacks. */
   readonly lacked: readonly string[];
   readonly settings: Settings;
 }
@@ -137,7 +129,6 @@ function missedOf(platform: string, { missed }: ReleaseHashes): readonly MissedP
   return [{ platform, kind, reason: outcome.cause }];
 }
 
-/** `null` where the entry may be completed. */
 function obstacleTo(entry: LockedEntry): Obstacle | null {
   const { evidence } = entry.reviewed;
   if (evidence === null) return shut('nothing is known about its release');
@@ -175,10 +166,7 @@ function suspected(reason: string): Obstacle {
   return { open: false, suspect: true, reason };
 }
 
-/**
- * Whether the evidence is against every hash of the entry, and nobody knows their origin: Terraform would
- * then install by today's hashes what these refuse (T21). Hashes of another version are only a mistake.
- */
+/** Whether the evidence is against every hash and nobody knows their origin: then none is replaced (T21). */
 function isOtherRelease({ hashes, reviewed }: LockedEntry): boolean {
   const supported = hashes.some(({ worth }) => !isRefuted(worth));
   return unlistedHashes(reviewed).size > 0 || (hashes.some(isUnknown) && !supported);
@@ -190,10 +178,7 @@ function isUnknown({ worth }: LockedHash): boolean {
   return fault === 'unsupported' || fault === 'outlived';
 }
 
-/**
- * Whether a part of the release may have been swapped: the entry lacks packages, and its hashes are unknown
- * or those of other files. A planted hash or a new platform is none of this.
- */
+/** Whether a part of the release may have been swapped: packages are missing, and the hashes are unknown. */
 function isChangedRelease({ lock, hashes, reviewed }: LockedEntry, { proofs }: ReleaseHashes): boolean {
   const isPackage = (hash: string, proof: HashProof | undefined): boolean =>
     isSoundOfZip(hash) && platformOf(proof) !== null;

@@ -32,11 +32,7 @@ export interface EntryPlan extends Offer {
   readonly removable: readonly LockedHash[];
 }
 
-/**
- * The hashes that each lock file lacks and, if wished, those that it loses; the rest stays. A file that could
- * not be read whole has no plan.
- * @param findings about the same subject, weighed by the policy
- */
+/** The hashes that each lock file lacks and, if wished, loses. A file that was not read whole has no plan. */
 export function planLock(
   subject: Subject,
   findings: readonly Finding[],

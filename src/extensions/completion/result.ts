@@ -5,16 +5,13 @@ import type { Verdict } from '../../report/report.ts';
 import type { EntryPlan, FilePlan } from './plan.ts';
 
 export interface LockResult {
-  /** The files were only looked at. */
   readonly check: boolean;
   readonly plans: readonly FilePlan[];
   /** Lock files that could not or must not be written; each with a clause that says why and what to do. */
   readonly refused: readonly RefusedFile[];
   /** The findings of `lockproof verify` about the planned files, as far as they fail or are open. */
   readonly remaining: readonly Finding[];
-  /** How many warnings it has beside that. */
   readonly warnings: number;
-  /** The exit code of that. */
   readonly verified: 0 | 1 | 3;
   /** Its verdict, the sign of its headline, and everything that passes without proof (`null`: nothing). */
   readonly left: {
@@ -22,7 +19,6 @@ export interface LockResult {
     readonly sign: Headline['sign'];
     readonly accepted: string | null;
   };
-  /** Whether the user named the platforms. */
   readonly asked: boolean;
   readonly settings: Pick<Settings, 'onUnavailable'>;
 }

@@ -149,7 +149,6 @@ function reasonAgainst({ worth }: LockedHash): string {
   return fault?.kind === 'foreign' ? `it is a hash of ${releaseName(fault.origin)}` : 'it is not proven';
 }
 
-/** One line for each platform that releases lack, and one for each package that could not be had. */
 function missedLines({ plans }: LockResult): readonly string[] {
   const missed = plans.flatMap(({ entries }) =>
     entries.flatMap(({ lock, missed }) => missed.map((one) => ({ ...one, release: releaseName(lock) }))),
@@ -176,7 +175,6 @@ function leftOf(plans: readonly FilePlan[]): readonly (Obstacle & Pick<EntryPlan
   );
 }
 
-/** One line for each reason, however many entries it keeps as they are. */
 function obstacleLines({ plans }: LockResult): readonly string[] {
   return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
     const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
@@ -184,7 +182,6 @@ function obstacleLines({ plans }: LockResult): readonly string[] {
   });
 }
 
-/** The findings that fail or are open after all, one line each, with the next step. */
 function findingLines({ remaining, plans }: LockResult): readonly string[] {
   const shown = remaining.slice(0, mostFindings);
   const more = remaining.length - shown.length;

@@ -16,9 +16,7 @@ interface LockWithEvidence {
   readonly evidence: VersionEvidence | null;
 }
 
-/**
- * The platforms whose h1 each entry should have: by the user, else the policy, else, for `lock`, the file.
- */
+/** The platforms whose h1 an entry should have: by the user, else the policy, else, for `lock`, the file. */
 export function wantedPlatforms(
   path: string,
   locks: readonly LockWithEvidence[],
@@ -33,9 +31,7 @@ export function wantedPlatforms(
   return distinct(present).toSorted();
 }
 
-/**
- * The wanted platforms whose h1 an entry lacks. Only the h1 of the unpacked package counts, as in Terraform.
- */
+/** The wanted platforms without h1. Only the h1 of the unpacked package counts, as in Terraform. */
 export function lackedBy(
   lock: Pick<ProviderLock, 'hashes'>,
   wanted: readonly string[],

@@ -11,7 +11,6 @@ import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
 import { localFolder } from './requirements/module-folder.ts';
 
-/** Submodules, plugins and attributes that a change brings. */
 export async function readAround(
   sides: ReadSides,
 ): Promise<Pick<Around, 'submodules' | 'plugins' | 'unarchived' | 'unsearched'>> {

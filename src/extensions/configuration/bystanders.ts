@@ -8,10 +8,7 @@ import type { ReviewedFile } from '../../subject/subject.ts';
 import type { ReadSides } from './read-side.ts';
 import type { PlacedModule } from './requirements/module.ts';
 
-/**
- * The lock files that stay as they are while the configuration beside them changes, or a module that they may call requires something
- * else than before.
- */
+/** Lock files that stay while the configuration beside them, or a module that they may call, changes. */
 export async function bystandersOf(
   files: readonly ReviewedFile[],
   sides: ReadSides,

@@ -5,9 +5,8 @@ import { type Token, Tokenizer } from '../../hcl/tokenizer.ts';
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
 
 /**
- * Whether a text configures Terraform's command line so that providers come from elsewhere (T66): such a file may have any
- * name, because `TF_CLI_CONFIG_FILE` names it. It is HCL or JSON and has the setting outside of all blocks, at the beginning of
- * a statement; prose and programs have other words before it, or signs that HCL does not know.
+ * Whether a file of any name makes providers come from elsewhere (T66): it has the setting outside of all
+ * blocks, at the beginning of a statement, and no signs that HCL does not know.
  */
 export function configuresCommandLine(text: string): boolean {
   if (!/provider_installation|dev_overrides|plugin_cache|\\/i.test(text)) return false;

@@ -14,10 +14,8 @@ export function isLost({ revision, fate }: ReviewedFile): boolean {
 }
 
 /**
- * What is left in the folder of a lock file that was removed or emptied, or that all configuration left; `null` for any other file. Without its entries
- * all is well only if nobody can run Terraform there, or there is nothing to lock.
- *
- * @param files all that were read
+ * What is left in the folder of a lock file that went, or that all configuration left; `null` for others. All
+ * is well only if nobody can run Terraform there, or there is nothing to lock.
  */
 export async function fateOf(
   file: ReviewedFile,
@@ -55,9 +53,8 @@ async function leadsElsewhere(folder: string, tree: RevisionTree): Promise<boole
 const mostFoldersToSearch = 100;
 
 /**
- * Whether the folder is called as a module, so that Terraform reads no lock file there. A call that the change brings is no
- * proof that nobody runs the folder any more (T60), but the entries may go on where the call is. Nor is any call a proof
- * where the folder has blocks of a root module, or may have them in a file that cannot be read.
+ * The call by which the folder is a module without a lock file. One that the change brings is no proof that
+ * nobody runs it (T60), nor is any call of a folder that may have blocks of a root module.
  */
 async function childOf(
   { revision, base: before }: ReviewedFile,

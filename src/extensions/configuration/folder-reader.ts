@@ -2,13 +2,7 @@ import { posix } from 'node:path';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { type Destination, entryBehind, follow, type RevisionTree } from '../../source/revision-tree.ts';
 import type { TreeEntry } from '../../source/tree.ts';
-import type {
-  ConfigurationFile,
-  FolderReader,
-  PlaceOf,
-  ReadLimit,
-  UnreadFile,
-} from './requirements/configuration.ts';
+import type { ConfigurationFile, FolderReader, ReadLimit, UnreadFile } from './requirements/configuration.ts';
 
 /** Reads the configuration of a revision within limits that are checked before anything is read. */
 export function folderReader(tree: RevisionTree): FolderReader {
@@ -59,13 +53,8 @@ async function namedIn(tree: RevisionTree, folder: string): Promise<readonly Tre
   return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
 }
 
-/** Where the folders of a revision are. */
-export function placesIn(tree: RevisionTree): PlaceOf {
-  return (folder) => folderBehind(tree, folder);
-}
-
 /** A folder that is named from outside of the repository is taken as it is. */
-async function folderBehind(tree: RevisionTree, folder: string): Promise<string> {
+export async function folderBehind(tree: RevisionTree, folder: string): Promise<string> {
   if (folder.startsWith('..') || folder.startsWith('/')) return folder;
   return (await entryBehind(tree, folder, 'any'))?.path ?? folder;
 }

@@ -3,10 +3,7 @@ import { folderOf, pathIn, pathTest } from '../../paths.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
 import type { Place } from '../../subject/subject.ts';
 
-/**
- * The line of a `.gitignore` that keeps each path out of the repository, if one does. It is read at base, because the change must not excuse
- * itself. Only plain patterns count: git's other ones are rare, and a finding then stays as severe as it is.
- */
+/** The plain line of a `.gitignore`, at base, that keeps each path out: the change must not excuse itself. */
 export async function ignoredAmong(
   paths: readonly string[],
   tree: RevisionTree,

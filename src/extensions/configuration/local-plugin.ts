@@ -2,10 +2,7 @@ import { consider } from '../../finding/fix.ts';
 import { say } from '../../finding/sentence.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
 
-/**
- * Terraform takes providers from `terraform.d/plugins` in the folder where it runs before it asks a registry, and
- * believes what lies in `.terraform`; a configuration of its command line tells it where else to look (T66).
- */
+/** Terraform takes providers from `terraform.d/plugins`, `.terraform`, or where its settings point (T66). */
 export const localPlugin: Rule = {
   slug: 'local-plugin',
   severity: 'warning',

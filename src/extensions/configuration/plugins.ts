@@ -4,9 +4,8 @@ import { changesBetween } from '../../source/tree-changes.ts';
 import type { ReadSides } from './read-side.ts';
 
 /**
- * Where Terraform finds providers in a working tree, or is told where else to look: an implied mirror folder, its own folder of what is installed, and
- * configuration of its command line, for whoever points `TF_CLI_CONFIG_FILE` there (T66). Each of the folders may be a symlink to another. Some file
- * systems fold case. What `init` wrote into a working tree, and git does not know, is no part of the change.
+ * Where Terraform finds providers in a working tree, or is told where to look (T66), under any spelling. What
+ * `init` wrote into a working tree, and git does not know, is no part of the change.
  */
 export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
   const inside = `/${path}/`.toLowerCase();
@@ -27,10 +26,7 @@ interface Alias {
   readonly target: string;
 }
 
-/**
- * What a change brings behind symlinks that were there before, and by which Terraform finds plugins: the symlink stays as it is, and the name of what it
- * leads to says nothing (T66).
- */
+/** What a change brings behind symlinks that stay as they are, by which Terraform finds plugins (T66). */
 export async function pluginsBehindLinks({ base, head }: ReadSides): Promise<readonly string[]> {
   const [before, now] = [await aliasesIn(base.tree), await aliasesIn(head.tree)];
   if (now.length === 0) return [];

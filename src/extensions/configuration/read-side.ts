@@ -1,6 +1,6 @@
 import type { Patience } from '../../hcl/convert.ts';
 import type { Surroundings } from '../../source/source.ts';
-import { bringConfiguration, folderReader, placesIn } from './folder-reader.ts';
+import { bringConfiguration, folderBehind, folderReader } from './folder-reader.ts';
 import { ConfigurationReader } from './requirements/read-configurations.ts';
 
 /** One revision with the configuration that is read of it, each folder once. */
@@ -8,13 +8,11 @@ export interface ReadSide extends Surroundings {
   readonly configuration: ConfigurationReader;
 }
 
-/** Both revisions. */
 export interface ReadSides {
   readonly base: ReadSide;
   readonly head: ReadSide;
 }
 
-/** @param texts filled with the files that are read, by path */
 export function sideOf(
   surroundings: Surroundings,
   patience: Patience,
@@ -28,7 +26,11 @@ export function sideOf(
       for (const file of files ?? []) if ('text' in file) texts?.set(file.path, file.text);
       return files;
     },
-    { patience, bring: (folders, most) => bringConfiguration(tree, folders, most), placeOf: placesIn(tree) },
+    {
+      patience,
+      bring: (folders, most) => bringConfiguration(tree, folders, most),
+      placeOf: (folder) => folderBehind(tree, folder),
+    },
   );
   return { ...surroundings, configuration };
 }

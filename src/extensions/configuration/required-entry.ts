@@ -29,10 +29,7 @@ export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly Con
   return files.map(configuredFile).filter((file) => file !== null);
 }
 
-/**
- * The configuration as the tool reads it that keeps the lock file. Which one that is its entries tell by their registries; where they do not, what
- * either requires is required.
- */
+/** The configuration as the lock file's tool reads it; if its entries do not tell, what either requires. */
 export function readingFor(
   { providers }: Pick<LockFile, 'providers'>,
   { asTerraform, ...asTofu }: Configuration,
@@ -53,7 +50,6 @@ export function entriesFor(requirement: Requirement, { providers }: LockFile): r
   return providers.filter(({ address }) => addresses.includes(address));
 }
 
-/** Whether the readable part of the configuration requires the entry. */
 export function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean {
   return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
@@ -65,11 +61,7 @@ export function addressIn({ providers, tool }: LockFile, requirement: Requiremen
   return isTofu && twin !== undefined ? twin : address;
 }
 
-/**
- * The requirements without an entry, as far as the change is the first to leave them without one: all of them in an audit,
- * in a new lock file and in one that is empty, else those that are new. An entry that the change removes is told by
- * `entry-removed`.
- */
+/** The requirements that this change leaves without an entry; all of them in an audit and a new lock file. */
 export function missingFrom(configured: ConfiguredFile): readonly Requirement[] {
   const { revision, base, configurationBefore: before } = configured.file;
   const isAudit = revision.status === 'unchanged' && before === undefined;
@@ -89,15 +81,11 @@ export function missingFrom(configured: ConfiguredFile): readonly Requirement[] 
   );
 }
 
-/** A lock file without any entry is as good as none. */
 export function isEmpty({ lockFile }: ConfiguredFile): boolean {
   return lockFile.providers.length === 0;
 }
 
-/**
- * Whether only the configuration at base can tell if the change is the reason for what is wrong: an entry that is missing or
- * goes, or one of an unchanged file whose version is not allowed.
- */
+/** Whether only the configuration at base can tell if the change is the reason for what is wrong. */
 export function isDoubtful(file: ReviewedFile): boolean {
   const configured = configuredFile(file);
   if (configured === null || file.revision.base.kind === 'missing') return false;
@@ -136,10 +124,8 @@ export function requirementsFor(lock: ProviderLock, configuration: Configuration
   return requirements.filter((each) => addressesOf(each).includes(lock.address));
 }
 
-/** An entry whose version the configuration does not allow. */
 interface OutsideConstraints {
   readonly lock: ProviderLock;
-  /** The end of a sentence. */
   readonly reason: string;
   readonly place: Place | undefined;
   /** The constraint that it does not meet; `undefined` where it meets each. */
@@ -214,7 +200,6 @@ export function placeOf(places: readonly Place[]): string {
   return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }
 
-/** What cannot be seen, by name or number. */
 export function unseenNames(unseen: readonly Unseen[]): string {
   const [first] = unseen;
   if (first === undefined) return '';

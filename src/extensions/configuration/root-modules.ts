@@ -8,18 +8,16 @@ import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile, type RewrittenFile } from '../../subject/subject.ts';
 import { carriedAmong, readAround } from './around.ts';
 import { bystandersOf } from './bystanders.ts';
-import { withConclusions } from './conclusions.ts';
 import { fateOf } from './fate.ts';
 import { ignoredAmong } from './ignored.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
-import { isDoubtful } from './required-entry.ts';
+import { isDoubtful, movedFrom, outsideConstraints } from './required-entry.ts';
 import { type Configurations, configurationIn } from './requirements/read-configurations.ts';
 import { unlockedRootsIn } from './unlocked-roots.ts';
 
 /**
- * Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
- * is left of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
- * more than the files at head.
+ * Lays the root modules beside the lock files, at head and, if that decides something, at base, and tells
+ * what else the change brings. Most pull requests cost no request more than the files at head.
  */
 export async function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules> {
   const patience = new Patience();
@@ -33,6 +31,28 @@ export async function withRootModules(files: readonly ReviewedFile[], snapshot: 
 function concluded({ files, around, ...modules }: Modules): Modules {
   const bystanders = around.bystanders.map(withConclusions);
   return { ...modules, files: files.map(withConclusions), around: { ...around, bystanders } };
+}
+
+/** The file with what the rules and remedies of the core have to know of its configuration. */
+function withConclusions(file: ReviewedFile): ReviewedFile {
+  const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
+    const old = movedFrom(lock, file);
+    return old === null ? [] : [[lock.address, old.address] as const];
+  });
+  return {
+    ...file,
+    ...(file.configuration?.callsModules === true ? { callsModules: true } : {}),
+    ...(moved.length === 0 ? {} : { movedFrom: new Map(moved) }),
+    ...(isNotAllowed(file) ? { notAllowed: true } : {}),
+  };
+}
+
+/** Whether the lock file of the base has a version that the configuration at head does not allow. */
+function isNotAllowed(file: ReviewedFile): boolean {
+  const { revision, base, configuration } = file;
+  const lockFile = base?.lockFile ?? null;
+  if (lockFile === null || configuration == null) return false;
+  return outsideConstraints({ path: revision.path, file, configuration, lockFile }).length > 0;
 }
 
 async function modulesBeside(

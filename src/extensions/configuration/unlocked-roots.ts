@@ -20,9 +20,8 @@ const mostCallers = 200;
 const mostPairs = 1_000_000;
 
 /**
- * The root modules without a lock file that a change brings to a repository with lock files (T67), and which of them
- * require a provider of a lock file that went (T60). A module call that the same change brings is no proof that nobody runs
- * a folder, unless what calls it is told instead.
+ * The root modules that a change brings without a lock file (T67), and which of them require a provider of
+ * one that went (T60). A call in the same change proves nothing, unless its caller is reported instead.
  */
 export async function unlockedRootsIn(
   files: readonly ReviewedFile[],
@@ -90,10 +89,7 @@ interface NewPlace {
   readonly movedFrom: ReadonlySet<string>;
 }
 
-/**
- * New folders with configuration and without a lock file. A folder is not new if only a module without a lock file moved
- * there. A new symlink is a new place too: whoever runs Terraform there would write the lock file of the folder.
- */
+/** New folders with configuration and no lock file, not those that moved; a new symlink is one, too. */
 async function newPlaces(lost: readonly ReviewedFile[], sides: ReadSides): Promise<readonly NewPlace[]> {
   const { base, head } = sides;
   const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];

@@ -53,9 +53,8 @@ export const versionOutsideConstraints: Rule = {
 };
 
 /**
- * Entries whose recorded constraints exclude their own version, where no configuration can be read that decides. This is
- * a warning, because Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of
- * 36,651 real entries, mostly after a bot updated only one of two modules.
+ * Recorded constraints that exclude their version, if no configuration decides: a warning, as Terraform
+ * ignores them. 27 of 36,651 real entries have some, mostly after a bot updated one of two modules.
  */
 function recordedConflicts(subject: Subject): readonly RuleFinding[] {
   const { changes, files } = subject;
@@ -100,10 +99,7 @@ function upgraded({ path, lockFile }: ConfiguredFile, { address }: ProviderLock,
   return [{ do: 'run', commands, when: `and commit the lock file${more}` }];
 }
 
-/**
- * Makes the entry anew, without losing an h1: `init -upgrade` would change every other provider too, and keep the h1 of
- * this machine only. Asks for the platforms that are not known.
- */
+/** Makes the entry anew: `init -upgrade` would change other providers, and keep this machine's h1 only. */
 function lockedAnew(path: string, lock: ProviderLock, providers: readonly string[], subject: Subject): Fix {
   const { address, hashes, lines } = lock;
   const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);

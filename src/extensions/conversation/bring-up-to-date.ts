@@ -8,7 +8,6 @@ import { type Rejection, rejection } from './rejection.ts';
 import { isOurs, writeComment } from './sticky-comment.ts';
 
 export interface Said {
-  /** Review threads that this run began. */
   readonly begun: number;
   /** Closed threads whose subject the report no longer contains. */
   readonly resolved: number;
@@ -24,9 +23,8 @@ export interface Said {
 const mostTries = 4;
 
 /**
- * Brings a pull request up to date: it looks, does the first missing thing, and looks again. So each write
- * and retry comes directly after a look at head, threads and comments. GitHub has no conditional writes: the
- * time of one request remains, and a newer run needs longer (T43). Never rejects.
+ * Looks, does the first missing thing, and looks again, so each write follows a look at head, threads and
+ * comments. GitHub has no conditional writes, and a newer run needs longer (T43). Never rejects.
  */
 export async function bringUpToDate(pull: PullRequest, message: Message): Promise<Said> {
   const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0, created: null };

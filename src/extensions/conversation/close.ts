@@ -12,11 +12,7 @@ export interface ToClose {
   readonly doubles: readonly OwnComment[];
 }
 
-/**
- * Closes outdated threads and comments in one request, of which parts may fail. A token that may not resolve
- * a thread (`contents: write`) hides it instead (`pull-requests: write`). Never rejects.
- * @returns the ids of the threads and comments that are closed now
- */
+/** Closes the outdated, or hides threads without `contents: write`. Never rejects. @returns closed ids */
 export async function close(octokit: Octokit, { threads, doubles }: ToClose): Promise<ReadonlySet<string>> {
   const mutations = [
     ...threads.flatMap(({ id, commentId, resolvable }) => [

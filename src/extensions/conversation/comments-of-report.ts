@@ -33,7 +33,6 @@ export interface LineSubject {
   readonly deletes?: true;
 }
 
-/** The edits that one click may make. */
 export interface Suggestions {
   readonly edits: readonly LineEdit[];
   readonly deletions: LineDeletions;

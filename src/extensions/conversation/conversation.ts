@@ -6,7 +6,6 @@ import type { GitHubRepository } from '../../source/github/octokit.ts';
 export interface Conversation {
   /** The commit that its branch points to (T43). */
   readonly head: string;
-  /** Review threads that our token began, oldest first. */
   readonly threads: readonly ReviewThread[];
   /** Whether all threads were read. Anybody who opens a pull request can begin any number of them. */
   readonly allThreads: boolean;
@@ -24,16 +23,13 @@ export interface ReviewThread {
   readonly closed: boolean;
   /** Resolved by a person: that is an answer, so the subject is not raised again. */
   readonly closedByOthers: boolean;
-  /** Somebody replied. */
   readonly answered: boolean;
   /** Whether this token may resolve it, as GitHub states; that depends on `contents: write`. */
   readonly resolvable: boolean;
 }
 
 export interface OwnComment {
-  /** GraphQL id. */
   readonly id: string;
-  /** Id in the REST API. */
   readonly number: number;
   readonly url: string;
   readonly marker: string;
@@ -46,9 +42,8 @@ export interface OwnComment {
 const mostPages = 20;
 
 /**
- * Reads the head, the threads and the comments of a pull request, usually in one request. A text of somebody
- * else is never ours, whatever it contains (T35). Rejects if GitHub does not answer or has too much. If only
- * the threads are too many, the comment is still updated, so that nobody can keep an old one in place (T43).
+ * Reads head, threads and comments. A text of somebody else is never ours (T35). Rejects if GitHub does not
+ * answer or has too much; too many threads alone must not keep an old comment in place (T43).
  * @param isWanted reading stops when the comment is found; `null`: none is wanted
  */
 export async function readConversation(
@@ -116,7 +111,6 @@ function ownComment(
   return [{ id, number, url, body, marker: firstLine(body), minimised: isMinimized }];
 }
 
-/** Our marker is there. */
 function firstLine(body: string): string {
   return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }

@@ -42,14 +42,11 @@ export interface Hunk {
 /** The ranges of the new file that a diff shows; `null` if unknown. @param base `null` if it is new */
 export function hunksOf(base: string | null, head: string): readonly Hunk[] | null {
   if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
-  if (base === null) return head === '' ? [] : [{ from: 1, to: lineCount(head) }];
+  const lines = head.split('\n').length - (head.endsWith('\n') ? 1 : 0);
+  if (base === null) return head === '' ? [] : [{ from: 1, to: lines }];
   const patch = structuredPatch('', '', base, head, '', '', { context, maxEditLength: hunkLimits.edits });
   if (patch === undefined) return null;
   return patch.hunks
     .filter(({ newLines }) => newLines > 0)
     .map(({ newStart, newLines }) => ({ from: newStart, to: newStart + newLines - 1 }));
-}
-
-function lineCount(text: string): number {
-  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }

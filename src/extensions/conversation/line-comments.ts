@@ -19,9 +19,7 @@ export interface LinePlan {
   /** Open threads without an answer whose subject is gone, or that another thread has too. */
   readonly stale: readonly ReviewThread[];
   readonly fresh: readonly LineComment[];
-  /** Closed threads whose finding is gone. */
   readonly resolved: number;
-  /** Suggestions of hashes without a thread. */
   readonly leftOver: readonly LineEdit[];
   /** What open threads offer: the lines, as `placeKey`, to delete, and the entries, as `entryKey`, to add hashes to. */
   readonly suggested: ReadonlySet<string>;
@@ -30,10 +28,7 @@ export interface LinePlan {
 /** The most open threads of ours on one pull request; the comment has the rest. */
 const mostThreads = 10;
 
-/**
- * Plans the missing threads: on lines of the diff, each subject once, at most {@link mostThreads} open ones.
- * @param id distinguishes the threads of several workflows and jobs @param begun GitHub may not show them yet
- */
+/** Plans the missing threads on lines of the diff. @param begun GitHub may not show them yet */
 export function planLines(
   id: string,
   { comments, current, hunks }: Lines,

@@ -11,7 +11,6 @@ import {
   type Written,
 } from './sticky-comment.ts';
 
-/** Everything that a run writes to a pull request. */
 export interface Message {
   /** `null`: threads stay as they are, because nothing was judged. */
   readonly lines: Lines | null;
@@ -31,7 +30,6 @@ export interface Progress {
   closed: ReadonlySet<string> | null;
   begun: readonly LineComment[];
   review: Rejection | null;
-  /** From the last look. */
   lines: LinePlan | null;
   tries: number;
   /** The comment that this run has created, which does not name itself yet. */

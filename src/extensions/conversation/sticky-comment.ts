@@ -6,7 +6,6 @@ import { statusOf } from '../../source/github/answer.ts';
 import { LookAgain, once } from '../../source/github/tries.ts';
 import type { OwnComment, PullRequest } from './conversation.ts';
 
-/** The one comment and when to write it. */
 export interface Sticky {
   /** `update-only` if there is nothing to report: only a comment of an earlier run is updated. */
   readonly mode: 'create-or-update' | 'update-only';
@@ -27,7 +26,6 @@ export type CommentPlan =
 
 export interface Written {
   readonly kind: 'created' | 'updated';
-  /** Id in the REST API. */
   readonly number: number;
   readonly url: string;
   readonly length: number;
@@ -36,10 +34,7 @@ export interface Written {
 /** GitHub answers 422 to a longer comment. */
 export const commentLimit = 65_536;
 
-/**
- * The hidden first line of a comment. An id that is no plain word could close the HTML comment.
- * @param number of the comment itself: others write with the same account, and a copy of our text names another number (T35)
- */
+/** The hidden first line of a comment, with its number, as a copy of our text names another one (T35). */
 export function markerOf(id: string, number?: number): string {
   const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
   const own = number === undefined ? '' : `:${number}`;
@@ -47,9 +42,8 @@ export function markerOf(id: string, number?: number): string {
 }
 
 /**
- * Plans the write that gives one comment this text: the oldest visible one with the marker on its first line **and** our author (T35). Its text is
- * never read back (T36).
- * @param created the number of the comment that this run has just created
+ * Plans the write to the oldest visible comment with our marker **and** our author (T35), whose text is never
+ * read back (T36). @param created the number of the comment that this run has just created
  */
 export function planComment(
   id: string,
@@ -84,7 +78,6 @@ function ours(id: string, comments: readonly OwnComment[]): readonly OwnComment[
   return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
 }
 
-/** Whether the marker of a comment names the comment itself. */
 export function isOurs(id: string, { marker, number }: OwnComment): boolean {
   return marker === markerOf(id, number);
 }

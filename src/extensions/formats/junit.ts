@@ -7,15 +7,12 @@ import type { Report, ReportedFinding } from '../../report/report.ts';
 
 /** GitLab reads files up to 30 MB and 250,000 nodes. Where not all cases fit, those with a problem come first. */
 const most = { cases: 20_000, characters: 8_000_000 };
-/** Findings that one case lists; the others are counted. */
 const mostSaid = 50;
 
 /**
- * JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, with a case for each provider version and one for the file. A
- * finding at or above `fail-on` is a failure, a question without an answer an error; the others are output.
- *
- * A case has one failure or error at most, because GitLab shows several as one unreadable list, and no attribute for its file, because Jenkins'
- * schema knows none.
+ * JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, a case for each version and
+ * one for the file. A finding that fails is a failure, an open question an error. A case has one at most,
+ * because GitLab shows several as one unreadable list, and no file, because Jenkins' schema knows none.
  */
 export function renderJUnit(report: Report, { failOn }: Pick<Settings, 'failOn'>): string {
   const all = casesOf(report, failOn);
@@ -36,7 +33,6 @@ export function renderJUnit(report: Report, { failOn }: Pick<Settings, 'failOn'>
 }
 
 interface Case {
-  /** The suite. */
   readonly path: string;
   readonly outcome: 'passed' | 'failed' | 'open';
   readonly lines: readonly string[];
@@ -138,7 +134,6 @@ function textOf(findings: readonly ReportedFinding[]): string {
   ].join('\n');
 }
 
-/** The headline, and how much is left out: cases, and findings that no format has. */
 function headOf({ headline, findings, totals }: Report, hidden: number): readonly string[] {
   const counted = totals.findings - findings.length;
   const properties = [

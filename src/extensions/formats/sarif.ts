@@ -5,11 +5,9 @@ import type { Rule } from '../../rules/rule.ts';
 import { findingNames } from './finding-names.ts';
 
 interface SarifContext {
-  /** All that judged. */
   readonly rules: readonly Rule[];
   /** The folder of the documentation, without a slash at its end. */
   readonly docsUrl: string;
-  /** The pages of the rules, as Markdown, by slug. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
@@ -128,7 +126,6 @@ function withAbsoluteLinks(page: string, folder: string): string {
   );
 }
 
-/** The text below a heading of a page, as one paragraph without links. */
 function sectionOf(page: string, heading: string): string | null {
   const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim();
   const text = section?.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\s+/g, ' ');

@@ -3,10 +3,7 @@ import type { ReportedChange } from '../../report/report.ts';
 
 const filesNamed = 3;
 
-/**
- * `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`; may
- * be empty. A day and not an age, so that the text of a report stays the same.
- */
+/** `published 2026-11-08; 14 platforms, as before; …`. A day, not an age, so that reports stay the same. */
 export function historyWords({
   published,
   platforms,

@@ -7,7 +7,6 @@ import type { ReviewedChange } from '../../subject/subject.ts';
 export function historyOf({ change: { from, to }, evidence, baseEvidence }: ReviewedChange) {
   if (from === null || to === null || from.version === to.version) return null;
   return {
-    // As the registry states it.
     published: evidence?.published?.kind === 'known' ? evidence.published.value : null,
     // Where the files of the release lie, else what the registry names.
     repository: {

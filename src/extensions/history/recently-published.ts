@@ -9,9 +9,8 @@ import { ageFor } from './minimum-age.ts';
 const hour = 3_600_000;
 
 /**
- * A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer
- * states the date of a signature, so it may only make a release younger than the registry says, or count where the
- * registry gives no date.
+ * A release made with a stolen key or account is usually withdrawn within days. The date of a signature,
+ * which the signer states, may only make a release younger, or count if the registry gives no date.
  */
 export const recentlyPublished = entryRule({
   slug: 'recently-published',

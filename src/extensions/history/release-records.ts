@@ -34,9 +34,8 @@ export function readsRecords(wanted: readonly WantedRecord[]): EvidenceStep {
 }
 
 /**
- * The releases that need a request outside the protocol: by a minimum age of the policy; new versions whose repository nothing else names; and a few
- * other new versions, for the reader. A version change asks about two releases, so each still costs four small requests.
- * @param all with those that other shards ask about
+ * The releases that need another request: for a minimum age, for a repository that nothing else names, and a
+ * few new versions for the reader. @param all with those that other shards ask about
  */
 export function recordsToAskFor(
   changes: readonly GroupedChange[],

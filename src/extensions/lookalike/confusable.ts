@@ -1,10 +1,6 @@
 import { characterName } from '../../quoted.ts';
 
-/**
- * Letters of other alphabets that most fonts draw like a Latin one, and Latin letters without a
- * decomposition. A name in plain Cyrillic or Greek is no disguise. A letter that is missing here is still
- * found among Latin ones.
- */
+/** Letters that most fonts draw like a Latin one, and Latin letters without a decomposition. */
 const doubles: readonly (readonly [latin: string, doubles: string])[] = [
   ['a', 'аαɑ'],
   ['c', 'сϲ'],
@@ -31,11 +27,7 @@ const doubles: readonly (readonly [latin: string, doubles: string])[] = [
 
 const latinFor = new Map(doubles.flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
 
-/**
- * A name at a glance: without accents and invisible characters, with doubles as Latin letters, and with one
- * letter for `0` and `o`, for `1`, `i` and `l`, for `rn` and `m`, for `vv` and `w`. People can confuse two
- * names with the same skeleton (after UTS #39).
- */
+/** A name at a glance, with one form of letters that look alike (after UTS #39): equal ones are confused. */
 export function skeleton(name: string): string {
   const bare = name.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
   return latinised(bare.toLowerCase())

@@ -20,13 +20,10 @@ export interface Likeness {
 export interface Company {
   /** Locked before: readers know their publishers, whatever else they resemble. */
   readonly before: readonly ProviderAddress[];
-  /** The addresses that are added in the same change. */
   readonly beside: readonly ProviderAddress[];
 }
 
-/**
- * The original that a new address resembles (T8, T9): a public registry or a well-known address; or `null`.
- */
+/** The public registry or well-known address that a new address resembles (T8, T9), or `null`. */
 export function likenessOf(address: ProviderAddress, { before, beside }: Company): Likeness | null {
   const trusted = before.filter(
     ({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace,

@@ -7,10 +7,7 @@ import { registryDomains } from './well-known.ts';
 
 export type ResemblingPart = 'hostname' | 'namespace' | 'type';
 
-/**
- * The part in which two provider addresses resemble each other (T8, T9), in any order: the host, then the
- * namespace. Types count only within one namespace, which has one publisher.
- */
+/** The part in which two addresses are alike (T8, T9). Types count only within one namespace. */
 export function resemblance(a: ProviderAddress, b: ProviderAddress): ResemblingPart | null {
   if (hostnamesResemble(a.hostname, b.hostname)) return 'hostname';
   // On both public registries a namespace is a GitHub account, so it means the same publisher.
@@ -35,10 +32,7 @@ function typesResemble(a: string, b: string): boolean {
   return one === other || (shorter(a, b) >= 7 && editDistance(one, other, 1) !== null);
 }
 
-/**
- * Other dots and dashes, one mistyped label, another top-level domain, or one hostname inside the other
- * (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
- */
+/** Other dots and dashes, one mistyped label, another top-level domain, or one hostname inside the other. */
 export function hostnamesResemble(a: string, b: string): boolean {
   if (a === b || (isRegistrys(a) && isRegistrys(b))) return false;
   const [one, other] = [bareHostname(a), bareHostname(b)];

@@ -15,10 +15,7 @@ export const registryDomains: readonly string[] = [
   'opentf.org',
 ];
 
-/**
- * Namespaces that an impostor would imitate, with their publishers: many configurations lock their providers,
- * or these control a whole platform. Four letters or fewer are too similar to other names.
- */
+/** Namespaces worth imitating, with their publishers. Up to four letters are too similar to other names. */
 export const wellKnownNamespaces: ReadonlyMap<string, string> = new Map([
   ['hashicorp', 'HashiCorp'],
   ['opentofu', 'OpenTofu'],

@@ -13,10 +13,7 @@ import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 /** The registry did not answer. No mirror may replace an answer, not even an unusable one. */
 const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'certificate', 'status']);
 
-/**
- * Asks the mirrors of the user's configuration if the registry of a release did not answer or must not be contacted.
- * Nobody signs a mirror's answers, so a hash is `asserted` at best, and cannot contradict a signed document.
- */
+/** Asks the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
 export function asksMirrors(mirrorsFor: MirrorsFor): EvidenceStep {
   return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
 }
@@ -65,7 +62,6 @@ async function askMirrors(
   };
 }
 
-/** A package and the name of the mirror that has it. */
 type Offer = MirroredPackage & { readonly by: string };
 
 function having({ platform, by }: Offer, hashes: readonly string[]): Look {
@@ -73,7 +69,6 @@ function having({ platform, by }: Offer, hashes: readonly string[]): Look {
   return { kind: 'package', proofOf: (hash) => (hashes.includes(hash) ? proof : null) };
 }
 
-/** Every hash that a lock file may have for the package. */
 async function hashOffer(
   { platform, content, by }: Offer,
   { address, version }: NamedVersion,
@@ -101,18 +96,8 @@ function refutation(offers: readonly Offer[], named: NamedVersion): string {
     : `it matches none of the ${offers.length} packages of ${releaseName(named)} in ${mirrors}`;
 }
 
-/** The offers of the mirrors of one provider for a version. */
-interface Stock {
-  /** One for each platform, the likeliest first, from the first mirror that has it, as in Terraform. */
-  readonly offers: readonly Offer[];
-  /** A mirror that could not be asked; it may offer more. */
-  readonly gap: Unavailable | null;
-  /** Packages that the mirrors lack. */
-  readonly absences: readonly string[];
-}
-
-/** @param mirrors in the order of the configuration */
-async function stockOf(mirrors: readonly ProviderMirror[], version: string): Promise<Stock> {
+/** One offer for each platform, from the first mirror that has it; `gap`: a mirror that may offer more. */
+async function stockOf(mirrors: readonly ProviderMirror[], version: string) {
   const offers = new Map<string, Offer>();
   const absences: string[] = [];
   let gap: Unavailable | null = null;

@@ -8,7 +8,6 @@ import { type OciCredentials, readOciCredentials } from './oci-credentials.ts';
 import type { InstallationMethod, ProviderInstallation } from './provider-installation.ts';
 import { readInstallation } from './read-installation.ts';
 
-/** The part of Terraform's own settings that Lockproof uses. */
 interface TerraformConfiguration {
   readonly credentials: Credentials;
   readonly installation: ProviderInstallation | undefined;
@@ -16,12 +15,8 @@ interface TerraformConfiguration {
 }
 
 interface ConfigurationUse {
-  /** Folders with the code under review. */
   readonly reviewed: readonly string[];
-  /**
-   * Only on the command line, where the user's own environment names the file. In a workflow it could come
-   * from the pull request (T25), and a workflow has `TF_TOKEN_<host>`.
-   */
+  /** Only on the command line: in a workflow the file could come from the pull request (T25). */
   readonly withCredentials: boolean;
   /** Receives one sentence about each thing that is not used. */
   readonly onNotice: (notice: string) => void;
@@ -29,10 +24,7 @@ interface ConfigurationUse {
 
 const mostBytes = 1024 * 1024;
 
-/**
- * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those under review,
- * and its credentials if they are wanted. As in Terraform, an unreadable file is no error.
- */
+/** What `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is no error. */
 export function terraformConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
   { reviewed, withCredentials, onNotice }: ConfigurationUse,
@@ -77,11 +69,7 @@ function readConfigurationFile(path: string): string | null {
   }
 }
 
-/**
- * The `provider_installation` of a CLI configuration file, as far as the change under review could not have
- * written it. The file and the mirror folders must be outside of the reviewed folders: else the author of a
- * planted hash could also add a mirror that vouches for it (T25).
- */
+/** The `provider_installation`, unless it is under review: a change could add a mirror for its hash (T25). */
 function trustedInstallation(
   path: string,
   text: string,

@@ -2,7 +2,6 @@ import { type Credentials, hostOfToken } from '../../http/credentials.ts';
 import { quoted } from '../../quoted.ts';
 import { parseCliFile } from './read-installation.ts';
 
-/** The credentials in a CLI configuration file of Terraform or OpenTofu. */
 interface CliCredentials {
   readonly credentials: Credentials;
   /** One sentence about each entry that is not used; none contains a token. */
@@ -12,12 +11,7 @@ interface CliCredentials {
 /** Longer than any real one. */
 const longestToken = 65_536;
 
-/**
- * Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file; a token must be a plain
- * string.
- *
- * @param filename for messages; no file is opened
- */
+/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. */
 export function readCliCredentials(filename: string, text: string): CliCredentials {
   const file = `the CLI configuration file ${quoted(filename)}`;
   const { body, faults } = parseCliFile(text);

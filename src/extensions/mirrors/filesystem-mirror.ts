@@ -11,11 +11,8 @@ import type { Mirror, MirroredPackage } from './mirror.ts';
 const mostEntries = 20_000;
 
 /**
- * A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an
- * unpacked package wins over a packed one, and only symlinks to packages count. They must not lead out of the
- * folder.
- *
- * @param root absolute
+ * A folder in the layout of `terraform providers mirror`, or with unpacked packages, which win as in
+ * Terraform. Only symlinks to packages count, and none may lead out of it. @param root absolute
  */
 export function filesystemMirror(root: string): Mirror {
   return {

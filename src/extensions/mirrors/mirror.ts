@@ -21,12 +21,9 @@ export interface MirroredPackage {
     | { readonly kind: 'folder'; readonly path: string; readonly within: string };
 }
 
-/** A mirror that Terraform would ask for one provider. */
 export interface ProviderMirror {
-  /** As in {@link Mirror}. */
   readonly name: string;
   packagesOf(version: string): Promise<Outcome<readonly MirroredPackage[]>>;
 }
 
-/** The mirrors for a provider, in the order in which Terraform would use them. */
 export type MirrorsFor = (address: string) => readonly ProviderMirror[];

@@ -12,7 +12,6 @@ import type { Mirror, MirroredPackage } from './mirror.ts';
 const megabyte = 1024 * 1024;
 const limits = { index: 16 * megabyte, version: megabyte };
 
-/** Real releases have far fewer. */
 const mostPlatforms = 100;
 
 /** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
@@ -29,7 +28,6 @@ const archive = z.object({
 const protocol = 'network mirror protocol';
 
 interface NetworkMirrorOptions {
-  /** https. */
   readonly url: string;
   readonly fetcher: Fetcher;
   readonly credentials: Credentials;

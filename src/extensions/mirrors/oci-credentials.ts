@@ -7,7 +7,6 @@ import { parseJson } from '../../http/json-answer.ts';
 import { quoted } from '../../quoted.ts';
 import { argument, parseCliFile, textOf } from './read-installation.ts';
 
-/** What OpenTofu would show to a registry. */
 export type OciCredential =
   /** User name and password as the header `authorization` has them. */
   | { readonly kind: 'basic'; readonly value: string }
@@ -25,7 +24,6 @@ interface Entry {
 }
 
 interface CredentialSources {
-  /** The CLI configuration file and its text. */
   readonly path: string;
   readonly text: string;
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -14,14 +14,10 @@ interface OciLoginOptions {
   readonly repository: string;
   readonly credential: OciCredential | undefined;
   readonly fetcher: Fetcher;
-  /** Whether the user listed this host in `registries`. */
   readonly isListed: (host: string) => boolean;
 }
 
-/**
- * Replies to the challenges of one repository, `Basic` and `Bearer`. A registry may name another host as the one that gives tokens. That host gets
- * the user's credentials only if the user listed it, else a compromised registry could have them sent anywhere (T24).
- */
+/** Replies to challenges. Another host gets credentials only if the user listed it (T24). */
 export function ociLogin({ host, repository, credential, fetcher, isListed }: OciLoginOptions): Login {
   const basic = credential?.kind === 'basic' ? `Basic ${credential.value}` : undefined;
   const refused = { ...unavailable('status', `${host} wants credentials for ${repository}`), status: 401 };

@@ -15,7 +15,6 @@ import { ociLogin } from './oci-login.ts';
 /** Registries may refuse a larger manifest, says the distribution protocol. OpenTofu reads none. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** Real releases have far fewer. */
 const mostPlatforms = 100;
 
 const types = {
@@ -41,7 +40,6 @@ const platform = z.object({
 });
 const target = z.object({ mediaType: z.literal(types.image), digest, platform });
 
-/** The manifest of a version. */
 const indexManifest = z.object({
   mediaType: z.literal(types.index),
   artifactType: z.literal(types.version),
@@ -57,10 +55,8 @@ const imageManifest = z.object({
 
 const protocol = 'layout of OpenTofu providers in an OCI registry';
 
-/** What the user's own settings say about logins. */
 export interface OciAccess {
   readonly credentialFor: OciCredentials;
-  /** Whether the user listed this host in `registries`. */
   readonly isListed: (host: string) => boolean;
 }
 

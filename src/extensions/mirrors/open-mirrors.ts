@@ -9,7 +9,6 @@ import { type InstallationMethod, type ProviderInstallation, selects } from './p
 
 interface MirrorOptions {
   readonly fetcher: Fetcher;
-  /** The environment with `TF_TOKEN_<host>`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** More tokens by host; those of the environment win. */
   readonly credentials?: Credentials | undefined;

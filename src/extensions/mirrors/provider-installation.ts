@@ -16,7 +16,6 @@ export type InstallationMethod = { readonly selection: Selection } & (
   | { readonly kind: 'direct' }
   /** https, as in the file. Without a slash at its end, the last segment is ignored. */
   | { readonly kind: 'network-mirror'; readonly url: string }
-  /** As in the file. */
   | { readonly kind: 'filesystem-mirror'; readonly path: string }
   /** A host with its port, and a template of `${hostname}`, `${namespace}` and `${type}`. */
   | { readonly kind: 'oci-mirror'; readonly registry: string; readonly repository: string }
@@ -29,13 +28,11 @@ export interface Selection {
   readonly exclude: readonly MatchingPattern[];
 }
 
-/** Whether an installation method is for a provider. */
 export function selects({ include, exclude }: Selection, provider: ProviderAddress): boolean {
   if (exclude.some((matches) => matches(provider))) return false;
   return include.length === 0 || include.some((matches) => matches(provider));
 }
 
-/** Whether Terraform would ask the provider's own registry. */
 export function installsDirectly(
   installation: ProviderInstallation | undefined,
   provider: ProviderAddress,

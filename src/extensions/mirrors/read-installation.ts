@@ -10,7 +10,6 @@ import {
   type Selection,
 } from './provider-installation.ts';
 
-/** The installation settings in a CLI configuration file of Terraform or OpenTofu. */
 export interface ReadInstallation {
   /** `undefined` if the file has none, or none that can be used. */
   readonly installation: ProviderInstallation | undefined;
@@ -18,13 +17,7 @@ export interface ReadInstallation {
   readonly notices: readonly string[];
 }
 
-/**
- * Reads the `provider_installation` block of a CLI configuration file. A block that Terraform would refuse,
- * or with more than plain values, is not used at all: read in part, a selection of providers means something
- * else.
- *
- * @param filename for messages; no file is opened
- */
+/** Reads the `provider_installation` block whole or not at all: in part, it would select other providers. */
 export function readInstallation(filename: string, text: string): ReadInstallation {
   const name = quoted(filename);
   if (!text.includes('provider_installation')) return { installation: undefined, notices: [] };
@@ -47,7 +40,7 @@ export function readInstallation(filename: string, text: string): ReadInstallati
         return unused(`its ${one.type} has ${read.what}`);
       case 'unknown':
         notices.push(
-          `The ${one.type.slice(0, 60)} in ${name} is ignored: ${whyUnknown.get(one.type) ?? 'Lockproof does not support it'}.`,
+          `The ${one.type.slice(0, 60)} in ${name} is ignored: ${one.type === 'dev_overrides' ? overridden : 'Lockproof does not support it'}.`,
         );
         break;
       case 'method':
@@ -57,16 +50,13 @@ export function readInstallation(filename: string, text: string): ReadInstallati
   return { installation: { methods }, notices };
 }
 
+const overridden = 'an override replaces a provider on one machine and has no hash in a lock file';
+
 type ReadMethod =
   | { readonly kind: 'method'; readonly method: InstallationMethod }
   /** `dev_overrides`, and methods of later versions. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'wrong'; readonly what: string };
-
-/** Why a method is passed over, and what follows. */
-const whyUnknown: ReadonlyMap<string, string> = new Map([
-  ['dev_overrides', 'an override replaces a provider on one machine and has no hash in a lock file'],
-]);
 
 /** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
 export function parseCliFile(text: string): ReturnType<typeof parseHcl> & { readonly plain: string } {
@@ -114,10 +104,7 @@ function wrong(what: string): ReadMethod {
   return { kind: 'wrong', what };
 }
 
-/**
- * The place that a template names. A string with `${` is not read as a value, so its text is taken from the file: one line, nothing in it
- * but plain characters and the parts of an address. The host has no parts, or a lock file could choose it (T25).
- */
+/** The place that a template names. Its host is fixed, or a lock file could choose it (T25). */
 function placeIn(value: Value | undefined, plain: string): { registry: string; repository: string } | null {
   const source = plain.slice(value?.offset ?? plain.length);
   const [, text = ''] = /^"([^"\\\n]*)"[ \t]*(?:[\r\n}#]|\/\/|$)/.exec(source) ?? [];
@@ -144,7 +131,6 @@ function patternsIn(body: Body, name: string, hosts: readonly string[]): readonl
   return patterns.every((pattern) => pattern !== null) ? patterns : null;
 }
 
-/** The items of a list. */
 function textsIn(body: Body, name: string): readonly string[] {
   const value = argument(body, name);
   return value?.kind === 'list' ? value.items.map((item) => textOf(item) ?? '') : [];
@@ -154,7 +140,6 @@ export function argument({ attributes }: Body, name: string): Value | undefined 
   return attributes.find((attribute) => attribute.name === name)?.value;
 }
 
-/** `null` if it is not a plain string. */
 export function textOf(value: Value | undefined): string | null {
   return value?.kind === 'string' ? value.text : null;
 }

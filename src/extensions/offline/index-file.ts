@@ -37,7 +37,6 @@ const document = z.strictObject({
   url: text,
   contentType: text,
   bytes: count.max(mostDocumentBytes),
-  /** The name of the file in `documents`. */
   sha256,
   /** The links of the document had queries, which are not kept. */
   redacted: z.literal(true).optional(),
@@ -47,10 +46,7 @@ const document = z.strictObject({
 const value = z.strictObject({ kind: z.literal('value'), value: z.union([storedHashes, count]) });
 
 const question = z.strictObject({
-  /**
-   * `READ`: a file of the environment, or Sigstore's newest keys. `PACKAGE`, `CACHE`: hashes of a package, computed or from the cache; nobody signs
-   * that they belong to its digest. `SIZE`: the bytes of a package, or of all. `DRAW`: a sample drawn by chance.
-   */
+  /** `READ`: a file, or Sigstore's keys. `PACKAGE`, `CACHE`: hashes that nobody signs. `DRAW`: a sample. */
   method: z.enum(['GET', 'POST', 'READ', 'PACKAGE', 'CACHE', 'SIZE', 'DRAW']),
   url: text,
   /** What was asked for, for readers of the index. */
@@ -67,12 +63,10 @@ const index = z.strictObject({
   questions: z.array(question),
 });
 
-/** Everything that one run learnt from others. */
 export type EvidenceIndex = z.infer<typeof index>;
 export type KeptQuestion = EvidenceIndex['questions'][number];
 export type KeptAnswer = KeptQuestion['answer'];
 
-/** `null` if the text is not an index. */
 export function parseIndex(content: string): EvidenceIndex | null {
   return orNull(() => index.parse(JSON.parse(content)));
 }
@@ -89,10 +83,8 @@ export function packageQuestion(address: string, wanted: string | null): string 
   return wanted === null ? address : `${address}#${wanted}`;
 }
 
-/** The question for a draw. */
 export function drawQuestion(release: string, among: number): string {
   return `${release}: 1 of ${among}`;
 }
 
-/** The question for the size of all packages. */
 export const everyPackage = 'total';

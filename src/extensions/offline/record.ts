@@ -28,9 +28,7 @@ import { baseOf, openRedaction } from './redaction.ts';
 import type { SealingKeeper } from './sealed.ts';
 
 interface RecordingOptions {
-  /** As the user wrote it. */
   readonly path: string;
-  /** The clock of the run. */
   readonly now: Date;
   /** The folders with the files under review: none of their symlinks may lead the evidence elsewhere (T94). */
   readonly reviewed?: readonly string[];
@@ -38,11 +36,7 @@ interface RecordingOptions {
   readonly onNotice: (notice: string) => void;
 }
 
-/**
- * Keeps everything that a run learns from others. Several runs may share the folder at the same time: documents that are there stay, and every run
- * adds its own index.
- * @throws UserError where nothing can be written, before anything is asked
- */
+/** Keeps what a run learns from others, each run with its own index. @throws UserError if it cannot write */
 export async function openRecording({
   path,
   now,
@@ -187,7 +181,6 @@ export async function openRecording({
   };
 }
 
-/** An outcome without a value, as the index has it. */
 function failure(outcome: Exclude<Outcome<unknown>, { kind: 'known' }>): KeptAnswer {
   return outcome.kind === 'absent' ? { kind: 'absent' } : outcome;
 }

@@ -13,7 +13,6 @@ export interface Redaction {
   body(bytes: Uint8Array): Uint8Array;
 }
 
-/** The redaction of one run. */
 export function openRedaction(): Redaction {
   const numbers = new Map<string, number>();
   const redacted = (search: string): string => {

@@ -29,7 +29,6 @@ import { questionOf } from './redaction.ts';
 import type { SealingKeeper } from './sealed.ts';
 
 interface ReplayOptions {
-  /** As the user wrote it. */
   readonly path: string;
   /** The digest of the run, where the caller has kept it: `sha256:` and 64 hex digits. */
   readonly digest: string | null;
@@ -37,9 +36,7 @@ interface ReplayOptions {
   readonly reviewed: readonly string[];
 }
 
-/** The answers of an earlier run. Nobody is asked. */
 export interface Replay extends SealingKeeper {
-  /** Over the index. */
   readonly digest: string;
   readonly recordedAt: Date;
   /** What of the folder is missing or changed, with the address whose answer it is. */
@@ -50,17 +47,14 @@ export interface Replay extends SealingKeeper {
 
 interface Damage {
   readonly url: string;
-  /** Relative to the folder. */
   readonly file: string;
-  /** The end of a sentence: `is missing`. */
   readonly why: string;
 }
 
 /**
- * Opens a folder of evidence and checks the index against its name and the caller's digest, and every document against the index. The run checks
- * signatures again.
- * @throws UserError where the folder or the digest is a mistake of the user
- * @throws NotJudgedError where the index is not the one that was recorded
+ * Opens a folder of evidence and checks the index and every document. The run checks signatures again.
+ * @throws UserError if the folder or the digest is a mistake of the user
+ * @throws NotJudgedError if the index is not the one that was recorded
  */
 export async function openReplay({ path, digest, reviewed }: ReplayOptions): Promise<Replay> {
   const root = resolve(path);

@@ -22,7 +22,6 @@ declare module '../../report/report.ts' {
 
 export const evidenceFields: ReportFields = { report: { evidence: reported.exactOptional() } };
 
-/** A keeper that knows in the end what was kept. */
 export interface SealingKeeper extends EvidenceKeeper {
   /** Call it when nothing more will be asked. `null` where the evidence could not be kept; the keeper has said why. */
   seal(): Promise<SealedEvidence | null>;

@@ -9,10 +9,7 @@ export type LookElsewhere = (hashes: ReadonlySet<string>) => Promise<readonly Si
 /** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
 export const mostElsewhere = { files: 300, bytes: 8 * 1024 * 1024 };
 
-/**
- * Looks into the other lock files of head, in one reading. @param onNotice gets what was left out, one
- * sentence each
- */
+/** Looks once into the other lock files of head; `onNotice` gets what was left out. */
 export function lookElsewhere(
   { files, surroundings }: Pick<Snapshot, 'files' | 'surroundings'>,
   onNotice: (notice: string) => void,

@@ -6,7 +6,6 @@ import { searchReleases } from './search.ts';
 import { explaining, factsAbout, knownSightings, lostHashes, withOrigins } from './trace.ts';
 
 interface Places {
-  /** Every lock file that was read. */
   readonly lockFiles: readonly LockFileSides[];
   /** Looks into the lock files that are not under review; left out: there are none. */
   readonly lookElsewhere?: LookElsewhere | undefined;

@@ -15,15 +15,12 @@ import { inDocuments, type LostHash, type Sighting, withOrigins } from './trace.
 const mostReleases = 24;
 const atATime = 4;
 
-/**
- * How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
- * fifteen weekly releases. In the other registry it is the same version or the one beside it.
- */
+/** How many versions are searched. Copied hashes are usually older, at most fifteen weekly releases. */
 const reach = { own: { older: 16, newer: 2 }, twin: { older: 1, newer: 1 } };
 
 /**
- * Searches nearby releases for a zh that nothing supports: the same version in the other public registry where its builds differ, and the versions
- * around it. The origin shows an edit by hand, a bad merge, or a lock file for another registry.
+ * Searches for a zh that nothing supports: in the same version of the other public registry if it builds
+ * anew, and in the versions around it. An origin shows an edit by hand, a bad merge, or the wrong registry.
  */
 export async function searchReleases(
   lost: readonly LostHash[],
@@ -78,10 +75,7 @@ function isRefutable({ release, mirrors }: VersionEvidence): boolean {
   return release.kind === 'known' && mirrors === undefined && release.value.documents.every(mayBeRead);
 }
 
-/**
- * The same provider in the other public registry, if its builds differ: OpenTofu rebuilds HashiCorp's providers under both names; other namespaces
- * have the same files in both. `null` too where most hashes are right: then the entry is for this registry.
- */
+/** The provider in the other public registry if its builds differ; `null` too if most hashes are right. */
 function twinOf({ address, proofs, dropped }: VersionEvidence, missing: number): string | null {
   if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
   const publisher = publisherOf(address);

@@ -9,7 +9,6 @@ import { readableEntries } from '../../evidence/hash-proof.ts';
 import { evidenceKey, type LockFileSides } from '../../evidence/plan.ts';
 import type { LearntFacts } from '../../evidence/step.ts';
 
-/** A hash of one version that nothing supports. */
 export interface LostHash {
   readonly of: VersionEvidence;
   /** `dropped`: only the base has it. */
@@ -26,7 +25,6 @@ export function lostHashes(evidence: Evidence): readonly LostHash[] {
   );
 }
 
-/** A hash at a place. */
 export interface Sighting {
   readonly hash: string;
   readonly origin: HashOrigin;
@@ -49,7 +47,6 @@ export function withOrigins(lost: readonly LostHash[], sightings: readonly Sight
   });
 }
 
-/** The proofs that got another origin. */
 export function factsAbout(lost: readonly LostHash[]): LearntFacts {
   const facts = new Map<string, Record<LostHash['list'], Map<string, HashProof>>>();
   for (const { of, list, hash, proof } of lost) {
@@ -75,7 +72,6 @@ export function knownSightings(evidence: Evidence, lockFiles: readonly LockFileS
   ];
 }
 
-/** Every hash in the documents of a version. */
 export function inDocuments(
   release: Pick<VersionEvidence, 'address' | 'version' | 'release'>,
 ): readonly Sighting[] {

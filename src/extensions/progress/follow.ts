@@ -1,7 +1,6 @@
 import type { NamedPackage, PlannedDownloads, Progress } from '../../evidence/plan.ts';
 import type { Account, Work } from './words.ts';
 
-/** Time, as far as progress needs it. */
 export interface Clock {
   /** Milliseconds. */
   now(): number;

@@ -1,12 +1,10 @@
 import { byteSize, powerOf } from '../../finding/byte-size.ts';
 import { counted } from '../../report/numbers.ts';
 
-/** How far a run has come. */
 export interface Work {
   readonly phase: 'asking' | 'downloading' | 'searching';
   readonly versions: Share;
   readonly packages: Share;
-  /** Bytes of packages. */
   readonly received: number;
   /** The bytes that all packages together will probably have; `null` where nobody states a size. */
   readonly expected: number | null;
@@ -17,12 +15,10 @@ interface Share {
   readonly all: number;
 }
 
-/** How far a run has come, at an instant. */
 export interface Account {
   readonly work: Work;
   /** Bytes a second, lately; `null` where it is not known yet. */
   readonly rate: number | null;
-  /** Seconds since the run began. */
   readonly elapsed: number;
 }
 
@@ -85,10 +81,7 @@ function timeWords(seconds: number): string {
 const shortestBar = 8;
 const longestBar = 30;
 
-/**
- * One line for a terminal: a bar if there is room, then as many of the parts as fit.
- * @param columns the last one stays free, because some terminals wrap there
- */
+/** One line with a bar, as parts fit. The last column stays free, because some terminals wrap there. */
 export function progressLine(account: Account, columns: number): string {
   const room = columns - 1;
   const parts = progressParts(account);

@@ -30,9 +30,8 @@ export interface VersionPair {
 const mostPackages = 500;
 
 /**
- * Who built the releases in the evidence, by its keys, if they are at github.com. One question for each account names one package of each release and
- * its checksum document, because the usual attestation covers all packages or that document; other packages are asked about only where it does not.
- * The version before is looked at only where nothing about the new one holds.
+ * Who built the releases at github.com. One question for each account names one package of each release and
+ * its document; other packages, or the version before, follow only if that is not enough.
  */
 export async function askForProvenance(
   pairs: readonly VersionPair[],
@@ -69,7 +68,6 @@ export async function askForProvenance(
   return new Map(inOrder);
 }
 
-/** A release whose packages lie at github.com. */
 interface AttestableRelease extends ExpectedBuild {
   readonly owner: string;
   readonly first: string;
@@ -110,7 +108,6 @@ function subjectsFor(digest: string, { packages }: AttestableRelease): readonly 
 
 type Listing = Outcome<ReadonlyMap<string, readonly ListedBundle[]>>;
 
-/** By the owner in lower case. */
 type Listings = ReadonlyMap<string, Listing>;
 
 async function listFirst(releases: readonly AttestableRelease[], store: AttestationStore): Promise<Listings> {

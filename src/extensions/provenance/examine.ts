@@ -40,10 +40,7 @@ const faultWords = {
   signature: 'its signature does not match its content',
 } as const;
 
-/**
- * Whether an attestation shows that a file was built by the repository of its release, at the tag of the version.
- * @param digest SHA-256 of the file, 64 lower-case hex digits
- */
+/** Whether an attestation shows that a file was built by the release's repository at the version's tag. */
 export async function examine(
   bundle: unknown,
   digest: string,

@@ -23,16 +23,10 @@ const bulkAnswer = z.object({
     .optional(),
 });
 
-/**
- * The attestations that GitHub keeps. One request for all digests of an account: the listing is by account, and GitHub has none across accounts.
- * It takes only the kind of account that the owner is, so a user costs one request more than an organisation.
- */
+/** The attestations that GitHub keeps: one request for all digests of an account, two if it is a user's. */
 export function githubAttestations(github: GitHubAccess) {
   return {
-    /**
-     * The build provenance of files by their SHA-256 (64 lower-case hex digits); empty where GitHub has nothing. @param owner the account that is
-     * searched
-     */
+    /** Build provenance of files by their SHA-256; empty if GitHub has none. @param owner the account */
     async list(owner: string, digests: readonly string[]): Promise<Outcome<Listing>> {
       const asked = digests.slice(0, mostDigests);
       const ofOrganisation = await listAll(github, `/orgs/${encodeURIComponent(owner)}`, asked);

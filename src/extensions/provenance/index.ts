@@ -65,7 +65,6 @@ export const provenance: Extension = {
   },
 };
 
-/** The version of each change, with the one before it. */
 function pairsIn(changes: readonly GroupedChange[]): readonly VersionPair[] {
   return changes.flatMap(({ change }) => {
     if (change.to === null) return [];

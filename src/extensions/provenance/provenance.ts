@@ -30,7 +30,6 @@ export interface Build {
 }
 
 export interface Attestation {
-  /** Where anybody can read it. */
   readonly url: string;
   /** `sha256:` and 64 hex digits: of the bundle. */
   readonly digest: string;
@@ -39,7 +38,6 @@ export interface Attestation {
 export interface ExpectedBuild {
   /** `owner/repo` at github.com. */
   readonly repository: string;
-  /** The number of that repository today, whatever its name. */
   repositoryId(): Promise<Outcome<string>>;
   /** The tag of the version: `v1.2.3`. */
   readonly tag: string;

@@ -13,14 +13,12 @@ import shippedTufRoot from './tuf-root.json' with { type: 'json' };
 
 /** A repository of Sigstore's keys: that of the public instance, of GitHub, or of a company's own. */
 export interface TrustedRootRepository {
-  /** Its address, https. */
   readonly url: string;
   /** The signed `root.json` with which trust begins; left out: that of Sigstore's public instance, which Lockproof ships. */
   readonly firstRoot?: string | undefined;
 }
 
 export interface CurrentTrustedRoot {
-  /** The file as the repository has it. */
   readonly text: string;
   /** Whether it says the same as the one that Lockproof ships. */
   readonly isShipped: boolean;
@@ -32,11 +30,10 @@ const largestTarget = 1024 * 1024;
 const mostNewRoots = 64;
 
 /**
- * Asks the repository for its current trusted root and verifies it as TUF's client workflow says: every newer `root.json` is signed by the keys of
- * the one before, timestamp, snapshot and targets by the newest keys, nothing has expired, and the file has the length and digest that the targets
- * list (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
- * @param brief whether each file is asked for only once
- * @returns `malformed-answer` where the repository answers, and what it answers is not verified
+ * Fetches the trusted root and verifies it as TUF's client workflow says (T87). Nothing is kept between runs,
+ * so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
+ * @param brief whether each file is requested only once
+ * @returns `malformed-answer` if the repository answers, and the answer is not verified
  */
 export async function fetchTrustedRoot(
   { url, firstRoot = JSON.stringify(shippedTufRoot) }: TrustedRootRepository,

@@ -7,11 +7,7 @@ import publicInstance from './trusted-root.json' with { type: 'json' };
 
 /* The only file that knows Sigstore. It is loaded on demand and imports nothing else of ours, so that it is a chunk of its own. */
 
-/**
- * Verifies bundles against Sigstore's public instance: the certificate is of its authority and in its certificate log, the entry in its transparency
- * log is about this very signature and says when it was made, and the signature is over the payload.
- * @param trustedRoots of other instances, or newer ones, in place of the shipped one; throws where one is none
- */
+/** Verifies bundles against Sigstore's public instance, or by other `trustedRoots` than the shipped one. */
 export function openVerifier(
   trustedRoots: readonly object[] = [publicInstance],
 ): (bundle: unknown) => KeyedResult {

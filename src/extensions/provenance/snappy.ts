@@ -1,7 +1,4 @@
-/**
- * Unpacks Snappy's block format, in which GitHub keeps bundles: a length, then literal bytes and copies of what is unpacked already.
- * @param most bytes; a larger content is refused before it is unpacked @returns `null` where the input is not in this format, or too large
- */
+/** Unpacks Snappy's block format (GitHub's bundles); `null` if it is none, or has over `most` bytes. */
 export function unpackSnappy(input: Uint8Array, most: number): Uint8Array | null {
   let at = 0;
   /** The lowest byte first. Beyond the end it is no number, and every comparison with it fails. */

@@ -32,8 +32,8 @@ export interface KeyPorts {
 }
 
 /**
- * Loads what verifies bundles: with the shipped trusted root, or those of the file that the environment names, as `lockproof trusted-root` or `gh
- * attestation trusted-root` write it. A signature by a key that the shipped root lacks is checked against the newest root, fetched once.
+ * Verifies with the shipped root, or those of the file that the environment names. A signature by a key that
+ * the shipped root lacks is checked against the newest root, fetched once.
  */
 export function verifierFrom({
   environment,

@@ -12,7 +12,6 @@ export interface Occasion {
   readonly resource: string;
 }
 
-/** A part of in-toto's `ResourceDescriptor`. */
 interface Named {
   readonly name: string;
   readonly digest: { readonly sha256: string };
@@ -24,11 +23,8 @@ const project = 'https://github.com/lockproof/lockproof';
 const levels = { proven: 'LOCKPROOF_ALL_HASHES_PROVEN', accepted: 'LOCKPROOF_SOME_HASHES_ACCEPTED' };
 
 /**
- * A verification summary (https://slsa.dev/spec/v1.1/verification_summary) as an in-toto statement, for a signer such as `actions/attest`: the lock
- * files, the packages that signed documents list for their entries, the policy, and the verified documents and attestations.
- * `PASSED` is a verdict `verified` and nothing else. `FAILED` names the lock files only, so that nobody takes it for a word about a package.
- * @returns JSON text with a line end
- * @throws UserError where no lock file was reviewed, or only a part of the entries
+ * A verification summary (https://slsa.dev/spec/v1.1/verification_summary): `PASSED` is `verified` only, and
+ * `FAILED` names only lock files. @throws UserError without a lock file, or for a part of the entries
  */
 export function renderVsa(report: Report, { now, resource }: Occasion): string {
   refuseReceiptOfPart(report, 'vsa');
@@ -104,7 +100,6 @@ function documentsOf(
   );
 }
 
-/** @param digest with its algorithm before it */
 function digestSet(digest: string): Named['digest'] {
   return { sha256: digest.slice('sha256:'.length) };
 }

@@ -1,7 +1,6 @@
 import { invalidInput } from '../../errors.ts';
 import type { Report } from '../../report/report.ts';
 
-/** The formats that others verify later, or keep. */
 export type ReceiptFormat = 'vsa' | 'cyclonedx';
 
 /** What a run looks at less than whole lock files. */
@@ -17,10 +16,7 @@ const limits: Readonly<Record<Part, string>> = {
   shard: 'a shard looks only at a part of the entries',
 };
 
-/**
- * Refuses a receipt of a run that has not looked at every entry of its lock files: readers take it for a word about the whole file (T95).
- * @throws UserError always, with the next step
- */
+/** Refuses a receipt of a run about some entries: readers take it for the whole file (T95). */
 export function refuseReceipt(format: ReceiptFormat, part: Part): never {
   const next: Readonly<Record<Part, string>> = {
     review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
@@ -30,9 +26,8 @@ export function refuseReceipt(format: ReceiptFormat, part: Part): never {
 }
 
 /**
- * Refuses a receipt of a report about a part. A comparison does not tell whether every entry was looked at, a file that could not be read whole may
- * have more, and an empty file that lacks what the configuration requires proves nothing, although the policy may let both pass.
- * @throws UserError with the next step
+ * Refuses a receipt of a report about a part: a comparison, a file that was not read whole, or an empty file
+ * that lacks what the configuration requires, although the policy may let these pass. @throws UserError
  */
 export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void {
   const { base, part, verdict, files, changes } = report;

@@ -5,10 +5,7 @@ import { counted } from '../../report/numbers.ts';
 import type { ReportedHash } from '../../report/report.ts';
 import type { ShardReport } from './reported.ts';
 
-/**
- * A contradiction in a report: verdict against findings and hashes, totals against changes, as a clause; `null`: none. Nobody signs a report, so this
- * does not show who wrote it, but a damaged or edited one must not pass for a result (T84).
- */
+/** A contradiction in a report, as a clause; `null`: none. A damaged or edited one must not pass (T84). */
 export function contradictionIn(report: ShardReport): string | null {
   const { changes, findings, totals, policy } = report;
   for (const { provider, hashes } of changes)

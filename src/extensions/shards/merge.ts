@@ -12,7 +12,6 @@ import { contradictionIn } from './contradiction.ts';
 import type { ShardReport } from './reported.ts';
 
 export interface NamedReport {
-  /** Where it comes from, for people. */
   readonly name: string;
   readonly report: ShardReport;
 }

@@ -3,9 +3,7 @@ import { evidenceKey, type LockFileSides, planEvidence, versionBefore } from '..
 import type { Change } from '../../lockfile/change.ts';
 import { sha256 } from '../../sha256.ts';
 
-/** One of several runs that share the work of one review. */
 export interface Shard {
-  /** From 1. */
   readonly index: number;
   readonly count: number;
 }
@@ -13,12 +11,7 @@ export interface Shard {
 /** As many as GitHub runs of one matrix. */
 export const mostShards = 256;
 
-/**
- * The changes whose provider versions a shard asks about. Each change belongs to one shard, and two that would ask about the same belong to one with
- * both: a version that one upgrade leaves and another reaches, the versions of a provider, a release that two addresses share. A digest decides, so
- * that an unrelated change moves nothing to another shard.
- * @param lockFiles every lock file that was read
- */
+/** The changes of a shard. Those that would ask the same belong together, and a digest decides where. */
 export function changesOfShard<C extends { readonly change: Change }>(
   changes: readonly C[],
   lockFiles: readonly LockFileSides[],
@@ -55,10 +48,7 @@ function groupsOf(
   ]);
 }
 
-/**
- * A hash that few provider versions list is one package that two registries serve, or a hash that somebody copied, whose origin the other entry tells.
- * A hash that many list is that of a manifest, which hundreds of releases have in common.
- */
+/** A hash in more versions is that of a manifest; in fewer, a package in two registries, or a copied line. */
 const few = 3;
 
 function sharedHashes(

@@ -24,7 +24,6 @@ declare module '../../evidence/evidence.ts' {
 }
 
 export interface Witness {
-  /** Its host. */
   readonly registry: string;
   /** By platform, the zh of its package; empty if the registry said nothing. */
   readonly packages: ReadonlyMap<string, readonly string[]>;

@@ -58,7 +58,6 @@ export async function nearestRelease(
     : registry.packageMetadata(other, named.version, named.platform, options);
 }
 
-/** `null` if nothing is listed. */
 function versionIn({ versions }: VersionListing, wanted: string) {
   const readable = versions.flatMap((one) => {
     const order = versionOf(one.version);

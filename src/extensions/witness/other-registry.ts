@@ -6,10 +6,7 @@ const ownBuilds = [hashicorp, openTofu].flatMap(({ addresses }) =>
   addresses.map((prefix) => prefix.split('/')[1]),
 );
 
-/**
- * The same provider at the other public registry; `null`: it lists none. A namespace of either is an account at GitHub, and both list the files that
- * the account releases there.
- */
+/** The same provider at the other public registry (both list an account of GitHub); `null`: it lists none. */
 export function atOtherRegistry(address: string): string | null {
   const [host = '', namespace, type] = address.split('/');
   const other = publicRegistries.find((each) => each !== host);

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, unavailable } from '../../outcome.ts';
 
-/**
- * Counts the time in which at least one question is open: those at the same time count once, and others don't count.
- *
- * @param asking milliseconds of a run after which no question is sent
- * @param waiting milliseconds after which no answer is waited for
- */
+/** Counts the time with an open question: after `asking` ms none is sent, after `waiting` none awaited. */
 export function openPatience(
   asking = 5_000,
   waiting = 10_000,

@@ -6,10 +6,7 @@ import { entryRule } from '../../rules/rule.ts';
 import { outlivedHashes } from '../../subject/locked-entry.ts';
 import { comparisonOf } from './compare.ts';
 
-/**
- * A registry that is compromised, or somebody who answers in its place, proves itself: the key comes from there as well. The
- * other public registry recorded the same packages independently (T12, T21).
- */
+/** A compromised registry proves itself; the other public one recorded packages independently (T12, T21). */
 export const witnessDisagrees = entryRule({
   slug: 'witness-disagrees',
   severity: 'warning',

@@ -82,7 +82,6 @@ function waivedFindings({ findings, changes }: Facts): readonly string[] {
   });
 }
 
-/** Rules that are off and found something that would not be a notice. */
 function silencedRules({ silenced, changes }: Facts): readonly string[] {
   const worths = changes.flatMap(({ hashes }) => hashes.map(({ worth }) => worth));
   const told = new Set(

@@ -32,7 +32,6 @@ export function changeTables(page: Page): readonly Section[] {
   ];
 }
 
-/** Changes that look alarming in the diff and are harmless. */
 export function noiseNotes({ report: { changes } }: Page): Section {
   return {
     rows: changes.flatMap((change) => {

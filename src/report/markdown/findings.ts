@@ -67,7 +67,6 @@ function groupsOf(severity: Severity, { report, rules, suggested }: Page): reado
   );
 }
 
-/** @param icon with the severity */
 function openRow(icon: string, group: FindingGroup, titled: boolean, page: Page) {
   const { rule, provider, statements } = group;
   const about = provider === null ? '' : ` in ${markdownText(providerName(provider))}`;
@@ -87,12 +86,10 @@ function openRow(icon: string, group: FindingGroup, titled: boolean, page: Page)
   return { full, brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group) };
 }
 
-/** The name of a rule as a link to its page. */
 export function ruleLink(rule: string, { docsUrl }: Pick<RenderContext, 'docsUrl'>): string {
   return markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
 }
 
-/** @param link follows the sentence */
 function statementText({ said, places }: Statement, page: Page, link = ''): string {
   const sentence = `${markdownSentence(said)}${link}`;
   const links = places.map((place) => placeLink(place, page));

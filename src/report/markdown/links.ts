@@ -17,15 +17,11 @@ export function placeLink(
   return markdownLink(label, repositoryUrl, ['blob', commit, path], line === null ? '' : `L${line}`);
 }
 
-/** The place of the omitted parts. */
 export function elsewhere({ fullReport }: Page): string {
   return fullReport === null ? 'in the JSON report' : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
 
-/**
- * Links to the release notes and to the comparison of both versions, older to newer. The registry names the
- * repository (T57), so host and form are fixed here and the rest is encoded.
- */
+/** Links to release notes and comparison. The registry names the repository, not host and form (T57). */
 export function releaseLinks({ from, to, kinds, background }: ReportedChange): string[] {
   const source = background?.source ?? null;
   if (source === null || to === null || from?.version === to.version) return [];

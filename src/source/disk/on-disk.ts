@@ -4,8 +4,7 @@ import { dirname, posix, resolve } from 'node:path';
 import { codeOf } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { inTurns } from '../../semaphore.ts';
-import type { Content } from '../content.ts';
-import { contentLimit } from '../content.ts';
+import { type Content, contentLimit } from '../content.ts';
 import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { filesAtATime } from '../source.ts';
@@ -18,7 +17,7 @@ export async function readDiskFile(root: string, path: string): Promise<Content>
 }
 
 /**
- * The files on disk. What cannot be listed counts as empty, so that one such folder does not end the review.
+ * The files on disk. A folder that cannot be listed counts as empty.
  * @param root paths are relative to it; the way to the root itself may lead through symlinks
  * @param like an object id of the repository, for the kind of its digests
  */
@@ -33,10 +32,7 @@ export function diskTree(root: string, like = ''): RevisionTree {
     whole: null,
     at,
     within: (folder) => listOnDisk(root, folder),
-    async measure(entries) {
-      const found = await Promise.all(entries.map(async (entry) => (await at(entry.path)) ?? entry));
-      return found;
-    },
+    measure: (entries) => Promise.all(entries.map(async (entry) => (await at(entry.path)) ?? entry)),
     async identify(entries) {
       const found = await inTurns(entries, filesAtATime, async ({ path }) => {
         const entry = await at(path);
@@ -89,14 +85,8 @@ async function listOnDisk(root: string, folder: string): Promise<readonly TreeEn
   }
 }
 
-interface FileOnDisk {
-  readonly size: number;
-  /** `null` if the file is larger than the limit for a lock file. */
-  readonly bytes: Uint8Array | null;
-}
-
 /** Reads a file of bounded size. @throws SourceError `unreadable-path`, also for devices, pipes and sockets, which might never end. */
-export async function readOnDisk(file: string): Promise<FileOnDisk> {
+export async function readOnDisk(file: string) {
   try {
     const stats = await stat(pathOnDisk(file));
     if (!stats.isFile()) throw new Error('not a regular file');
@@ -114,7 +104,7 @@ async function statAt(root: string, path: string): Promise<Stats | null> {
     if (folder !== resolve(await realPathOf(root), dirname(path))) return null;
     return await lstat(pathOnDisk(resolve(root, path)));
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
     throw unreadable(path, error);
   }
 }
@@ -129,8 +119,4 @@ export function unreadable(path: string, cause: unknown): SourceError {
     `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`,
     { cause },
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }

@@ -1,13 +1,12 @@
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
-import type { PathTest } from '../../paths.ts';
-import { type AttributesFile, attributeReader } from '../attributes.ts';
+import { attributeReader } from '../attributes.ts';
 import { readDiskFile } from '../disk/on-disk.ts';
 import { globs } from '../glob.ts';
 import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { takeSnapshot } from '../snapshot.ts';
-import type { RevisionView, Source } from '../source.ts';
-import { isUnderReview, listingOf } from '../tree.ts';
+import type { Source } from '../source.ts';
+import { isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { type GitRepository, openRepository } from './git.ts';
 import { machineAttributes } from './machine-attributes.ts';
@@ -39,12 +38,22 @@ export function gitSource(options: GitSourceOptions): Source {
       const { tip, base: baseSha } = await resolveBase(repository, options);
       const trees = openMemory<Promise<RevisionTree>>();
       const treeAt = (commit: string) => trees(commit, () => commitTree(repository, commit));
-      const view = async (commit: string) =>
-        viewOf(repository, commit, await treeAt(commit), matches, attributes);
-      const base = baseSha === null ? null : { ...(await view(baseSha)), sha: baseSha };
+      const viewOf = (tree: RevisionTree, lockFiles: Listing) => {
+        return { lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };
+      };
+      const view = async (sha: string) => {
+        const tree = await treeAt(sha);
+        const entries = [...(tree.whole?.values() ?? [])].filter((entry) => isUnderReview(entry, matches));
+        return { sha, ...viewOf(tree, listingOf(await withSizes(repository, entries))) };
+      };
+      const viewOfWorkingTree = async () => {
+        const { lockFiles, tree } = await readWorkingTree(repository, matches, baseSha ?? '');
+        return { sha: null, ...viewOf(tree, lockFiles) };
+      };
+      const base = baseSha === null ? null : await view(baseSha);
       const head =
         options.head === null
-          ? await viewOfWorkingTree(repository, matches, attributes, baseSha ?? '')
+          ? await viewOfWorkingTree()
           : await view(await resolveRevision(repository, options.head));
       refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
       const snapshot = await takeSnapshot({ base, head }, scope);
@@ -63,35 +72,7 @@ export function gitSource(options: GitSourceOptions): Source {
   };
 }
 
-async function viewOf(
-  repository: GitRepository,
-  commit: string,
-  tree: RevisionTree,
-  matches: PathTest,
-  attributes: readonly AttributesFile[],
-): Promise<RevisionView> {
-  const entries = [...(tree.whole?.values() ?? [])].filter((entry) => isUnderReview(entry, matches));
-  const lockFiles = listingOf(await withSizes(repository, entries));
-  return { sha: commit, lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };
-}
-
-async function viewOfWorkingTree(
-  repository: GitRepository,
-  matches: PathTest,
-  attributes: readonly AttributesFile[],
-  like: string,
-): Promise<RevisionView> {
-  const { lockFiles, tree } = await readWorkingTree(repository, matches, like);
-  return { sha: null, lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };
-}
-
-/** The base that was asked for, and the revision to compare with. */
-interface Base {
-  readonly tip: string | null;
-  readonly base: string | null;
-}
-
-async function resolveBase(repository: GitRepository, options: GitSourceOptions): Promise<Base> {
+async function resolveBase(repository: GitRepository, options: GitSourceOptions) {
   if (options.base === null) return { tip: null, base: null };
   const base = await resolveRevision(repository, options.base);
   if (options.mergeBase !== true) return { tip: base, base };

@@ -7,7 +7,6 @@ import { SourceError } from '../source-error.ts';
 
 /** A git repository on disk, read with plumbing commands only. */
 export interface GitRepository {
-  /** The root of the working tree. */
   readonly root: string;
   /** Attributes that apply to this clone only, an absolute path. */
   readonly infoAttributes: string;
@@ -21,10 +20,8 @@ interface GitOptions {
   readonly onWarnings?: (text: string) => void;
 }
 
-/** Git exited with a status other than 0. */
 export class GitFailure extends SourceError {
   override readonly name = 'GitFailure';
-  /** The main line of git's error output. */
   readonly said: string;
 
   constructor(command: string, said: string, options: ErrorOptions) {
@@ -34,11 +31,7 @@ export class GitFailure extends SourceError {
   }
 }
 
-/**
- * Finds the repository that a folder belongs to.
- *
- * @throws UserError `not-a-repository`, also where git is not installed or refuses the folder's owner, and where what it finds is no working tree
- */
+/** The repository of a folder. @throws UserError `not-a-repository`, also without git or a working tree */
 export async function openRepository(directory: string): Promise<GitRepository> {
   try {
     const questions = ['--show-toplevel', '--absolute-git-dir', '--git-path', 'info/attributes'];
@@ -61,10 +54,7 @@ async function lineOf(output: Promise<Buffer>): Promise<string> {
   return (await output).toString().replace(/\r?\n$/, '');
 }
 
-/**
- * A folder of the tree may be made to look like a repository, with settings and history of its own (T59): only `.git` directly in the root of the
- * working tree counts, a folder or the file that a worktree or a submodule has there.
- */
+/** Whether `.git` is in the root of the tree: a folder may be made to look like a repository (T59). */
 async function isOfWorkingTree(gitDirectory: string, root: string): Promise<boolean> {
   const place = join(root, '.git');
   try {
@@ -84,7 +74,6 @@ function noWorkingTree(directory: string, reason: string, options: ErrorOptions 
   );
 }
 
-/** Runs one git command and returns what it prints. */
 export function git(
   repository: GitRepository,
   args: readonly string[],

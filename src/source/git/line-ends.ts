@@ -5,14 +5,7 @@ import { records, splitOnce } from './objects.ts';
 /** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
 const pathsAtATime = 64;
 
-/**
- * The files on disk as git would store them, if it stores their `\r\n` as `\n`. Git is only asked, and converts nothing: its
- * other conversions (filters, which are programs; `ident`; another encoding) do not count, so that only line ends can
- * make two files the same.
- *
- * @param blobs the bytes on disk by their own ids; receives those that git would store
- * @param like any object id of the repository: it shows the digest algorithm
- */
+/** The files on disk with the line ends that git would store; its other conversions do not count. */
 export async function asStored(
   repository: GitRepository,
   entries: readonly TreeEntry[],
@@ -44,11 +37,8 @@ export async function asStored(
 }
 
 /**
- * Git converts a file that is declared as text and, if it has to guess, one that is not binary. What it has with `\r\n` in
- * the index stays so.
- *
- * @param fields a record of `ls-files --eol` without its path: the line ends in the index and on disk, the attributes
- * @param autoCrlf whether `core.autocrlf` makes git convert files without an attribute
+ * Git converts text and, if it has to guess, what is not binary. What has `\r\n` in the index stays so.
+ * @param fields a record of `ls-files --eol` without its path
  */
 export function isConverted(fields: string, autoCrlf: boolean): boolean {
   const [, index, onDisk, attributes = ''] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];

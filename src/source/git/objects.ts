@@ -4,7 +4,6 @@ import { SourceError } from '../source-error.ts';
 import { kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
 import { GitFailure, type GitRepository, git } from './git.ts';
 
-/** Everything in a commit. */
 export async function commitTree(repository: GitRepository, commit: string): Promise<RevisionTree> {
   const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
   return listedTree({
@@ -14,7 +13,6 @@ export async function commitTree(repository: GitRepository, commit: string): Pro
   });
 }
 
-/** Fills in the sizes of files, and of symlinks. */
 export async function withSizes(
   repository: GitRepository,
   entries: readonly TreeEntry[],
@@ -80,7 +78,6 @@ function notInClone(shas: readonly string[], cause: GitFailure | null): SourceEr
   );
 }
 
-/** Splits git's output with `-z`. */
 export function records(output: Buffer): string[] {
   return decodePath(output)
     .split('\0')

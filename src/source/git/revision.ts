@@ -4,10 +4,8 @@ import { ambiguous } from '../ambiguous.ts';
 import { answerOf, type GitRepository, git } from './git.ts';
 
 /**
- * The commit that a revision names. The text may be any input of a user; it cannot become an option of git.
- *
- * @throws UserError `unknown-revision`, also for a name that could be two things: git would take a tag for a branch of the
- * same name, and anybody who may push a tag could make a review compare a commit with itself (T96).
+ * The commit that a revision names. A name of a branch and a tag is refused: anybody who may push a tag could
+ * make a review compare a commit with itself (T96). @throws UserError `unknown-revision`
  */
 export async function resolveRevision(repository: GitRepository, revision: string): Promise<string> {
   let isAmbiguous = false;
@@ -31,12 +29,8 @@ async function namedAlike(repository: GitRepository, revision: string): Promise<
 }
 
 /**
- * The default base of `lockproof review`: the merge base with the default branch of `origin`, or with `main` or `master`. On that branch
- * itself, or without one, it is the current commit, so that uncommitted changes are reviewed.
- *
- * @param onNotice receives a notice if there is no such branch, because then committed changes are not reviewed
- * @returns the commit and the name to show for it, or `null` in a repository without a commit.
- * @throws UserError `unknown-revision` in a shallow clone that does not reach it.
+ * The merge base with the default branch of `origin`, or `main` or `master`; on it, or without one, the
+ * current commit. @throws UserError `unknown-revision` in a shallow clone that does not reach it
  */
 export async function defaultBase(
   repository: GitRepository,
@@ -78,10 +72,7 @@ const defaultBranches = [
   'refs/heads/master',
 ];
 
-/**
- * The best common ancestors of two commits; none if there is none, or if a shallow clone does not have it. Where there are several, git merges with what
- * they have in common, so a review that compares with one of them may miss what the merge brings (T69).
- */
+/** The best common ancestors of two commits. With several, one alone may hide what a merge brings (T69). */
 export async function mergeBasesOf(
   repository: GitRepository,
   one: string,

@@ -6,29 +6,13 @@ import { isLockFileName } from '../glob.ts';
 import { pathOnDisk } from '../path-bytes.ts';
 import type { RevisionTree } from '../revision-tree.ts';
 import { filesAtATime } from '../source.ts';
-import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { isUnderReview, kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
 import { asStored } from './line-ends.ts';
 import { readGitBlobs, records, splitOnce, withSizes } from './objects.ts';
 
-interface WorkingTree {
-  /** The lock files under review. */
-  readonly lockFiles: Listing;
-  /** Everything: what git knows by its index, the rest by its path. */
-  readonly tree: RevisionTree;
-}
-
-/**
- * The files under review on disk: those that git tracks and those that it would add, not those that it ignores. Nothing is read through a
- * symlink. For files that a sparse checkout leaves out, the index counts.
- *
- * @param like any object id of the repository: it shows the digest algorithm.
- */
-export async function readWorkingTree(
-  repository: GitRepository,
-  matches: PathTest,
-  like: string,
-): Promise<WorkingTree> {
+/** The files that git tracks and would add, never through a symlink; if sparse, by the index. */
+export async function readWorkingTree(repository: GitRepository, matches: PathTest, like: string) {
   const list = ['ls-files', '-z', '-t', '--stage', '--others', '--exclude-standard'];
   const known = records(await git(repository, list)).map((record) =>
     record.startsWith(untracked)
@@ -51,7 +35,6 @@ function treeOf(
   matches: PathTest,
   like: string,
 ): RevisionTree {
-  /** The lock files, as git would store them. */
   const blobs = new Map<string, Uint8Array>();
   const onDisk = diskTree(repository.root, like);
   const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.sparse === true;

@@ -7,9 +7,7 @@ import { SourceError } from '../source-error.ts';
 
 /**
  * Asks GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
- * @param what the requested thing, as a noun phrase: `the tree of abc123`.
- * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for
- * everything else.
+ * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); else SourceError
  */
 export async function ask<T>(
   what: string,
@@ -72,7 +70,6 @@ export function failure(what: string, error: unknown): Error {
   }
 }
 
-/** Why there was no answer to use, and what would help. */
 function obstacleOf(
   error: unknown,
   status: number | null,
@@ -115,15 +112,8 @@ export function isRateLimit(error: unknown): boolean {
   return status === 429 || (status === 403 && messageOf(error).toLowerCase().includes('rate limit'));
 }
 
-interface LimitWords {
-  /** Which limit, and until when: the beginning of a sentence. */
-  readonly reached: string;
-  /** What to do: the end of a sentence, with a sentence about the setting that raises the limit. */
-  readonly remedy: string;
-}
-
-/** Says which limit is used up and when it comes back, by GitHub's answer. @param now the clock */
-export function limitWords(error: unknown, now: number = Date.now()): LimitWords {
+/** Which limit is used up until when, and what to do: the beginning and the end of a sentence. */
+export function limitWords(error: unknown, now: number = Date.now()) {
   const headers = headersOf(error);
   const back = timeOf(error, headers, now);
   const until = back === null ? '' : ` until ${back}`;
@@ -197,7 +187,6 @@ const headersSchema = z.object({
     'x-ratelimit-resource': headerSchema,
   }),
 });
-/** A full object id. */
 export const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 export const commitSchema = z.object({ sha: shaSchema });
 const graphQLErrorsSchema = z.array(z.object({ type: z.string().optional(), message: z.string() }));

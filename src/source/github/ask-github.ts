@@ -34,9 +34,7 @@ export interface GitHubAccessOptions {
   readonly log?: (message: string) => void;
 }
 
-/**
- * Asks GitHub about providers, by a client that is loaded on demand and gives up early; `undefined` for GitHub Enterprise Server, which has neither.
- */
+/** Asks GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
 export function createGitHubAccess({
   serverUrl = 'https://github.com',
   ...options

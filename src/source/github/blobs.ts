@@ -15,7 +15,6 @@ export interface Blobs {
   readonly read: BlobReader;
   /** Names blobs that will probably be read: they come along if the next question has room. */
   expect(blobs: readonly Blob[]): void;
-  /** Remembers a blob that came in another answer. */
   know(sha: string, bytes: Uint8Array): void;
   /** Asks for blobs that will be read one after the other, all at once. */
   bring(blobs: readonly Blob[]): Promise<void>;
@@ -37,9 +36,8 @@ const mostByRest = 200;
 const remembered = 32 * 1024 * 1024;
 
 /**
- * Reads blobs by their ids: small ones by GraphQL, and by REST those that are large, binary or not UTF-8.
- * What is asked in one turn of the event loop goes into the same questions. Each must have its id. REST also
- * serves files over 1 MB, for which its contents API leaves out the text (T45).
+ * Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files
+ * over 1 MB (T45). What is asked in one turn of the event loop shares questions. Each must have its id.
  */
 export function openBlobs(repository: GitHubRepository): Blobs {
   const known = openStore();
@@ -85,7 +83,10 @@ export function openBlobs(repository: GitHubRepository): Blobs {
     const what = `the content of ${asked.length} files`;
     const isLarge = asked.length >= smallQuestion;
     const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
-    const texts = error === null ? await ask(what, textsSchema, async () => ({ data })) : textsIn(data);
+    const texts =
+      error === null
+        ? await ask(what, textsSchema, async () => ({ data }))
+        : (textsSchema.safeParse(data).data ?? { repository: {} });
     const contents = new Map<string, Uint8Array>();
     const [open, noText]: [Blob[], Blob[]] = [[], []];
     for (const [at, blob] of asked.entries()) {
@@ -128,7 +129,6 @@ export function openBlobs(repository: GitHubRepository): Blobs {
   };
 }
 
-/** The blobs that are asked for in one turn of the event loop. */
 interface Turn {
   readonly blobs: Blob[];
   readonly contents: Promise<Contents>;
@@ -169,10 +169,6 @@ function nameOf(at: number): string {
 const textsSchema = z.object({
   repository: z.record(z.string(), z.object({ text: z.string().nullish() }).nullable()),
 });
-
-function textsIn(data: unknown): z.infer<typeof textsSchema> {
-  return textsSchema.safeParse(data).data ?? { repository: {} };
-}
 
 async function readByRest({ octokit, owner, repo }: GitHubRepository, sha: string): Promise<Uint8Array> {
   const blob = await ask(`the content of blob ${sha}`, blobSchema, () =>

@@ -149,7 +149,6 @@ interface ComparedCommits extends Pick<Snapshot, 'surroundings' | 'brought'> {
   readonly treeAt: (commit: string) => RevisionTree;
 }
 
-/** Two commits side by side, listed and ready to be read. */
 async function compareCommits(
   repository: GitHubRepository,
   blobs: Blobs,

@@ -7,11 +7,7 @@ import { withoutRetries } from './tries.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/**
- * Asks GraphQL about a repository. @param what as for {@link ask}
- * @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
- * included
- */
+/** Asks GraphQL about a repository. @throws UserError `missing-token`; SourceError for everything else */
 export async function askGraphQL<T>(
   repository: GitHubRepository,
   what: string,
@@ -24,24 +20,14 @@ export async function askGraphQL<T>(
   return ask(what, schema, async () => ({ data }));
 }
 
-interface PartialAnswer {
-  /** `null` if there is none. */
-  readonly data: unknown;
-  /** Why GitHub left out some of it; `null` if the answer is complete. */
-  readonly error: unknown;
-}
-
-/**
- * As {@link askGraphQL}, where GitHub may answer in part or give up on too much work.
- * @param isLarge sends the question once, because smaller ones are asked after a failure
- */
+/** As {@link askGraphQL}; `error` is why a part is missing, or `null`; `isLarge` sends once. */
 export async function askInPart(
   { octokit, owner, repo }: GitHubRepository,
   what: string,
   query: string,
   variables: Variables,
   isLarge = false,
-): Promise<PartialAnswer> {
+) {
   if (await isAnonymous(octokit)) throw withoutToken(what);
   try {
     const once = isLarge ? withoutRetries() : {};

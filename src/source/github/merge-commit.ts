@@ -4,7 +4,6 @@ import { shaSchema } from './answer.ts';
 import { askGraphQL } from './graphql.ts';
 import type { GitHubRepository } from './octokit.ts';
 
-/** What GitHub would merge a pull request to, as it is now. */
 export type MergeNow =
   | {
       readonly kind: 'merge';

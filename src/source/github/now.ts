@@ -19,12 +19,7 @@ interface FileNow {
   readonly content: Content;
 }
 
-/**
- * Asks in one request for the branch that the change goes to, for a file at its tip, and for anything else
- * about the pull request as it is now.
- * @param branch `null`: the default branch @param path of the file; `null`: no file
- * @returns `null` if there is no such branch
- */
+/** Asks for a branch (`null`: the default one), and for a file at its tip; `null`: no such branch. */
 export async function askNow(
   repository: GitHubRepository,
   { branch, path }: { readonly branch: string | null; readonly path: string | null },

@@ -7,7 +7,6 @@ import { LookAgain } from './tries.ts';
 
 export type { Octokit } from '@octokit/rest';
 
-/** One repository, as visible to one token. */
 export interface GitHubRepository {
   readonly octokit: Octokit;
   readonly owner: string;
@@ -19,7 +18,6 @@ interface OctokitOptions {
   /** `https://api.github.com`, or the one of a GitHub Enterprise Server (`GITHUB_API_URL`). */
   readonly apiUrl: string;
   readonly userAgent: string;
-  /** Receives one sentence about each request that is tried again. */
   readonly log?: (message: string) => void;
   /** Milliseconds per second of waiting before another try; fewer only in tests. */
   readonly secondOfWaiting?: number;
@@ -28,9 +26,7 @@ interface OctokitOptions {
   readonly largestAnswer?: number;
 }
 
-/**
- * GitHub's default version, supported until 2028. It is sent so that a later default changes nothing here.
- */
+/** GitHub's default version, supported until 2028, sent so that a later default changes nothing here. */
 const apiVersion = '2022-11-28';
 const mostRetries = 3;
 /** The run does not wait longer for a rate limit; it reports that it could not ask. */
@@ -121,10 +117,7 @@ function describe({ method, url }: Asked): string {
   return method === undefined || url === undefined ? '' : ` by ${method} ${url}`;
 }
 
-/**
- * GraphQL answers with status 200 where its budget is used up, and the other plugins know a limit by its
- * status: then the same wait and the same sentence follow for both APIs.
- */
+/** GraphQL says 200 when its budget is used up, so it gets the status that the other plugins know. */
 function namedLimits(octokit: Pick<Octokit, 'hook'>): void {
   octokit.hook.wrap('request', async (request, options) => {
     const response = await request(options);

@@ -6,7 +6,7 @@ import { isAttributesFile } from '../attributes.ts';
 import { asTheyAre, bytesOf, type RevisionTree } from '../revision-tree.ts';
 import type { Selection } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
 import { differing } from '../tree-changes.ts';
 import { ask, shaSchema } from './answer.ts';
 import type { Blobs } from './blobs.ts';
@@ -18,20 +18,15 @@ export interface Sides<T> {
   readonly head: T;
 }
 
-interface ListedCommits extends Sides<Listing> {
-  /** Whether that is everything. If not, folders that the two commits have alike are left out. */
-  readonly isWhole: boolean;
-}
-
 /**
- * The files of two commits, by one recursive listing each. GitHub truncates those of large repositories. Then the trees are read level by level, with
- * scope `changed` only where the sides differ (T46), or other attributes count (T58).
+ * The files of two commits by one recursive listing each; truncated ones are read level by level, with scope
+ * `changed` only where the sides differ (T46), or other attributes count (T58).
  */
 export async function listCommits(
   repository: GitHubRepository,
   { base, head }: Sides<string>,
   scope: Selection['scope'],
-): Promise<ListedCommits> {
+) {
   const read = openMemory<Promise<Tree>>();
   let asked = 0;
   let isWhole = false;
@@ -72,7 +67,6 @@ export async function listCommits(
   return { isWhole, base: base === null ? null : listingOf(seen.base), head: listingOf(seen.head) };
 }
 
-/** Of base and head. */
 type Pair<T> = readonly [T | null, T | null];
 
 function foldersIn(entries: readonly TreeEntry[]): ReadonlyMap<string, string> {

@@ -2,10 +2,7 @@
  * How often a request is sent. Who asks says so with the request; the client itself, which is large, is loaded only where there is one to ask.
  */
 
-/**
- * Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
- * the wait is over.
- */
+/** Thrown after a wait, instead of a second try of a request that may be sent only once. */
 export class LookAgain extends Error {
   override readonly name = 'LookAgain';
 
@@ -15,9 +12,8 @@ export class LookAgain extends Error {
 }
 
 /**
- * For a write that depends on what was just read, so it is sent once. Instead of another try it waits as long as the client would, and then rejects
- * with {@link LookAgain}.
- * @param wait false: it does not wait, and rejects with the failure itself
+ * For a write that depends on what was just read: it waits as long as the client would, then rejects with
+ * {@link LookAgain}. @param wait false: it does not wait, and rejects with the failure itself
  */
 export function once(wait: boolean): { readonly request: object } {
   return { request: wait ? { once: { failure: null } } : { retries: 0 } };

@@ -8,11 +8,9 @@ const mostFiles = 1_000;
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Refuses what a lock file may hide in where GitHub does not list a repository completely: a symlink far from
- * the change may be a lock file, or its folder, and lead to what the change brings (T74).
- * @param brought what the change brings beside lock files
- * @throws SourceError `unavailable` for a text that has the parts of a lock file, for a symlink of a folder,
- * and for more than can be read
+ * Refuses what a lock file may hide in if GitHub lists a repository in part, such as a symlink far away
+ * (T74).
+ * @throws SourceError `unavailable` for parts of a lock file, a symlink of a folder, or too much to read
  */
 export async function refuseHiddenLockFiles(
   brought: readonly TreeEntry[],

@@ -11,9 +11,7 @@ export interface GitHubAccessOptions {
     /** Receives one sentence about each request that is tried again. */
     readonly log?: (message: string) => void;
 }
-/**
- * Asks GitHub about providers, by a client that is loaded on demand and gives up early; `undefined` for GitHub Enterprise Server, which has neither.
- */
+/** Asks GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
 export declare function createGitHubAccess({ serverUrl, ...options }: GitHubAccessOptions): GitHubAccess | undefined;
 /** The same for any server. @param retries as for {@link githubFacts} */
 export declare function openGitHubAccess({ token, apiUrl, ...options }: Omit<GitHubAccessOptions, 'serverUrl'>, retries?: object): GitHubAccess;

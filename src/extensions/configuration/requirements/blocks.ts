@@ -6,10 +6,7 @@ export interface Block {
   readonly body: Body;
 }
 
-/**
- * The body of a file or of a nested object, from JSON: `hcl2json`'s output for native syntax, or a file of
- * JSON syntax. `null` if it is none. JSON's comment key `//` is not an argument.
- */
+/** The body of a file or object from JSON (or `hcl2json`); `null` if it is none. `//` is a comment there. */
 export function bodyOf(value: unknown): Body | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return new Map(Object.entries(value).filter(([name]) => name !== '//'));
@@ -40,10 +37,7 @@ export function plainString(value: unknown): string | null {
   return typeof value === 'string' && !value.includes('${') && !value.includes('%{') ? value : null;
 }
 
-/**
- * Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no
- * variables, also for the name of an argument in an object (T90). `null` if only an evaluation can tell.
- */
+/** Like {@link plainString}, or in parentheses (T90). `null` if only an evaluation can tell. */
 export function constantString(value: unknown): string | null {
   const plain = plainString(value);
   if (plain !== null || typeof value !== 'string') return plain;

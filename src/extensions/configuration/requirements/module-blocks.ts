@@ -30,11 +30,7 @@ const labels = {
 
 const types = Object.keys(labels) as readonly (keyof typeof labels)[];
 
-/**
- * The blocks of one file, those in `check` blocks among them.
- *
- * @param value the output of `hcl2json`, or the top level of a file of JSON syntax, which may be a list
- */
+/** The blocks of one file from `hcl2json`, or of JSON syntax, where the top level may be a list. */
 export function blocksIn({ path, text }: ConfigurationFile, value: unknown): readonly ModuleBlock[] {
   const lineOf = isJson(path) ? () => null : linesOf(text);
   const within = (body: Body, type: keyof typeof labels): readonly ModuleBlock[] =>
@@ -58,13 +54,7 @@ export function readJson(text: string): ConversionReply {
   return { kind: 'refused', reason: 'a name is in the same object twice' };
 }
 
-/**
- * Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that
- * is named twice is two blocks, so the other reading would overlook one of them. Linear.
- *
- * @param text valid JSON
- * @param value as it is usually read
- */
+/** Whether an object of this valid JSON has a name twice: two blocks to Terraform, one to JSON. Linear. */
 function hasNameTwice(text: string, value: unknown): boolean {
   let names = 0;
   for (const [, name = '', colon] of text.matchAll(/("(?:[^"\\]+|\\.)*")[ \t\r\n]*(:?)/g))
@@ -117,9 +107,8 @@ function linesOf(text: string): ModuleBlock['lineOf'] {
 }
 
 /**
- * The blocks of a module without its tests. As in Terraform, override files change the arguments of blocks in
- * the other files, in byte order of their names. An override without its block, an error in Terraform, is
- * ignored.
+ * The blocks of a module without its tests. As in Terraform, override files change arguments in byte order of
+ * their names. An override without its block, an error in Terraform, is ignored.
  */
 export function mergedBlocks(blocks: readonly ModuleBlock[]): readonly ModuleBlock[] {
   const ordered = blocks

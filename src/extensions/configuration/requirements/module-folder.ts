@@ -16,17 +16,11 @@ export function isShadowed(name: string, names: ReadonlySet<string>): boolean {
   return names.has(name.replace(/\.tf(\.json)?$/, '.tofu$1')) && /\.tf(?:\.json)?$/.test(name);
 }
 
-/** Whether Terraform passes a file over that OpenTofu reads. */
 export function isForOpenTofu(name: string): boolean {
   return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
 }
 
-/**
- * The folder of a local source; `null` for other sources, and if it leads out of the repository. If the path
- * of the lock file itself is absolute or leads out of the working folder, its modules may be there too.
- *
- * @param folder the place of the calling module, with symlinks followed; for tests, that of the root module
- */
+/** The folder of a local source; `null` for others, and if it leads out of the repository. */
 export function localFolder(source: string, folder: string): string | null {
   if (!isLocal(source) || !isLiteral(source)) return null;
   const path = posix.join(folder === '' ? '.' : folder, source).replace(/\/$/, '');
@@ -34,10 +28,7 @@ export function localFolder(source: string, folder: string): string | null {
   return path === '.' ? '' : path;
 }
 
-/**
- * Whether a source is its own value. Terraform evaluates templates and reads text in its composed form (NFC),
- * so it may mean another folder. A name that is no text can be any.
- */
+/** Whether a source is its own value: no template, and in the composed form (NFC) that Terraform reads. */
 function isLiteral(source: string): boolean {
   return (
     plainString(source) !== null &&

@@ -36,7 +36,6 @@ export interface Module {
   readonly problems: readonly ConfigurationProblem[];
   /** A sign of a root module: where its state is kept, or how a provider is set up. */
   readonly rootSign: RootSign | null;
-  /** Whether there is any file that makes the folder a module. */
   readonly isEmpty: boolean;
   /** The folder as Terraform reads it, if it has files for OpenTofu alone. */
   readonly asTerraform?: Module;
@@ -47,10 +46,7 @@ export interface PlacedModule extends Module {
   readonly place?: string;
 }
 
-/**
- * Reads the files of one folder as OpenTofu does, and as Terraform does if that differs. It skips other files
- * and never throws; the HCL parser's patience bounds the work (T30).
- */
+/** Reads one folder as OpenTofu does, and as Terraform does if that differs. Never throws (T30). */
 export function readModule(
   files: readonly ConfigurationFile[],
   convert: (file: ConfigurationFile) => ConversionReply = waitingFor(new Patience()),
@@ -89,7 +85,6 @@ function isKnown({ path }: { readonly path: string }): boolean {
 interface Reading {
   readonly path: string;
   readonly blocks: readonly ModuleBlock[];
-  /** Empty where all of it was read. */
   readonly unseen: readonly Unseen[];
 }
 
@@ -180,8 +175,13 @@ function moduleOf(readings: readonly Reading[]): Module {
     rootSign: rootSignIn(blocks),
     unseen: [
       ...readings.flatMap((each) => each.unseen),
-      ...[...declarations.values()].flatMap(unclearEntry),
-      ...uses.flatMap(unclearReference),
+      ...[...declarations.values()].flatMap(({ isUnclear, localName, path, line }): Unseen[] =>
+        isUnclear ? [{ kind: 'unclear-entry', localName, path, line }] : [],
+      ),
+      // Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one.
+      ...uses.flatMap(({ localName, block, path, line }): Unseen[] =>
+        isName(localName) ? [] : [{ kind: 'unclear-reference', block, path, line }],
+      ),
     ],
     problems,
     isEmpty: readings.every(({ path, blocks, unseen }) => {
@@ -250,11 +250,6 @@ function declaredRequirement(declaration: PlacedDeclaration): readonly Requireme
   );
 }
 
-function unclearEntry({ isUnclear, localName, path, line }: PlacedDeclaration): Unseen[] {
-  return isUnclear ? [{ kind: 'unclear-entry', localName, path, line }] : [];
-}
-
-/** A block that needs the provider with a local name. */
 interface ProviderUse extends Place {
   readonly localName: string;
   /** `resource "aws_instance" "web"` */
@@ -263,10 +258,7 @@ interface ProviderUse extends Place {
 
 const resourceTypes: ReadonlySet<string> = new Set(['resource', 'data', 'ephemeral', 'action']);
 
-/**
- * Every block for which Terraform installs a provider. An `import` counts if its resource is not in the
- * configuration, because Terraform will write it. Imports into child modules do not count.
- */
+/** Every block that installs a provider. An `import` counts if its resource is not in the configuration. */
 function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
   const resources = new Set(
     blocks.filter(({ type }) => type === 'resource').map(({ labels }) => labels.join('.')),
@@ -282,11 +274,6 @@ function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
     const localName = named ?? kind.split('_', 1)[0] ?? '';
     return [{ localName, block: [type, ...labels.map(quoted)].join(' '), path, line }];
   });
-}
-
-/** Terraform ignores a comment between `aws` and `.west`, and only its own parser can recognise one. */
-function unclearReference({ localName, block, path, line }: ProviderUse): Unseen[] {
-  return isName(localName) ? [] : [{ kind: 'unclear-reference', block, path, line }];
 }
 
 /** A `provider` block, whose deprecated `version` is a constraint too. */

@@ -27,7 +27,6 @@ export interface Configurations {
   readonly unread: ReadonlyMap<string, string>;
   /** Why it is not known what is required in a folder whose only configuration is written by a program; a whole sentence. */
   readonly generated: ReadonlyMap<string, string>;
-  /** For a reader, one sentence each. */
   readonly notices: readonly string[];
 }
 
@@ -85,9 +84,10 @@ export class ConfigurationReader {
     const isDeep = ({ unseen }: Configuration): boolean => unseen.some(({ kind }) => kind === 'deep-module');
     const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
     const { limit, patience } = this.#options;
+    const pastLimit = `Of the configuration at most ${limit.files} files and ${limit.bytes} bytes in ${mostFolders} folders are read in one run, and it is more.`;
     return {
       byFolder,
-      unread: new Map([...failed].map((root) => [root, pastLimit(limit)])),
+      unread: new Map([...failed].map((root) => [root, pastLimit])),
       generated,
       notices: [...limitNotice(limit, failed.size), ...depthNotice(deep), ...timeNotice(patience)],
     };
@@ -107,12 +107,7 @@ export class ConfigurationReader {
     if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
   }
 
-  /**
-   * The modules that the roots reach, level by level for all roots together, so that each level costs few
-   * requests.
-   *
-   * @param failed gets the roots for which the limit is reached
-   */
+  /** The modules that the roots reach, level by level for few requests; `failed` gets roots beyond limits. */
   async #readReachable(roots: readonly string[], failed: Set<string>): Promise<void> {
     let level = roots.map((root) => ({ root, folders: [root], reached: new Set([root]) }));
     for (let levels = 0; levels < mostLevels && level.length > 0; levels += 1) {
@@ -168,10 +163,6 @@ export function configurationIn(
 ): Configuration | null {
   const none = unread.has(folder) ? null : { requirements: [], unseen: [], problems: [] };
   return byFolder.get(folder) ?? none;
-}
-
-function pastLimit({ files, bytes }: ReadLimit): string {
-  return `Of the configuration at most ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run, and it is more.`;
 }
 
 function limitNotice({ files, bytes }: ReadLimit, skipped: number): readonly string[] {

@@ -22,7 +22,6 @@ interface DeclaredSource {
   readonly hostImplied: boolean;
 }
 
-/** One entry of required_providers. */
 export interface Declaration extends DeclaredSource {
   readonly localName: string;
   /** More sources, in different spellings of the name. Terraform takes the last; here it is not known. */
@@ -30,7 +29,6 @@ export interface Declaration extends DeclaredSource {
   readonly constraints: readonly string[];
   /** It may mean a provider that is not in `address` and `others`. */
   readonly isUnclear: boolean;
-  /** One sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -96,10 +94,7 @@ function readSource(value: unknown, name: string, problems: string[]): DeclaredS
   }
 }
 
-/**
- * A constraint that Terraform accepts in configuration, or nothing. Two parsers must agree there, and the
- * older one refuses blank text, a trailing comma and a trailing dot.
- */
+/** A constraint that both parsers accept: the older one refuses blank text, a trailing comma or dot. */
 export function readConstraint(value: unknown, name: string, problems: string[]): readonly string[] {
   const text = constantString(value);
   if (text === null) {

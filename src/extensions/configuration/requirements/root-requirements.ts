@@ -16,11 +16,8 @@ export function configurationOf(root: string, modules: ReadonlyMap<string, Place
 }
 
 /**
- * The requirements of a root module and of every module that it reaches through local paths, merged by
- * provider.
- *
- * @param modules every folder that was read. A folder that is missing here may require more: it is listed as
- * unseen
+ * The requirements of a root module and every local module that it reaches, merged by provider. A folder that
+ * is missing among `modules` may require more: it is listed as unseen.
  */
 export function requirementsOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
   const reached = new Set([root]);

@@ -9,22 +9,14 @@ export interface ReadLimit {
     readonly files: number;
     readonly bytes: number;
 }
-/** A file that Terraform would read and Lockproof cannot. */
 export interface UnreadFile {
     readonly path: string;
     /** The end of a sentence: `it is a symlink that leads out of the repository`. */
     readonly unread: string;
 }
-/**
- * Reads the configuration files directly in a folder (empty: the root of the repository), sorted by path,
- * each by its name there. A symlink within the repository counts as its target, as in Terraform. If there is
- * more than the limit, nothing is read: `null`.
- */
+/** Reads the configuration directly in a folder, sorted, through symlinks; `null`: more than the limit. */
 export type FolderReader = (folder: string, most: ReadLimit) => Promise<readonly (ConfigurationFile | UnreadFile)[] | null>;
-/**
- * The folder with every symlink followed. Terraform reads a local module there, and resolves the sources of
- * the modules that it calls from there (T91). A symlink that leads nowhere stays: it has no files.
- */
+/** The folder with symlinks followed: Terraform resolves sources of modules there (T91). */
 export type PlaceOf = (folder: string) => Promise<string>;
 /** The providers that a root module requires, as far as the repository shows. */
 export interface Configuration {
