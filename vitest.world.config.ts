@@ -7,7 +7,8 @@ export default defineConfig({
     update: 'none',
     env: { TMPDIR: temporaryFolder() },
     include: ['test/world/**/*.test.ts', 'test/**/*.long.test.ts'],
-    maxWorkers: 2,
+    // Most of them wait for processes and servers.
+    maxWorkers: 3,
     // As in vitest.config.ts; the programs that scenarios keep warm stay so from one file to the next.
     isolate: false,
     testTimeout: 600_000,
