@@ -13,6 +13,8 @@ export interface Block {
   readonly text: string;
   /** The file that the line above the block names, and nothing else: `` `.gitlab-ci.yml` ``; `null` where there is none. */
   readonly file: string | null;
+  /** Why no test runs it, from the line above: `<!-- not run by a test: needs GitHub -->`; `null` where there is none. */
+  readonly notRun: string | null;
 }
 
 /** Every fenced block of the documents that a reader may copy from, in order. */
@@ -34,6 +36,7 @@ function blocksOf(document: string): readonly Block[] {
         language,
         text: content.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
         file: /^`([^`\s]+)`$/.exec(before.trim())?.[1] ?? null,
+        notRun: /^<!-- not run by a test: (.+) -->$/.exec(before.trim())?.[1] ?? null,
       };
     },
   );

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Block, blocksIn, root } from './blocks.ts';
-import { scriptsIn } from './scripts.ts';
+import { isForCloning, isForGithub, scriptsIn } from './scripts.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 const blocks = blocksIn('README.md', 'SECURITY.md', 'docs/*.md', 'docs/**/*.md');
@@ -90,6 +90,56 @@ describe.concurrent('the commands of the documents, as they are there', () => {
       expect(run.exitCode, run.stdout + run.stderr).toBe(1);
     },
   );
+});
+
+describe('word for word, in a repository of one’s own', () => {
+  const cloning = blocks.filter(isForCloning);
+
+  it.for(cloning)('the first commands of $document clone Lockproof and run it', async ({ text }) => {
+    const directory = workshop.clone('honest', { lockproof: false });
+    const lines = ['shopt -s expand_aliases', text, ...(text.includes('alias ') ? ['lockproof verify'] : [])];
+    const run = await workshop.run(directory, lines.join('\n'), {
+      ...workshop.atGithub,
+      HOME: join(directory, '..'),
+    });
+    expect(run.exitCode, run.stdout + run.stderr).toBe(0);
+    expect(run.stdout).toContain('✅ Lockproof');
+  });
+
+  it('are those of the README and of the page about the command line', () => {
+    expect(cloning.map(({ document }) => document)).toEqual(
+      expect.arrayContaining(['README.md', 'docs/command-line.md']),
+    );
+  });
+});
+
+describe('the commands of the roll-out, which ask GitHub', () => {
+  const commands = blocks.filter(isForGithub);
+  const follow = (part: string) => {
+    const [block] = commands.filter(({ text }) => text.includes(part));
+    return workshop.run(workshop.clone('honest'), block?.text ?? 'false');
+  };
+
+  it('count the findings of a month by rule', async () => {
+    const run = await follow('gh run download');
+    expect(run.stdout.trim().split(/\s*\n\s*/)).toEqual(['2 error unproven-hash', '1 warning platform-lost']);
+    expect(run.stderr).toBe('');
+  });
+
+  it('list all waivers, and name a repository whose policy is broken', async () => {
+    const run = await follow('.waivers[]');
+    expect(run.stdout.trimEnd().split('\n')).toEqual(
+      ['2030-01-31 a 1.0.0 sooner', '2031-01-31 b 2.0.0 later'].map((waiver) => {
+        const [expires, type, version, reason] = waiver.split(' ');
+        const provider = `registry.terraform.io/acme/${type}`;
+        return [expires, 'example/infrastructure', 'unproven-hash', provider, version, reason].join('\t');
+      }),
+    );
+    expect(run.stderr).toContain('policy.yml:1: "waiver" is not a policy key; did you mean "waivers"?');
+    expect(run.stderr).toContain('example/broken: its policy could not be read');
+  });
+
+  it('are these two', () => expect(commands).toHaveLength(2));
 });
 
 it('every recipe for another CI has a script that was run', () => {

@@ -11,10 +11,26 @@ export interface Script {
   readonly text: string;
 }
 
-const shells = ['sh', 'bash', 'powershell'];
+export const shells: readonly string[] = ['sh', 'bash', 'console', 'powershell', 'shell', 'zsh'];
 
 /** A call of Lockproof: by its name, or by the file of a clone. */
 const call = /(?:^|[\s"'(;|&])(?:lockproof|node \S*\bdist\/cli\.js"?) [a-z]/m;
+
+/** A block of commands for real Terraform, and for nothing else. */
+export function isForTerraform({ language, text }: Block): boolean {
+  return shells.includes(language) && /^(?:terraform .*\n)+$/.test(text);
+}
+
+/** Commands of a person that ask GitHub. A double of `gh` answers them. */
+export function isForGithub({ language, text, notRun }: Block): boolean {
+  return shells.includes(language) && notRun === null && /^ *gh /m.test(text);
+}
+
+/** How one clones Lockproof, and makes it a command. */
+export function isForCloning({ language, text, notRun }: Block): boolean {
+  const clones = text.startsWith('git clone ') && !text.includes('0'.repeat(40));
+  return shells.includes(language) && notRun === null && clones;
+}
 
 /** The scripts of a block that call Lockproof, as they are in the file. */
 export function scriptsIn({ document, line, language, text }: Block): readonly Script[] {

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -17,12 +26,20 @@ export interface ShellRun {
   readonly stderr: string;
 }
 
+interface CloneOptions {
+  readonly policy?: boolean;
+  /** `false`: no clone of Lockproof in it or beside it. */
+  readonly lockproof?: boolean;
+}
+
 /** Places where the documents' commands run as they are in the documents. */
 export interface Workshop {
   readonly honest: HonestEntry;
   readonly registryHost: string;
   /** A clone on a branch that changes one lock file of several. `planted`: a hash that nothing proves. */
-  clone(what: 'honest' | 'planted', options?: { readonly policy: boolean }): string;
+  clone(what: 'honest' | 'planted', options?: CloneOptions): string;
+  /** Variables by which git takes a repository with this build for that of Lockproof at GitHub. */
+  readonly atGithub: Readonly<Record<string, string>>;
   /** Runs a text in bash as a CI system does: the first failure ends it. */
   run(directory: string, script: string, env?: Readonly<Record<string, string>>): Promise<ShellRun>;
   close(): Promise<void>;
@@ -36,6 +53,29 @@ const programs: Readonly<Record<string, string>> = {
   lockproof: `exec "${process.execPath}" "${cli}" "$@"`,
   docker: `while [ "$1" != lockproof ]; do shift; done
 exec "$@"`,
+  // Two repositories with a policy, one of them broken; two runs, one of them without a report.
+  gh: `case "$1 $2" in
+  'repo list') printf 'example/%s\\n' infrastructure broken bare ;;
+  'api repos/example/infrastructure/contents/.github/lockproof.yml') cat "$GH_DOUBLE/policy.yml" ;;
+  'api repos/example/broken/contents/.github/lockproof.yml') echo 'waiver: []' ;;
+  'run list') printf '17\\n18\\n' ;;
+  'run download') [ "$3 $4 $5 $6" = '17 --name lockproof-report --dir' ] && mkdir -p "$7" && cp "$GH_DOUBLE/report.json" "$7" ;;
+  *) echo '{"message":"Not Found"}'; exit 1 ;;
+esac`,
+};
+
+/** What the double of `gh` answers with. */
+const answers: Readonly<Record<string, string>> = {
+  'policy.yml': `waivers:
+  - {rule: unproven-hash, provider: registry.terraform.io/acme/b, version: 2.0.0, reason: later, expires: 2031-01-31}
+  - {rule: unproven-hash, provider: registry.terraform.io/acme/a, version: 1.0.0, reason: sooner, expires: 2030-01-31}
+`,
+  'report.json': JSON.stringify({
+    findings: ['unproven-hash', 'platform-lost', 'unproven-hash'].map((rule) => ({
+      rule,
+      severity: rule === 'unproven-hash' ? 'error' : 'warning',
+    })),
+  }),
 };
 
 /** The script that a job for GitLab takes from the target branch. */
@@ -68,6 +108,13 @@ export async function openWorkshop(): Promise<Workshop> {
     chmodSync(join(bin, name), 0o755);
   }
 
+  const published = createRepository();
+  for (const path of ['package.json', 'dist'])
+    cpSync(join(root, path), join(published.directory, path), { recursive: true });
+  published.git(['add', '--all']);
+  published.git(['commit', '--quiet', '--message', 'Build']);
+  for (const [name, text] of Object.entries(answers)) writeFileSync(join(bin, name), text);
+
   const upstream = createRepository();
   const everywhere = Object.fromEntries(folders.map((folder) => [`${folder}/.terraform.lock.hcl`, old.text]));
   const bare = upstream.commit(everywhere, 'Begin', { branch: 'bare' });
@@ -95,12 +142,19 @@ export async function openWorkshop(): Promise<Workshop> {
   return {
     honest,
     registryHost: registry.host,
-    clone(what, { policy } = { policy: true }) {
+    atGithub: {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: `url.file://${published.directory}.insteadOf`,
+      GIT_CONFIG_VALUE_0: 'https://github.com/lockproof/lockproof',
+    },
+    clone(what, { policy = true, lockproof = true } = {}) {
       clones += 1;
       // A page may write files beside its clone.
-      const directory = join(surroundings(`around-${clones}`), 'infrastructure');
+      const around = lockproof ? surroundings(`around-${clones}`) : mkdtempSync(join(place, 'alone-'));
+      const directory = join(around, 'infrastructure');
       upstream.git(['clone', '--quiet', '--branch', policy ? what : 'bare', upstream.directory, directory]);
       upstream.git(['-C', directory, 'branch', '--quiet', 'main', 'origin/main']);
+      if (!lockproof) return directory;
       // A page may speak of a clone of Lockproof: in it, or with one inside or beside the folder.
       symlinkSync(dirname(cli), join(directory, 'dist'));
       symlinkSync(root, join(directory, 'lockproof'));
@@ -119,6 +173,7 @@ export async function openWorkshop(): Promise<Workshop> {
           TF_CLI_CONFIG_FILE: '',
           NODE_EXTRA_CA_CERTS: authorities,
           RUNNER_TEMP: runnerTemp,
+          GH_DOUBLE: bin,
           TUF_REPOSITORY: `--mirror ${keys.url} --root ${firstRoot}`,
           // What the CI systems tell their jobs.
           CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
@@ -148,6 +203,7 @@ export async function openWorkshop(): Promise<Workshop> {
     async close() {
       await Promise.all([registry.close(), keys.close()]);
       upstream.remove();
+      published.remove();
       rmSync(place, { recursive: true, force: true });
     },
   };
