@@ -1,18 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromiumPath, launchChromium, noChromium } from '../test/support/chromium.ts';
 import { githubPage } from '../test/support/github-page.ts';
-import { hasPseudoTerminal, noPseudoTerminal, openTerminal } from '../test/support/pseudo-terminal.ts';
-import { cli } from '../test/support/run-cli.ts';
-import { startSignedRegistry } from '../test/support/signed-registry/signed-registry.ts';
-import { writeRepository } from './demo/repository.ts';
-import { terminalPicture } from './terminal-picture.ts';
 
 /**
- * Takes the pictures of the documents: golden comments (`__fixtures__/comments`), and a run of the built command line at a terminal. With a
- * folder as argument, it takes every comment, theme and width instead, for a person to check.
+ * Takes the pictures of the documents from golden comments (`__fixtures__/comments`). With a folder as argument, it takes every comment, theme
+ * and width instead, for a person to check.
  */
 interface Picture {
   readonly name: string;
@@ -78,7 +72,6 @@ if (chromiumPath === null) {
   try {
     for (const picture of folder === undefined ? shown : toLookAt)
       await take(browser, picture, folder ?? 'docs/images');
-    if (folder === undefined) await drawTerminal('docs/images');
   } finally {
     await browser.close();
   }
@@ -98,35 +91,6 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   await page.screenshot({ path, fullPage: true, clip });
   tell(path);
   await page.close();
-}
-
-/** The repository of `npm run demo`, reviewed in a terminal of 80 columns. */
-async function drawTerminal(folder: string): Promise<void> {
-  if (!hasPseudoTerminal) {
-    console.error(noPseudoTerminal);
-    process.exitCode = 1;
-    return;
-  }
-  const registry = await startSignedRegistry();
-  const directory = mkdtempSync(join(tmpdir(), 'lockproof-picture-'));
-  try {
-    await writeRepository(directory, registry);
-    const review = [cli, 'review', '--base', 'main', '--head', 'pull-request'];
-    const embedded = ['--registries', `registry.terraform.io=${registry.serviceUrl}`];
-    const terminal = openTerminal([process.execPath, ...review, ...embedded], {
-      directory,
-      columns: 80,
-      env: { PATH: process.env.PATH ?? '', HOME: directory, NODE_EXTRA_CA_CERTS: registry.caFile },
-    });
-    await terminal.ended;
-    const path = join(folder, 'terminal.svg');
-    const prompt = 'lockproof review --base main --head pull-request --registries …';
-    writeFileSync(path, terminalPicture(terminal.screen, prompt));
-    tell(path);
-  } finally {
-    await registry.close();
-    rmSync(directory, { recursive: true, force: true });
-  }
 }
 
 function tell(path: string): void {
