@@ -10,11 +10,15 @@ import { machineLine } from './machine.ts';
 interface Load {
   readonly what: string;
   readonly files: (registry: SignedRegistry) => Readonly<Record<string, string>>;
-  readonly arrange?: (registry: SignedRegistry) => void;
+  readonly arrange?: (registry: SignedRegistry) => unknown;
+  /** Where it is less than what any run may cost. */
+  readonly seconds?: number;
+  readonly megabytes?: number;
 }
 
 const mostSeconds = 120;
 const mostMegabytes = 512;
+const honest = { namespace: 'acme', type: 'one', version: '1.0.0' };
 
 const loads: readonly Load[] = [
   {
@@ -65,16 +69,114 @@ const loads: readonly Load[] = [
       ),
     arrange: (registry) => registry.override(/^\/v1/, () => undefined),
   },
+  ...[
+    { what: '0.9 MB of calls of modules', files: [['main.tf', 0.9]] as const },
+    { what: '0.9 MB of calls of modules in JSON', files: [['main.tf.json', 0.9]] as const },
+    {
+      what: '2.9 MB of calls of modules',
+      files: [...'abcdefghijkl'].map((name) => [`${name}.tf`, 0.24] as const),
+    },
+    {
+      what: '3.6 MB of calls of modules',
+      files: [...'abcd'].map((name) => [`${name}.tf`, 0.9] as const),
+    },
+    {
+      what: '2.7 MB of .tf.json',
+      files: [...'abc'].map((name) => [`${name}.tf.json`, 0.9] as const),
+    },
+    {
+      what: '3.6 MB of .tf.json',
+      files: [...'abcd'].map((name) => [`${name}.tf.json`, 0.9] as const),
+    },
+    {
+      what: '5.5 MB of .tf.json',
+      files: [...'abcdef'].map((name) => [`${name}.tf.json`, 0.9] as const),
+    },
+    {
+      what: '5.5 MB of .tf',
+      files: [...'abcdef'].map((name) => [`${name}.tf`, 0.9] as const),
+    },
+  ].map(
+    ({ what, files }): Load => ({
+      what: `${what} beside a lock file`,
+      files: () => ({
+        ...lockFiles(1, () => entry('registry.example.com/acme/one')),
+        ...Object.fromEntries(files.map(([name, megabytes]) => [`root-0/${name}`, calls(name, megabytes)])),
+      }),
+      seconds: 20,
+    }),
+  ),
+  ...[3, 4, 6].map(
+    (count): Load => ({
+      what: `${count} files of 0.9 MB of .tf.json of nested lists`,
+      files: () => ({
+        ...lockFiles(1, () => entry('registry.example.com/acme/one')),
+        ...Object.fromEntries(
+          Array.from({ length: count }, (_, file) => [
+            `root-0/${file}.tf.json`,
+            `{"locals":{"l${file}":[${'[{}],'.repeat(180_000)}0]}}`,
+          ]),
+        ),
+      }),
+      seconds: 20,
+    }),
+  ),
+  {
+    what: '379 kB of .gitattributes in 1,000 lines',
+    files: () => ({
+      ...lockFiles(40, () => entry('registry.example.com/acme/one')),
+      '.gitattributes': `**/${'*a'.repeat(180)}*b text eol=crlf\n`.repeat(1_000),
+    }),
+    seconds: 10,
+  },
+  {
+    what: '379 kB of .gitattributes in 31,000 lines',
+    files: () => ({
+      ...lockFiles(40, () => entry('registry.example.com/acme/one')),
+      '.gitattributes': '*a*b* ident\n'.repeat(31_500),
+    }),
+    seconds: 10,
+  },
+  {
+    what: 'a registry that sends "102 Processing" every 5 s',
+    files: (registry) => lockFiles(1, () => entry(`${registry.host}/acme/one`)),
+    arrange: (registry) =>
+      registry.override(/^\/v1/, (_, response) => {
+        const timer = setInterval(() => response.writeProcessing(), 5_000);
+        response.on('close', () => clearInterval(timer));
+      }),
+    seconds: 60,
+  },
+  {
+    what: 'a package of 50 MB at 9.5 kB/s',
+    files: (registry) =>
+      lockFiles(1, () =>
+        entry(`${registry.host}/acme/one`, `  hashes = [\n    "h1:${'A'.repeat(43)}=",\n  ]\n`),
+      ),
+    arrange: async (registry) => {
+      await registry.publish({ ...honest, platforms: ['linux_amd64'] });
+      registry.override(/\.zip$/, (_, response) => {
+        response.writeHead(200, { 'content-length': '50000000' });
+        const timer = setInterval(() => response.write(Buffer.alloc(9_500)), 1_000);
+        response.on('close', () => clearInterval(timer));
+      });
+    },
+  },
 ];
 
 /** What hostile pull requests cost the built action, beside what they may cost. */
-export async function benchHostileLoad(): Promise<void> {
+export async function benchHostileLoad(rounds: number, _: number, wanted: string): Promise<void> {
   console.log(`\nhostile pull requests\n${machineLine()}\n`);
-  for (const load of loads) {
-    const { run, seconds, peak } = await measure(load);
-    const findings = run.report?.findings.length ?? 0;
-    console.log(`${load.what}: exit ${run.exitCode}, ${findings} findings`);
-    console.log(`  ${against(seconds, mostSeconds, ' s')}\n  ${against(peak, mostMegabytes, ' MB')}`);
+  for (const load of loads.filter(({ what }) => what.includes(wanted))) {
+    const runs: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let round = 0; round < rounds; round++) runs.push(await measure(load));
+    const [first] = runs;
+    const rules = Map.groupBy(first?.run.report?.findings ?? [], ({ rule }) => rule);
+    const findings = [...rules].map(([rule, all]) => `${all.length} ${rule}`).join(', ');
+    console.log(`${load.what}: exit ${first?.run.exitCode}, ${findings || 'no findings'}`);
+    const most = (figure: 'seconds' | 'peak') => Math.max(...runs.map((each) => each[figure]));
+    console.log(`  ${against(most('seconds'), load.seconds ?? mostSeconds, ' s')}`);
+    console.log(`  ${against(most('peak'), load.megabytes ?? mostMegabytes, ' MB', 0)}`);
   }
 }
 
@@ -84,7 +186,7 @@ async function measure({ files, arrange }: Load): Promise<{ run: ActionRun; seco
   try {
     repository.branch('change', repository.commit({ 'README.md': 'x' }, 'Base'));
     repository.commit(files(registry), 'Head', { branch: 'change' });
-    arrange?.(registry);
+    await arrange?.(registry);
     const event = pullRequestEvent(github, github.openPull({ head: 'change', fork: null }));
     const peakReporter = new URL('../test/support/report-peak.mjs', import.meta.url).href;
     const begin = performance.now();
@@ -109,6 +211,17 @@ const header =
 function lockFiles(count: number, text: (index: number) => string): Readonly<Record<string, string>> {
   const roots = Array.from({ length: count }, (_, index) => index);
   return Object.fromEntries(roots.map((index) => [`root-${index}/.terraform.lock.hcl`, text(index)]));
+}
+
+/** Calls of modules in one file. */
+function calls(name: string, megabytes: number): string {
+  const one = (at: number): string =>
+    name.endsWith('.json')
+      ? `"m${at}":{"source":"./m${at}"}`
+      : `module "m${at}" {\n  source = "./m${at}"\n}\n`;
+  const count = Math.floor((megabytes * 1e6) / (one(10_000).length + 1));
+  const all = Array.from({ length: count }, (_, at) => one(at));
+  return name.endsWith('.json') ? `{"module":{${all.join(',')}}}` : all.join('');
 }
 
 function entry(address: string, more = `  hashes = [\n    "zh:${'0'.repeat(64)}",\n  ]\n`): string {

@@ -28,7 +28,7 @@ const option = (name: string): string | undefined =>
 const rounds = Number(option('rounds') ?? 3);
 /** For a quick try of `every-platform` and `lock`: the size of its programs in MB. */
 const inflated = Number(option('inflated') ?? 540);
-/** Only the scenes of `every-platform` whose name has this text. */
+/** Only the scenes of `every-platform` and `hostile-load` whose name has this text. */
 const scene = option('scene') ?? '';
 const names = args.filter((arg) => !arg.startsWith('--'));
 const unknown = names.filter((name) => !(name in benches));

@@ -11,8 +11,10 @@ import {
 
 /** The host at which GitHub keeps attestations that an answer only links. */
 export const attestationStorage = 'tmaproduction.blob.core.windows.net';
+/** The host of the keys of Sigstore's public instance. */
+const keyStorage = 'tuf-repo-cdn.sigstore.dev';
 
-/** A registry whose releases lie at github.com, and a proxy that leads there: on this machine, with real TLS for both names. */
+/** A registry whose releases lie at github.com, and a proxy that leads there: on this machine, with real TLS for all names. */
 export interface GitHubReleases {
   readonly registry: SignedRegistry;
   /** The variables by which a program goes through the proxy. */
@@ -25,7 +27,7 @@ export interface GitHubReleases {
 }
 
 export async function startGitHubReleases(): Promise<GitHubReleases> {
-  const certificate = await createServerCertificate('github.com', attestationStorage);
+  const certificate = await createServerCertificate('github.com', attestationStorage, keyStorage);
   const registry = await startSignedRegistry({ certificate });
   const port = Number(registry.host.split(':')[1]);
   const proxy = await startProxy(port);
