@@ -31,7 +31,7 @@ export const defaultLimits = {
   /** A small answer that takes longer is overdue. */
   grace: 5_000,
   /** The time in which small answers may be overdue, in the whole run. After it, none may take longer than `grace`. */
-  patience: 60_000,
+  patience: 40_000,
 };
 
 export type Limits = Readonly<typeof defaultLimits>;
