@@ -4149,7 +4149,7 @@ const defaultLimits = {
 	/** A small answer that takes longer is overdue. */
 	grace: 5e3,
 	/** The time in which small answers may be overdue, in the whole run. After it, none may take longer than `grace`. */
-	patience: 6e4
+	patience: 4e4
 };
 
 // src/http/redirects.ts

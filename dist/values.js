@@ -8,11 +8,11 @@ import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_thread
 import { createHash } from "node:crypto";
 
 // src/quoted.ts
-const longest = 120;
+const longest$1 = 120;
 /** Text from outside for our sentences: quoted, on one line, cut. Each channel still escapes it. */
 function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
-	const whole = characters.length <= longest && text.length <= 240;
+	const whole = characters.length <= longest$1 && text.length <= 240;
 	return JSON.stringify(whole ? text : `${characters.slice(0, 119).join("")}…`);
 }
 /** `U+0430` */
@@ -3457,8 +3457,15 @@ function isKnown({ path }) {
 function readAlone(file) {
 	const { path, text } = file;
 	if (kindAt(path) === "generator" && !isTerragrunt(path)) return generated(path);
+	const most = isJson(path) ? longest.json : longest.native;
+	if (text.length > most) return unreadable(path, `it has more than ${most} characters`);
 	return isJson(path) ? readingOf(file, readJson(text)) : null;
 }
+/** The HCL parser needs 600 MB of memory for a megabyte of blocks, and JSON 300 (T68). */
+const longest = {
+	native: 262144,
+	json: 1048576
+};
 function readingOf(file, reply) {
 	if (isTerragrunt(file.path)) return terragruntReading(file, reply);
 	if (reply.kind === "refused") return unreadable(file.path, reply.reason);
@@ -3749,7 +3756,7 @@ function callsOf(folder, root, module) {
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
 const limitOfRun = {
 	files: 4e3,
-	bytes: 4194304
+	bytes: 3145728
 };
 const mostFolders = 2e3;
 /** Real modules nest a few levels; each level of a hostile chain costs a source a request. */
