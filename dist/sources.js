@@ -4098,9 +4098,10 @@ function openPatience({ grace, patience }) {
 	return {
 		wait() {
 			let isOverdue = false;
+			const due = performance.now() + grace;
 			const bell = setTimeout(() => {
 				isOverdue = true;
-				if (overdue === 0) since = performance.now();
+				if (overdue === 0) since = due;
 				overdue += 1;
 			}, grace);
 			bell.unref();

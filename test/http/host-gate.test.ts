@@ -37,13 +37,14 @@ describe('a host that does not answer (T68)', () => {
     expect(server.asked).toHaveLength(12);
   });
 
-  it('is given up at its first silence once the patience of the run is used up', async () => {
+  it('is given up at its next silence once the patience of the run is used up', async () => {
     const { fetch, url, server } = await registry(() => {}, {
-      limits: { headers: 50, grace: 10, patience: 20, retries: 0 },
+      limits: { headers: 50, grace: 10, patience: 20, retries: 0, silences: 100 },
     });
-    for (let one = 0; one < 3; one++) expect(codeOf(await fetch.get(`${url}/${one}`, small))).toBe('network');
-    // None where even the first connection took longer.
-    expect(server.asked.length).toBeLessThanOrEqual(1);
+    for (let one = 0; one < 30; one++)
+      expect(codeOf(await fetch.get(`${url}/${one}`, small))).toBe('network');
+    // A timer may be early by a few milliseconds, which are left for another request; none arrives where even the connection takes longer.
+    expect(server.asked.length).toBeLessThanOrEqual(5);
   });
 });
 
