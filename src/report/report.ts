@@ -118,7 +118,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       movedFrom: z.string().nullable(),
       date: z
         .string()
-        .regex(/^(?:published|signed) \d{4}-\d{2}-\d{2}$/)
+        .regex(/^signed \d{4}-\d{2}-\d{2}$/)
         .nullable(),
       source: z
         .object({

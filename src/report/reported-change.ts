@@ -166,22 +166,22 @@ function tierOf(check: SignatureCheck | undefined): ReportedSignature['tier'] {
   return check?.kind === 'unsigned' ? 'unsigned' : 'unavailable';
 }
 
-/** More about a change for people: the old address, the day of publishing or signing, the repository, and the platforms on each side. */
+/** More about a change for people: the old address, the day of signing, the repository, and the platforms on each side. */
 function backgroundOf(reviewed: ReviewedChange): ChangeBackground {
   const { change, occurrences, evidence } = reviewed;
   const [first] = occurrences;
   return {
     movedFrom: change.movedFrom,
-    date: dateOf(evidence),
+    date: signingDay(evidence),
     source: evidence === null ? null : repositoryOf(evidence),
     before: first?.base == null ? null : coverageBefore(first.base, reviewed),
     after: first?.head == null ? null : coverageNow(first.head, reviewed),
   };
 }
 
-/** `published 2026-11-08` as the registry states it, else the signer's date. A day and not an age, so that the text of a report stays the same. */
-function dateOf(evidence: ReviewedChange['evidence']): string | null {
-  if (evidence?.published?.kind === 'known') return `published ${dayOf(evidence.published.value)}`;
+/** `signed 2026-11-08`, unless a registry states when the release was published. A day and not an age, so that the text of a report stays the same. */
+function signingDay(evidence: ReviewedChange['evidence']): string | null {
+  if (evidence?.published?.kind === 'known') return null;
   const dates = signaturesOf(evidence).flatMap((check) =>
     check.kind === 'good' ? (check.madeAt ?? []) : [],
   );

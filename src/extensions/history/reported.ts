@@ -5,7 +5,7 @@ import type { DeepReadonly, ReportedChange, ReportFields } from '../../report/re
 import type { RowLine } from '../../report/row.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 import { historyOf } from './history.ts';
-import { historyWords } from './history-words.ts';
+import { originWords, restWords } from './history-words.ts';
 
 const count = z.int().nonnegative();
 const compared = <T extends z.ZodType>(value: T) =>
@@ -59,8 +59,12 @@ function repositoryName(source: ReleaseSource | null): string | null {
   return source === null ? null : sourceName(source);
 }
 
-/** For a careful reader, below the table. */
+/** Where the new version comes from, in its row; the rest is for a careful reader, below the table. */
 export function historyLines({ history }: ReportedChange): readonly RowLine[] {
-  const words = history === null ? '' : historyWords(history);
-  return words === '' ? [] : [{ cell: 'receipt', words: say`New version: ${words}.` }];
+  if (history === null) return [];
+  const [origin, rest] = [originWords(history), restWords(history)];
+  return [
+    ...(origin === '' ? [] : [{ cell: 'change' as const, words: say`${origin}` }]),
+    ...(rest === '' ? [] : [{ cell: 'receipt' as const, words: say`New version: ${rest}.` }]),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyWords } from '../../../src/extensions/history/history-words.ts';
+import { originWords, restWords } from '../../../src/extensions/history/history-words.ts';
 import { reportedHistory } from '../../../src/extensions/history/reported.ts';
 import { known } from '../../../src/outcome.ts';
 import type { ReleaseSource } from '../../../src/registry/release-source.ts';
@@ -42,12 +42,15 @@ describe('the history of a new version', () => {
       platforms: { before: 1, now: 2 },
       stillAt: ['envs/dev/.terraform.lock.hcl'],
     });
-    expect(history && historyWords(history)).toBe(
-      'published 2026-11-08; 2 platforms (before: 1); released from github.com/New/terraform-provider-null (before: github.com/old/terraform-provider-null); envs/dev/.terraform.lock.hcl still has the version before',
+    expect(history && originWords(history)).toBe(
+      'published 11 days ago, from github.com/New/terraform-provider-null (before: github.com/old/terraform-provider-null)',
+    );
+    expect(history && restWords(history)).toBe(
+      '2 platforms (before: 1); envs/dev/.terraform.lock.hcl still has the version before',
     );
   });
 
-  it('says what stays as before', () => {
+  it('does not mention what stays as before, except where the release is from', () => {
     const history = historyOf();
     const same = history && {
       ...history,
@@ -55,20 +58,26 @@ describe('the history of a new version', () => {
       repository: { before: 'github.com/A/x', now: 'github.com/a/x' },
       stillAt: [],
     };
-    expect(same && historyWords(same)).toBe(
-      'published 2026-11-08; 14 platforms, as before; released from github.com/a/x, as before',
-    );
+    expect(same && originWords(same)).toBe('published 11 days ago, from github.com/a/x');
+    expect(same && restWords(same)).toBe('');
+  });
+
+  it.for([
+    [0, 'published today'],
+    [1, 'published 1 day ago'],
+    [60, 'published 60 days ago'],
+    [61, 'published 2026-11-08'],
+    [null, 'published 2026-11-08'],
+  ] as const)('tells an age of %s days as "%s"', ([ageInDays, words]) => {
+    const history = historyOf();
+    const repository = { before: null, now: null };
+    expect(history && originWords({ ...history, ageInDays, repository })).toBe(words);
   });
 
   it('says nothing of what is not known', () => {
     const history = historyOf({ evidence: null, baseEvidence: null });
-    expect(history && historyWords({ ...history, stillAt: null })).toBe('');
-  });
-
-  it('has no word for platforms that are as before, where nothing else is known', () => {
-    const history = historyOf({ evidence: null, baseEvidence: null });
-    const platforms = { before: 4, now: 4 };
-    expect(history && historyWords({ ...history, platforms, stillAt: [] })).toBe('');
+    expect(history && originWords({ ...history, stillAt: null })).toBe('');
+    expect(history && restWords({ ...history, stillAt: null })).toBe('');
   });
 
   it('is there only for a new version', () => {
