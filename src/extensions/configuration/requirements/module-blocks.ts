@@ -10,8 +10,8 @@ import { isJson, isOverride } from './module-folder.ts';
 
 export interface ModuleBlock extends Block, Place {
   readonly type: string;
-  /** The line of a named thing in its file: `required_providers`, `aws`. `null` where it is not known. */
-  readonly lineOf: (...name: readonly string[]) => number | null;
+  /** The line of a named thing in its file: `required_providers`, `aws`. `null` where it is not known. @param before how many of this name come before it */
+  readonly lineOf: (name: readonly string[], before?: number) => number | null;
 }
 
 /** The types that matter, with the number of their labels. */
@@ -35,7 +35,7 @@ export function blocksIn({ path, text }: ConfigurationFile, value: unknown): rea
   const lineOf = isJson(path) ? () => null : linesOf(text);
   const within = (body: Body, type: keyof typeof labels): readonly ModuleBlock[] =>
     blocksOf(body, type, labels[type]).flatMap((block) => [
-      { ...block, type, path, line: lineOf(type, ...block.labels), lineOf },
+      { ...block, type, path, line: lineOf([type, ...block.labels]), lineOf },
       ...(type === 'check' ? within(block.body, 'data') : []),
     ]);
   const bodies = [value].flat().map(bodyOf);
@@ -82,10 +82,12 @@ const toVersion = /[^={]*=\s*\{(?:[^}]*[\s,"])?(?=version"?\s*[=:])/y;
 /** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
 function linesOf(text: string): ModuleBlock['lineOf'] {
   const positions = new Positions(text);
-  const offsets = new Map<string, number>();
+  const offsets = new Map<string, number[]>();
   const note = (name: readonly string[], offset: number): void => {
     const key = JSON.stringify(name);
-    if (!offsets.has(key)) offsets.set(key, offset);
+    const known = offsets.get(key) ?? [];
+    offsets.set(key, known);
+    known.push(offset);
   };
   for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
     note([type, ...labels.map(({ text }) => text)], offset);
@@ -100,8 +102,8 @@ function linesOf(text: string): ModuleBlock['lineOf'] {
         note([inner.type, name, 'version'], offset + entry.length);
       }
   }
-  return (...name) => {
-    const offset = offsets.get(JSON.stringify(name));
+  return (name, before = 0) => {
+    const offset = offsets.get(JSON.stringify(name))?.[before];
     return offset === undefined ? null : positions.lineAt(offset);
   };
 }

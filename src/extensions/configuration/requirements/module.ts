@@ -225,16 +225,18 @@ type Declarations = ReadonlyMap<string, PlacedDeclaration>;
 /** By local name. An override file replaces whole entries. */
 function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]): Declarations {
   const declarations = new Map<string, PlacedDeclaration>();
+  const seen = new Map<string, number>();
   const entries = blocks
     .filter(({ type }) => type === 'terraform')
     .flatMap(({ body, path, lineOf }) =>
       blocksOf(body, 'required_providers', 0).flatMap((block) =>
-        [...block.body].map(([name, value]) => ({
-          name,
-          value,
-          place: { path, line: lineOf('required_providers', name) },
-          versionLine: lineOf('required_providers', name, 'version'),
-        })),
+        [...block.body].map(([name, value]) => {
+          const key = JSON.stringify([path, name]);
+          const before = seen.get(key) ?? 0;
+          seen.set(key, before + 1);
+          const place = { path, line: lineOf(['required_providers', name], before) };
+          return { name, value, place, versionLine: lineOf(['required_providers', name, 'version'], before) };
+        }),
       ),
     );
   const overrides = (entry: (typeof entries)[number]) => isOverride(posix.basename(entry.place.path));

@@ -42,5 +42,7 @@ function asProblem(unseen: Unseen): ConfigurationProblem[] {
   if (kind === 'unclear-reference')
     return [{ path, line: unseen.line, detail: `The provider of the block ${unseen.block} cannot be read.` }];
   if (kind !== 'unreadable-file') return [];
-  return [{ path, line: null, detail: `The file cannot be read: ${unseen.reason}.` }];
+  const [, line] = /^parse config: \[[^:]*:(\d+),/.exec(unseen.reason) ?? [];
+  const detail = `The file cannot be read: ${unseen.reason}.`;
+  return [{ path, line: line === undefined ? null : Number(line), detail }];
 }

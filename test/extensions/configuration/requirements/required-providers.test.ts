@@ -125,19 +125,34 @@ describe('an entry that Terraform refuses', () => {
       `terraform {\n  required_providers {\n    it = "${version}"\n  }\n}\n`;
     const { requirements, problems } = read(block('1.0') + block('2.0'));
     expect(requirements[0]?.constraints.map(({ text }) => text)).toEqual(['1.0']);
-    expect(problems[0]?.detail).toContain('twice');
+    expect(problems[0]).toMatchObject({ line: 8, detail: expect.stringContaining('twice') });
+  });
+
+  it('has the line of its own problem, where another block lists the same name', () => {
+    const block = (value: string): string =>
+      `terraform {\n  required_providers {\n    it = ${value}\n  }\n}\n`;
+    expect(read(block('"1.0"') + block('{\n      version = "x"\n    }')).problems).toEqual([
+      { path: 'main.tf', line: 8, detail: expect.stringContaining('cannot be read') },
+      { path: 'main.tf', line: 8, detail: expect.stringContaining('twice') },
+    ]);
+  });
+
+  it('in a file that does not parse is a problem at the line where the parser stops', () => {
+    expect(read('terraform {\n  required_providers {\n    "it" = "1.0"\n  }\n}\n').problems).toMatchObject([
+      { path: 'main.tf', line: 3 },
+    ]);
   });
 
   it.each([
-    ['main.tf', 'resource "a" {'],
-    ['main.tf', '\0\0\0'],
-    ['main.tf.json', '{'],
-    ['main.tf', `${'x = [\n'.repeat(20_000)}`],
-    ['main.tf.json', `${'['.repeat(200_000)}`],
-  ])('is reported for an unreadable file: %s', (path, text) => {
+    ['main.tf', 'resource "a" {', 1],
+    ['main.tf', '\0\0\0', 1],
+    ['main.tf.json', '{', null],
+    ['main.tf', `${'x = [\n'.repeat(20_000)}`, null],
+    ['main.tf.json', `${'['.repeat(200_000)}`, null],
+  ])('is reported for an unreadable file: %s', (path, text, line) => {
     const { requirements, problems } = read(text, path);
     expect(requirements).toEqual([]);
-    expect(problems).toMatchObject([{ path, line: null, detail: expect.stringContaining('cannot be read') }]);
+    expect(problems).toMatchObject([{ path, line, detail: expect.stringContaining('cannot be read') }]);
   });
 
   it.each([
