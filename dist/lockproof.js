@@ -6173,7 +6173,7 @@ const keyPins = {
 	}
 };
 const text$2 = string$1().max(500);
-const day$2 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
+const day$3 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
 const waivers$1 = {
 	...inPolicy,
 	standard: [],
@@ -6183,7 +6183,7 @@ const waivers$1 = {
 		version: text$2.optional().describe("The version that it counts for."),
 		hash: text$2.optional().describe("The hash that it counts for."),
 		reason: text$2.optional().describe("The reason; without it the waiver does not count."),
-		expires: day$2.optional()
+		expires: day$3.optional()
 	}).refine(({ version, hash }) => version !== void 0 || hash !== void 0, { error: "expected a version or a hash: a waiver is about one release or one line" })).transform((all) => all.map(({ rule, provider, version = null, hash = null, reason, expires = null }, index) => ({
 		rule,
 		provider,
@@ -11797,7 +11797,7 @@ function reportSchema(extensions = []) {
 	});
 	const background = object({
 		movedFrom: string$1().nullable(),
-		date: string$1().regex(/^(?:published|signed) \d{4}-\d{2}-\d{2}$/).nullable(),
+		date: string$1().regex(/^signed \d{4}-\d{2}-\d{2}$/).nullable(),
 		source: object({
 			forge: _enum(["github.com", "gitlab.com"]),
 			repository: string$1().regex(/^(?:\w[\w.-]*\/)+terraform-provider-[\w-]+$/i),
@@ -12015,21 +12015,21 @@ function tierOf$1(check) {
 	if (check?.kind === "good") return check.tier;
 	return check?.kind === "unsigned" ? "unsigned" : "unavailable";
 }
-/** More about a change for people: the old address, the day of publishing or signing, the repository, and the platforms on each side. */
+/** More about a change for people: the old address, the day of signing, the repository, and the platforms on each side. */
 function backgroundOf(reviewed) {
 	const { change, occurrences, evidence } = reviewed;
 	const [first] = occurrences;
 	return {
 		movedFrom: change.movedFrom,
-		date: dateOf(evidence),
+		date: signingDay(evidence),
 		source: evidence === null ? null : repositoryOf$2(evidence),
 		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
 		after: first?.head == null ? null : coverageNow(first.head, reviewed)
 	};
 }
-/** `published 2026-11-08` as the registry states it, else the signer's date. A day and not an age, so that the text of a report stays the same. */
-function dateOf(evidence) {
-	if (evidence?.published?.kind === "known") return `published ${dayOf(evidence.published.value)}`;
+/** `signed 2026-11-08`, unless a registry states when the release was published. A day and not an age, so that the text of a report stays the same. */
+function signingDay(evidence) {
+	if (evidence?.published?.kind === "known") return null;
 	const latest = signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : []).toSorted((a, b) => b.getTime() - a.getTime())[0];
 	return latest === void 0 ? null : `signed ${dayOf(latest)}`;
 }
@@ -15045,10 +15045,10 @@ const recentlyPublished = entryRule({
 		if (now >= due) return null;
 		return {
 			line,
-			message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy requires an age of ${span(age)}.`,
+			message: say`${releaseName(lock)} was published on ${day$2(date)}; the policy requires an age of ${span(age)}.`,
 			fix: [{
 				do: "run-again",
-				when: `after ${day$1(due)}`
+				when: `after ${day$2(due)}`
 			}, consider("stay on the old version until then", "or")]
 		};
 	}
@@ -15064,7 +15064,7 @@ function span(hours) {
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 /** To the minute, in UTC. */
-function day$1(date) {
+function day$2(date) {
 	return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
@@ -15177,19 +15177,23 @@ function isVersionChange({ change: { from, to, movedFrom } }) {
 
 // src/extensions/history/history-words.ts
 const filesNamed$1 = 3;
-/** `published 2026-11-08; 14 platforms, as before; …`. A day, not an age, so that reports stay the same. */
-function historyWords({ published, platforms, repository, stillAt }) {
-	const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
-	return [
-		published === null ? "" : `published ${published.slice(0, 10)}`,
-		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted(platforms.now, "platform", "platforms") + compared$1(platforms.now, platforms.before),
-		repository.now === null ? "" : `released from ${repository.now}${compared$1(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
-		stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$1)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
-	].filter((part) => part !== "").join("; ");
+/** An age tells whether a release is fresh; for an old one a date is easier to read. */
+const mostDays = 60;
+/** `published 9 days ago, from github.com/acme/terraform-provider-cloud` */
+function originWords({ published, ageInDays, repository: { before, now } }) {
+	const old = before === null || before.toLowerCase() === now?.toLowerCase() ? null : before;
+	return [published === null ? "" : `published ${ageInDays === null ? day$1(published) : ago(ageInDays, published)}`, now === null ? "" : `from ${now}${old === null ? "" : ` (before: ${old})`}`].filter((part) => part !== "").join(", ");
 }
-function compared$1(now, before) {
-	if (before === null) return "";
-	return now === before ? ", as before" : ` (before: ${before})`;
+function ago(days, published) {
+	if (days > mostDays) return day$1(published);
+	return days === 0 ? "today" : `${counted(days, "day", "days")} ago`;
+}
+function day$1(date) {
+	return date.slice(0, 10);
+}
+/** `14 platforms (before: 12); envs/stage/.terraform.lock.hcl still has the version before` */
+function restWords({ platforms: { before, now }, stillAt }) {
+	return [now === null || before === null || now === before ? "" : `${counted(now, "platform", "platforms")} (before: ${before})`, stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$1)} still ${stillAt.length === 1 ? "has" : "have"} the version before`].filter((part) => part !== "").join("; ");
 }
 
 // src/extensions/history/reported.ts
@@ -15226,13 +15230,17 @@ function reportedHistory(reviewed, now) {
 function repositoryName(source) {
 	return source === null ? null : sourceName(source);
 }
-/** For a careful reader, below the table. */
+/** Where the new version comes from, in its row; the rest is for a careful reader, below the table. */
 function historyLines({ history }) {
-	const words = history === null ? "" : historyWords(history);
-	return words === "" ? [] : [{
+	if (history === null) return [];
+	const [origin, rest] = [originWords(history), restWords(history)];
+	return [...origin === "" ? [] : [{
+		cell: "change",
+		words: say`${origin}`
+	}], ...rest === "" ? [] : [{
 		cell: "receipt",
-		words: say`New version: ${words}.`
-	}];
+		words: say`New version: ${rest}.`
+	}]];
 }
 
 // src/evidence/other-lock-files.ts

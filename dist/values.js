@@ -3207,7 +3207,7 @@ function blocksIn({ path, text }, value) {
 		...block,
 		type,
 		path,
-		line: lineOf(type, ...block.labels),
+		line: lineOf([type, ...block.labels]),
 		lineOf
 	}, ...type === "check" ? within(block.body, "data") : []]);
 	return [value].flat().map(bodyOf).flatMap((body) => body === null ? [] : types.flatMap((type) => within(body, type)));
@@ -3258,7 +3258,9 @@ function linesOf(text) {
 	const offsets = /* @__PURE__ */ new Map();
 	const note = (name, offset) => {
 		const key = JSON.stringify(name);
-		if (!offsets.has(key)) offsets.set(key, offset);
+		const known = offsets.get(key) ?? [];
+		offsets.set(key, known);
+		known.push(offset);
 	};
 	for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
 		note([type, ...labels.map(({ text }) => text)], offset);
@@ -3274,8 +3276,8 @@ function linesOf(text) {
 			], offset + entry.length);
 		}
 	}
-	return (...name) => {
-		const offset = offsets.get(JSON.stringify(name));
+	return (name, before = 0) => {
+		const offset = offsets.get(JSON.stringify(name))?.[before];
 		return offset === void 0 ? null : positions.lineAt(offset);
 	};
 }
@@ -3620,15 +3622,25 @@ function rootSignIn(blocks) {
 /** By local name. An override file replaces whole entries. */
 function declarationsIn(blocks, problems) {
 	const declarations = /* @__PURE__ */ new Map();
-	const entries = blocks.filter(({ type }) => type === "terraform").flatMap(({ body, path, lineOf }) => blocksOf(body, "required_providers", 0).flatMap((block) => [...block.body].map(([name, value]) => ({
-		name,
-		value,
-		place: {
-			path,
-			line: lineOf("required_providers", name)
-		},
-		versionLine: lineOf("required_providers", name, "version")
-	}))));
+	const seen = /* @__PURE__ */ new Map();
+	const entries = blocks.filter(({ type }) => type === "terraform").flatMap(({ body, path, lineOf }) => blocksOf(body, "required_providers", 0).flatMap((block) => [...block.body].map(([name, value]) => {
+		const key = JSON.stringify([path, name]);
+		const before = seen.get(key) ?? 0;
+		seen.set(key, before + 1);
+		return {
+			name,
+			value,
+			place: {
+				path,
+				line: lineOf(["required_providers", name], before)
+			},
+			versionLine: lineOf([
+				"required_providers",
+				name,
+				"version"
+			], before)
+		};
+	})));
 	const overrides = (entry) => isOverride(posix.basename(entry.place.path));
 	for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
 		const { name, value, place, versionLine } = entry;
@@ -3925,10 +3937,12 @@ function asProblem(unseen) {
 		detail: `The provider of the block ${unseen.block} cannot be read.`
 	}];
 	if (kind !== "unreadable-file") return [];
+	const [, line] = /^parse config: \[[^:]*:(\d+),/.exec(unseen.reason) ?? [];
+	const detail = `The file cannot be read: ${unseen.reason}.`;
 	return [{
 		path,
-		line: null,
-		detail: `The file cannot be read: ${unseen.reason}.`
+		line: line === void 0 ? null : Number(line),
+		detail
 	}];
 }
 
