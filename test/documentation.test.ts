@@ -42,6 +42,24 @@ it('every document can be reached from the README', () => {
   ).toEqual([]);
 });
 
+it('the minutes for the questions of an evaluation are those of reading the pages: half an hour for all ten', () => {
+  const rows = readFileSync(join(root, 'docs/README.md'), 'utf8').match(/^\| .*\? \| \[.*\| \d+ \|$/gm) ?? [];
+  expect(rows).toHaveLength(10);
+  const minutes = rows.map((row) => Number(/(\d+) \|$/.exec(row)?.[1]));
+  const words = rows.map((row) =>
+    linksIn(row)
+      .map((link) => targetOf('docs/README.md', link))
+      .map(({ path, heading }) => sectionOf(readFileSync(join(root, path), 'utf8'), heading))
+      .reduce((sum, text) => sum + text.split(/\s+/).length, 0),
+  );
+  // 200 words a minute, code included: for somebody who reads it for the first time.
+  for (const [index, count] of words.entries())
+    expect(Math.abs((minutes[index] ?? 0) - count / 200), rows[index]).toBeLessThanOrEqual(1);
+  const all = minutes.reduce((sum, each) => sum + each);
+  expect(all).toBeGreaterThanOrEqual(25);
+  expect(all, 'the page says half an hour').toBeLessThanOrEqual(35);
+});
+
 describe('the constant of the newest release', () => {
   it('agrees with the changelog', () => {
     const headings = [
@@ -151,6 +169,15 @@ function leadsSomewhere(document: string, link: string): boolean {
   const { path, heading } = targetOf(document, link);
   if (path.startsWith('..') || !existsSync(join(root, path))) return false;
   return heading === '' || anchorsOf(readFileSync(join(root, path), 'utf8')).includes(heading);
+}
+
+/** What is below a heading, with the headings below it; the whole page where none is named. */
+function sectionOf(text: string, anchor: string): string {
+  const heading = text.match(/^#+ .+$/gm)?.find((each) => anchorsOf(each).includes(anchor));
+  if (heading === undefined) return text;
+  const [, rest = ''] = text.split(`${heading}\n`);
+  const level = heading.indexOf(' ');
+  return rest.split(new RegExp(`^#{1,${level}} `, 'm'))[0] ?? '';
 }
 
 /** The anchors that GitHub gives to headings, and those of the document itself. */
