@@ -89,7 +89,7 @@ function describeProgram(streams: Streams, run: Run): Command {
     .description('prove every hash of the lock files as they are; needs no git')
     .argument(
       '[path...]',
-      'lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered',
+      'lock files, or folders with lock files (default: this folder); skips .git, .terraform, node_modules and symlinks',
     )
     .option(...quiet)
     .addHelpText('after', exampleOf('verify --fail-on warning infra/'))
@@ -118,7 +118,7 @@ function describeProgram(streams: Streams, run: Run): Command {
 
   program
     .command('completion')
-    .description('print a script by which your shell completes commands and flags')
+    .description('print a script that teaches your shell to complete commands and flags')
     .addArgument(new Argument('<shell>', 'your shell').choices(shells))
     .addHelpText('after', exampleOf('completion bash >> ~/.bashrc'))
     .action((shell: (typeof shells)[number]) =>

@@ -12,7 +12,7 @@ const largestRoot = 512 * 1024;
 /** `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. A review fetches them by itself where it needs them; this is for machines that cannot. */
 export const trustedRootCommand: Command = {
   name: 'trusted-root',
-  description: "fetch Sigstore's current keys by TUF, for attestations of builds",
+  description: "fetch Sigstore's current keys by TUF, to verify build attestations",
   example: '--output keys.json',
   flags: [
     {
