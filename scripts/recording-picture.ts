@@ -49,7 +49,8 @@ export function recordingPicture(scenes: readonly Scene[], columns: number): str
   /** Parts that are on the screen from one time to another. */
   const seen = (parts: string, from: number, to: number, isStill: boolean): string => {
     const until = to === whole ? '' : `${percent(to)}{opacity:0}`;
-    const name = animated(`0%{opacity:0}${percent(from)}{opacity:1}${until}`, 'step-end');
+    const before = from === 0 ? '' : '0%{opacity:0}';
+    const name = animated(`${before}${percent(from)}{opacity:1}${until}`, 'step-end');
     return `<g class="${name}" opacity="${isStill ? 1 : 0}">\n${parts}</g>\n`;
   };
   /** Hides a command, and uncovers it key by key. */
@@ -57,7 +58,7 @@ export function recordingPicture(scenes: readonly Scene[], columns: number): str
     const away = columns * cell.width;
     const keys = typed.length;
     const name = animated(
-      `0%,${percent(from)}{transform:none;animation-timing-function:steps(${keys})}${percent(to)}{transform:translate(${keys * cell.width}px);animation-timing-function:step-end}${percent(to + 1)},to{transform:translate(${away}px)}`,
+      `${from === 0 ? '' : '0%,'}${percent(from)}{transform:none;animation-timing-function:steps(${keys})}${percent(to)}{transform:translate(${keys * cell.width}px);animation-timing-function:step-end}${percent(to + 1)},to{transform:translate(${away}px)}`,
       'step-end',
     );
     const [x, y] = [frame.side + 2 * cell.width, frame.top + row * cell.height];
@@ -80,7 +81,7 @@ export function recordingPicture(scenes: readonly Scene[], columns: number): str
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
 <title>Lockproof at a terminal</title>
-<style>${rules.join('')}@media (prefers-reduced-motion:reduce){g,rect{animation:none!important}}</style>
+<style>@media (prefers-reduced-motion:no-preference){${rules.join('')}}</style>
 <clipPath id="screen"><path d="M1 37h${width - 2}v${height - 46}H1z"/></clipPath>
 <rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="8" fill="${background}" stroke="${border}"/>
 <path d="M1 36.5h${width - 2}" stroke="${border}"/>${dots}
