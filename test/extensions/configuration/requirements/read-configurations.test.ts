@@ -55,6 +55,20 @@ describe('the unseen part of a configuration', () => {
     expect(await unseenIn(files)).toEqual([unseen]);
   });
 
+  it.each([
+    ['main.tf', 256 * 1024, '#'],
+    ['main.tf.json', 1024 * 1024, ' '],
+  ])(
+    'is a file named %s of more than %s characters, and the files beside it are read',
+    async (name, most, filler) => {
+      const other = { 'root/b.tf': call('a/b/c') };
+      const text = (length: number) => `${name.endsWith('.json') ? '{}' : ''}`.padEnd(length, filler);
+      expect(await unseenIn({ [`root/${name}`]: text(most), ...other })).toEqual(['remote-module a/b/c']);
+      const tooLong = await unseenIn({ [`root/${name}`]: text(most + 1), ...other });
+      expect(tooLong.toSorted()).toEqual(['remote-module a/b/c', `unreadable-file root/${name}`]);
+    },
+  );
+
   it('is empty if modules call each other in a circle', async () => {
     const files = { 'root/main.tf': call('../m'), 'm/main.tf': call('../root') };
     expect(await unseenIn(files)).toEqual([]);
