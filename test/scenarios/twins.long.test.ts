@@ -152,6 +152,25 @@ const pairs: readonly Pair[] = [
     ],
   },
   {
+    where: 'with a namespace that only Terraform 1.16 and newer versions read',
+    publish: { namespace: 'my_org' },
+    honest: {
+      what: 'honest hashes, with a warning',
+      head: ({ honest }) => ({ [path]: honest.text }),
+      said: ['warning unreadable-lock-file'],
+      exitCode: 0,
+      log: /my_org\/null needs Terraform 1\.16 or newer/,
+    },
+    hostile: [
+      {
+        what: 'planted ones',
+        head: (scene) => ({ [path]: plantedIn(scene) }),
+        said: ['error unproven-hash', 'warning unreadable-lock-file'],
+        exitCode: 1,
+      },
+    ],
+  },
+  {
     where: 'with comments',
     honest: {
       what: 'a comment for people',
