@@ -103,11 +103,17 @@ function platformNow(evidence: VersionEvidence | null): PlatformOfHash {
 function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfHash {
   const packages = publishedPackages(baseEvidence);
   const old = new Set(documentsOf(baseEvidence).flatMap(({ entries }) => entries.map(({ hash }) => hash)));
+  const announced = new Map(
+    [...(baseEvidence?.announced ?? [])].flatMap(([platform, hashes]) =>
+      hashes.map((hash) => [hash, platform] as const),
+    ),
+  );
   const now = platformNow(evidence);
   return (hash) => {
     if (old.has(hash)) return packages.get(hash) ?? null;
     const dropped = evidence?.dropped.get(hash);
-    return dropped === undefined ? now(hash) : platformOf(dropped);
+    const known = dropped === undefined ? now(hash) : platformOf(dropped);
+    return known ?? announced.get(hash) ?? known;
   };
 }
 

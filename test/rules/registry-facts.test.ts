@@ -391,6 +391,19 @@ describe('platforms', () => {
       );
     });
 
+    it('are named where the registry announced their h1 for the old version', () => {
+      const head = locked('3.2.4', [h1('linux'), ...zhs]);
+      const announced = new Map([
+        ['linux_amd64', [h1('x')]],
+        ['windows_amd64', [h1('y')]],
+      ]);
+      const [finding] = findings(two, head, known(head, { ...linux, ...proofsOf() }), {
+        before: { ...known(two, {}), announced },
+      });
+      expect(finding?.message).toContain('3.2.3 had one for windows_amd64 too');
+      expect(finding?.remedy).toContain('-platform=windows_amd64');
+    });
+
     it('are lost at the same version, by name, and a zh less makes it a warning', () => {
       const base = locked('3.2.4', [h1('linux'), h1('mac'), ...zhs]);
       const head = (hashes: readonly string[]) => locked('3.2.4', [h1('linux'), ...hashes]);
