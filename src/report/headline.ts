@@ -89,7 +89,8 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   const { changes, totals, findings } = report;
   const files = counted(totals.files, 'lock file', 'lock files');
   const [only, ...others] = changes;
-  if (only === undefined) return `no provider to prove in ${files}`;
+  if (only === undefined)
+    return totals.files === 0 ? 'no lock file changed' : `no provider to prove in ${files}`;
   if (others.length === 0) return oneProven(only);
   const left = changes.filter(({ to }) => to !== null);
   const gone = changes.filter(({ to }) => to === null);

@@ -54,6 +54,8 @@ function inherited(
     lost?.provider == null ? 'may require its providers' : `requires ${providerName(lost.provider)}`;
   const commands = [commandIn(path, 'terraform', 'init -backend=false')];
   const isMove = lost?.moved === true && more === 0;
+  // A root module that needs its providers is well served by it, moved or not.
+  const isHeir = more === 0 && (isMove || lost?.provider != null);
   const isGone = head === 'missing';
   const what = isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left';
   const where = isMove ? `its configuration moved to ${place}` : 'its folder has no configuration left';
@@ -61,12 +63,13 @@ function inherited(
     ...(ignored === undefined ? {} : keptOut(ignored)),
     ...(isGone ? {} : { aspect: { kind: 'left', where } }),
     message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
-    fix: isMove
-      ? [...(isGone ? [restore('file', lost.path)] : []), { do: 'move', from: lost.path, to: path }]
-      : [
-          consider(`move the lock file to ${place}`, 'if its root module moved there'),
-          { do: 'run', commands, when: 'if it is a different root module' },
-        ],
+    fix:
+      isHeir && lost !== undefined
+        ? [...(isGone ? [restore('file', lost.path)] : []), { do: 'move', from: lost.path, to: path }]
+        : [
+            consider(`move the lock file to ${place}`, 'if its root module moved there'),
+            { do: 'run', commands, when: 'if it is a different root module' },
+          ],
   };
 }
 

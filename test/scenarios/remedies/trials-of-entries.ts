@@ -180,6 +180,18 @@ export const trialsOfEntries: readonly Trial[] = [
     change: () => ({ [mainPath]: null, 'envs/live/main.tf': configuration(['acme/null', '~> 3.2']) }),
   },
   {
+    rule: 'lock-file-removed',
+    what: 'the root module moved without it, and was edited on the way',
+    says: /^Restore the file from the base branch, then move it to live:$/,
+    change: () => ({ [mainPath]: null, [lockPath]: null, ...editedRoot }),
+  },
+  {
+    rule: 'lock-file-removed',
+    what: 'the root module moved and was edited on the way, and the file stays behind',
+    says: /^Move it to live: git mv \S+ live\/\.terraform\.lock\.hcl$/,
+    change: () => ({ [mainPath]: null, ...editedRoot }),
+  },
+  {
     rule: 'lock-file-missing',
     what: 'a new root module with a backend and a module',
     flags: strict,
@@ -369,6 +381,10 @@ function oldLocked(old: PublishedVersion, constraints: string): Files {
     }),
   };
 }
+
+const editedRoot = {
+  'live/main.tf': `# Production.\n${configuration(['acme/null', '>= 3.2'])}\noutput "name" {\n  value = "live"\n}\n`,
+} as const;
 
 const newRoot = {
   'envs/new/main.tf': `${configuration(['acme/null', '~> 3.2'])}\nterraform {\n  backend "s3" {}\n}\n\nmodule "net" {\n  source = "../../modules/net"\n}\n`,
