@@ -7217,11 +7217,13 @@ function platformNow(evidence) {
 function platformBefore({ evidence, baseEvidence }) {
 	const packages = publishedPackages(baseEvidence);
 	const old = new Set(documentsOf$1(baseEvidence).flatMap(({ entries }) => entries.map(({ hash }) => hash)));
+	const announced = new Map([...baseEvidence?.announced ?? []].flatMap(([platform, hashes]) => hashes.map((hash) => [hash, platform])));
 	const now = platformNow(evidence);
 	return (hash) => {
 		if (old.has(hash)) return packages.get(hash) ?? null;
 		const dropped = evidence?.dropped.get(hash);
-		return dropped === void 0 ? now(hash) : platformOf(dropped);
+		const known = dropped === void 0 ? now(hash) : platformOf(dropped);
+		return known ?? announced.get(hash) ?? known;
 	};
 }
 function coverageOf(hashes, platformOfHash) {
@@ -7879,6 +7881,7 @@ function inherited({ path, lost }, more, head, ignored) {
 	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
 	const commands = [commandIn(path, "terraform", "init -backend=false")];
 	const isMove = lost?.moved === true && more === 0;
+	const isHeir = more === 0 && (isMove || lost?.provider != null);
 	const isGone = head === "missing";
 	const what = isGone ? "removes the lock file" : "leaves the lock file where no configuration is left";
 	const where = isMove ? `its configuration moved to ${place}` : "its folder has no configuration left";
@@ -7889,7 +7892,7 @@ function inherited({ path, lost }, more, head, ignored) {
 			where
 		} },
 		message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
-		fix: isMove ? [...isGone ? [restore("file", lost.path)] : [], {
+		fix: isHeir && lost !== void 0 ? [...isGone ? [restore("file", lost.path)] : [], {
 			do: "move",
 			from: lost.path,
 			to: path
@@ -11471,7 +11474,7 @@ function provenWords(report, rules) {
 	const { changes, totals, findings } = report;
 	const files = counted(totals.files, "lock file", "lock files");
 	const [only, ...others] = changes;
-	if (only === void 0) return `no provider to prove in ${files}`;
+	if (only === void 0) return totals.files === 0 ? "no lock file changed" : `no provider to prove in ${files}`;
 	if (others.length === 0) return oneProven(only);
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
@@ -17981,7 +17984,7 @@ const largestRoot = 524288;
 /** `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. A review fetches them by itself where it needs them; this is for machines that cannot. */
 const trustedRootCommand = {
 	name: "trusted-root",
-	description: "fetch Sigstore's current keys by TUF, for attestations of builds",
+	description: "fetch Sigstore's current keys by TUF, to verify build attestations",
 	example: "--output keys.json",
 	flags: [
 		{
