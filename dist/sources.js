@@ -5231,8 +5231,9 @@ async function namedAlike(repository, revision) {
 	return full.filter((_, at) => found[at] !== null);
 }
 /**
-* The merge base with the default branch of `origin`, or `main` or `master`; on it, or without one, the
-* current commit. @throws UserError `unknown-revision` in a shallow clone that does not reach it
+* The merge base with the default branch of `origin`, or `main` or `master`. `null` if there is no commit.
+* @throws UserError `unknown-revision` without such a branch, or in a shallow clone that does not reach it:
+* compared with itself, a commit would change nothing
 */
 async function defaultBase(repository, onNotice = () => {}) {
 	const current = await commitOf(repository, "HEAD");
@@ -5259,11 +5260,7 @@ async function defaultBase(repository, onNotice = () => {}) {
 		};
 	}
 	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
-	onNotice("No default branch is known here, so only uncommitted changes are reviewed; choose a different base with --base.");
-	return {
-		commit: current,
-		name: "HEAD"
-	};
+	throw new UserError("unknown-revision", "No default branch is known here, so Lockproof cannot tell what this branch changes; name the revision to compare with, such as --base origin/trunk (--base HEAD reviews only uncommitted changes).");
 }
 const defaultBranches = [
 	"refs/remotes/origin/HEAD",

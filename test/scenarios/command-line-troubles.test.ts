@@ -85,10 +85,11 @@ describe.concurrent('lockproof review, where there is nothing to compare with', 
     expect(run.stderr).toMatch(/^lockproof: This shallow clone [^\n]*--base\.\n$/);
   });
 
-  it('says without a default branch that only what is not committed is reviewed', async () => {
+  it('asks for a base without a default branch, instead of "nothing changed"', async () => {
     const run = await review(cloneOfBranch('whole', []));
-    expect(run.exitCode).toBe(0);
-    expect(run.stderr).toMatch(/^No default branch is known here[^\n]*--base\.\n$/);
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toBe('');
+    expect(run.stderr).toMatch(/^lockproof: No default branch is known here[^\n]*--base[^\n]*\n$/);
   });
 });
 
