@@ -5,7 +5,7 @@ import { A as settingsFrom, B as markdownText, Bt as boolean, C as reviewByPolic
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { Y as SourceError, dt as realPath, ot as isReallyWithin } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { Ot as quoted, kt as shellWord, v as sha256 } from "./values.js";
+import { At as shellWord, kt as quoted, y as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

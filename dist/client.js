@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { O as openMemory } from "./values.js";
+import { k as openMemory } from "./values.js";
 import { $ as guardedLookup, et as originOf, p as defaultLimits, tt as plainLookup } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";

@@ -1,6 +1,6 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { A as settingsFrom$1, M as extensions, S as review$1, T as resolveProviderAddress, ft as createGitHubAccess, j as allSettings, w as createRegistry } from "./lockproof.js";
-import { A as compareVersions, N as VersionError, at as displayAddress, c as compareLockFiles, ct as parseModuleAddress, dt as parseProviderAddress, h as versionSatisfies, j as parseVersion, l as parseLockFile, m as parseVersionConstraints, ot as formatAddress, p as formatVersionConstraints, st as parseComponentAddress, t as readRequiredProviders, w as printLockFile, wt as AddressError } from "./values.js";
+import { M as parseVersion, P as VersionError, T as printLockFile, Tt as AddressError, ct as parseComponentAddress, ft as parseProviderAddress, g as versionSatisfies, h as parseVersionConstraints, j as compareVersions, l as compareLockFiles, lt as parseModuleAddress, m as formatVersionConstraints, ot as displayAddress, st as formatAddress, t as readRequiredProviders, u as parseLockFile } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
 import { Y as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";
 import { n as hashPackage } from "./package.js";

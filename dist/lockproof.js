@@ -1,5 +1,5 @@
 import { n as toolVersion } from "./tool.js";
-import { $ as absent$1, A as compareVersions, B as forEachScheme, C as toolNamedBy, Ct as parseHostname, D as compareBytes, Dt as characterName, E as compareAddresses, Et as editDistance, F as mentionsHash, G as isOfFiles, H as hashOfZip, I as Tokenizer, J as isSoundOfZip, K as isOfZip, L as Faults, M as versionOf, O as openMemory, Ot as quoted, P as commentsIn, Q as zipDigest, R as decodeUtf8, S as layoutFaults, St as displayHostname, Tt as distinct, U as hashSchemes, W as isChecked, X as parseHash, Y as otherSchemeIgnored, Z as schemeOf, _ as changeKinds, _t as openTofu$1, a as localFolder, b as hiddenCharacters, bt as publisherOf, d as parseHcl, dt as parseProviderAddress, et as isLimit, ft as parseProviderNamespace, g as Patience, gt as officialName, h as versionSatisfies, ht as hashicorp$1, i as mergeRequirements, it as unavailableCodes, j as parseVersion, k as versionStep, lt as hostOf, m as parseVersionConstraints, mt as readAddress, n as ConfigurationReader, nt as mayBeAbsent, o as isConfiguration, ot as formatAddress, pt as parseProviderType, q as isSoundOfFiles, r as configurationIn, rt as unavailable$1, s as groupChanges, tt as known, u as readLockFile, ut as isLegacy, v as sha256$1, vt as opentofuRegistry, w as printLockFile, wt as AddressError, x as layoutFaultKinds, xt as terraformRegistry, y as sha256OfFile, yt as publicRegistries } from "./values.js";
+import { $ as zipDigest, A as versionStep, C as layoutFaults, Ct as displayHostname, D as compareAddresses, Dt as editDistance, Et as distinct, F as commentsIn, G as isChecked, I as mentionsHash, J as isSoundOfFiles, K as isOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as characterName, Q as schemeOf, R as Faults, S as layoutFaultKinds, St as terraformRegistry, T as printLockFile, Tt as AddressError, U as hashOfZip, V as forEachScheme, W as hashSchemes, X as otherSchemeIgnored, Y as isSoundOfZip, Z as parseHash, _ as Patience, _t as officialName, a as localFolder, at as unavailableCodes, b as sha256OfFile, bt as publicRegistries, c as groupChanges, d as readLockFile, dt as isLegacy, et as absent$1, f as parseHcl, ft as parseProviderAddress, g as versionSatisfies, gt as hashicorp$1, h as parseVersionConstraints, ht as readAddress, i as mergeRequirements, it as unavailable$1, j as compareVersions, k as openMemory, kt as quoted, mt as parseProviderType, n as ConfigurationReader, nt as known, o as longestAt, pt as parseProviderNamespace, q as isOfZip, r as configurationIn, rt as mayBeAbsent, s as isConfiguration, st as formatAddress, tt as isLimit, ut as hostOf, v as changeKinds, vt as openTofu$1, w as toolNamedBy, wt as parseHostname, x as hiddenCharacters, xt as publisherOf, y as sha256$1, yt as opentofuRegistry, z as decodeUtf8 } from "./values.js";
 import { A as differing, B as globs, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as bytesOf, G as fileContent, H as lockFileName, I as contentIn, J as openSemaphore, K as inTurns, L as entryBehind, M as isAttributesFile, N as isRewritten, O as changedTexts, P as asTheyAre, Q as connectionFault, R as follow, S as isMove, T as isUnderReview, U as contentLimit, V as isLockFileName, W as digestOf, Y as SourceError, Z as proxyFor, _ as tokenFor, at as folderOf, b as readAnswer$1, c as takeSnapshot, d as ambiguous, dt as realPath$1, f as createFetcher, ft as repositoryAround, g as readCredentials, h as hostOfToken, ht as touches, it as timeSpan, j as attributeReader, k as changesBetween, lt as pathIn$2, m as emptyTokens, mt as stepsBetween, n as withoutMerge, nt as endless, pt as sharedSegments, q as lookWhile, rt as openRunTime, s as refuseUnmatched, st as isWithin, t as withMerge, ut as pathTest, v as isJson, w as blobSha, x as resolveLink, y as parseJson, z as listedTree } from "./sources.js";
 import { a as UserError, c as codeOf, d as orNull, f as policyError, l as invalidInput, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { t as lookupToAscii } from "./idna.js";
@@ -13254,6 +13254,13 @@ function missingFrom(configured) {
 	const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) => requirements.flatMap(addressesOf));
 	return lackedBefore(configured).filter((each) => !addressesOf(each).some((address) => required.includes(address)));
 }
+/** The files that Terraform may be able to read and Lockproof is not, unless that was so before the change. */
+function unreadByChange({ file, configuration }) {
+	const { configurationBefore: before } = file;
+	const unread = configuration.unseen.filter((each) => each.kind === "unreadable-file");
+	const old = [before, before?.asTerraform].flatMap((side) => side?.unseen ?? []);
+	return unread.filter(({ path, reason }) => before !== null && !/^parse config|^the file is not JSON/.test(reason) && !old.some((each) => each.kind === "unreadable-file" && each.path === path));
+}
 function isEmpty({ lockFile }) {
 	return lockFile.providers.length === 0;
 }
@@ -13262,7 +13269,7 @@ function isDoubtful(file) {
 	const configured = configuredFile(file);
 	if (configured === null || file.revision.base.kind === "missing") return false;
 	const isUnchanged = file.revision.status === "unchanged";
-	return lackedBefore(configured).length > 0 || removedFrom(file).length > 0 || isUnchanged && outsideConstraints(configured).length > 0;
+	return lackedBefore(configured).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || isUnchanged && outsideConstraints(configured).length > 0;
 }
 /** The entries that the change removes from a lock file that keeps others, or never had any. */
 function removedFrom({ base, head }) {
@@ -13584,10 +13591,7 @@ const missingFromLock = {
 	check(subject) {
 		const files = [...subject.files, ...subject.around.bystanders];
 		const configured = configuredFiles({ files });
-		const found = configured.flatMap((file) => [...new Map(missingFrom(file).map((requirement) => {
-			const found = unreadFor(requirement, file) ?? missing(requirement, file, subject);
-			return [found.cause ?? requirement.address, found];
-		})).values()]);
+		const found = configured.flatMap((file) => [...new Map([...unreadAnew(file), ...missingFrom(file).map((requirement) => unreadFor(requirement, file) ?? missing(requirement, file, subject))].map((found) => [found.cause ?? found.provider, found])).values()]);
 		const told = new Set(configured.filter((file) => missingFrom(file).length > 0).map(({ path }) => path));
 		const others = subject.files.filter(({ revision }) => !told.has(revision.path));
 		return [...found, ...others.flatMap(unknownBeside)];
@@ -13620,6 +13624,19 @@ const ofEmpty = {
 		folder: ""
 	}
 };
+/** Terraform may read what is beyond our limits, and a change could hide there what it requires (T51). */
+function unreadAnew(file) {
+	if (isEmpty(file)) return [];
+	return unreadByChange(file).map(({ path, reason }) => aboutFile(path, {
+		aspect: {
+			kind: "unread",
+			folder: `${folderOf(file.path) || "the configuration"} requires`
+		},
+		message: say`${path} cannot be read (${asClause(reason)}), so it is not known which providers it requires; ${file.path} may have no entry for them.`,
+		cause: `unreadable: ${path}`,
+		fix: [consider(`write ${path} more simply, or check that it requires no other provider`)]
+	}));
+}
 /** A file that cannot be read may say from where a provider comes that only blocks imply. */
 function unreadFor({ isImplied, address }, file) {
 	const { path, configuration } = file;
@@ -13771,8 +13788,10 @@ const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugi
 * blocks, at the beginning of a statement, and no signs that HCL does not know.
 */
 function configuresCommandLine(text) {
-	if (!/provider_installation|dev_overrides|plugin_cache|\\/i.test(text)) return false;
-	if (text.trimStart().startsWith("{")) return keysOf(text).some((key) => decisive.test(key));
+	if (!/provider_installation|dev_overrides|plugin_cache|providers\.v1|\\/i.test(text)) return false;
+	const isOfProviders = unescaped(text).includes("providers.v1");
+	const decides = (word) => decisive.test(word) || isOfProviders && /^host$/i.test(word);
+	if (text.trimStart().startsWith("{")) return keysOf(text).some(decides);
 	const tokenizer = new Tokenizer(text, new Faults());
 	let depth = 0;
 	let found = false;
@@ -13783,7 +13802,7 @@ function configuresCommandLine(text) {
 		if (token.kind === "invalid") return false;
 		if (token.kind === "symbol") {
 			if (depth === 0 && !isValue && (token.text === "=" || token.text === "{")) {
-				found ||= decisive.test(first ?? "");
+				found ||= decides(first ?? "");
 				first = null;
 				isValue = token.text === "=";
 			}
@@ -13798,6 +13817,10 @@ function configuresCommandLine(text) {
 		}
 	}
 	return found;
+}
+/** A block for a host says by this word where its providers are; other programs have settings named `host`. */
+function unescaped(text) {
+	return text.replaceAll(/\\(?:[ux](?:00)?|U0{6})([\da-f]{2})|\\([0-7]{3})/gi, (_, hexadecimal, octal) => String.fromCharCode(Number.parseInt(hexadecimal ?? octal, hexadecimal === void 0 ? 8 : 16)));
 }
 /** A name in quotes with an escape sequence may be any. */
 function wordOf(token) {
@@ -13980,7 +14003,7 @@ async function bystandersOf(files, sides) {
 }
 /** Each costs a part of a request and time of the parser on both sides. Of more it is taken for granted. */
 const mostModules = 200;
-/** Whether one of the folders that were modules before requires other providers, or calls other modules. */
+/** Whether one of the folders that were modules before requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders, { base, head }) {
 	const there = await Promise.all(folders.map(async (folder) => (await base.tree.within(folder)).some(isConfiguration)));
 	const old = folders.filter((_, at) => there[at]);
@@ -13990,7 +14013,11 @@ async function requireOtherwise(folders, { base, head }) {
 }
 /** Without the places, which say nothing of what is required. */
 function requiredBy(module) {
-	return JSON.stringify([module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]), module?.calls.map(({ source }) => source)]);
+	return JSON.stringify([
+		module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
+		module?.calls.map(({ source }) => source),
+		module?.unseen.map(({ kind }) => kind)
+	]);
 }
 /** A lock file may be a symlink to one. */
 async function unchangedFile(path, tree) {
@@ -14059,12 +14086,13 @@ function folderReader(tree) {
 			entry,
 			there: await fileBehind(tree, entry)
 		})));
-		const files = await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []));
+		const files = (await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []))).filter(isShort);
 		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
-		const texts = (await tree.read(files))[Symbol.iterator]();
+		const contents = await tree.read(files);
+		const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
 		return found.map(({ entry, there }) => {
 			const path = posix.join(folder, posix.basename(entry.path));
-			return isFile(there) ? readFile$1(path, texts.next().value ?? null) : unreadFile(path, there);
+			return isFile(there) ? readFile$1(path, texts.get(there.entry.path) ?? null) : unreadFile(path, there);
 		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
 	};
 }
@@ -14085,7 +14113,11 @@ async function bringConfiguration(tree, folders, most) {
 }
 async function filesOf(tree, folder) {
 	const named = await namedIn(tree, folder);
-	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
+	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) && isShort(there.entry) ? [there.entry] : []);
+}
+/** A file that is too long to be parsed uses up no part of the limit of the run. */
+function isShort({ path, size }) {
+	return size <= longestAt(path);
 }
 async function namedIn(tree, folder) {
 	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);

@@ -1,5 +1,5 @@
 import { Gt as unknown, Ht as object, Wt as string, dt as writeKept, ut as readKept } from "./lockproof.js";
-import { rt as unavailable, tt as known, v as sha256 } from "./values.js";
+import { it as unavailable, nt as known, y as sha256 } from "./values.js";
 import { y as parseJson } from "./sources.js";
 import { d as orNull } from "./package-border.js";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as absent, Ct as parseHostname, H as hashOfZip, O as openMemory, Ot as quoted, R as decodeUtf8, St as displayHostname, T as printProvider, f as readCanonical, o as isConfiguration, rt as unavailable, tt as known, v as sha256, z as isInvalidAt } from "./values.js";
+import { B as isInvalidAt, Ct as displayHostname, E as printProvider, U as hashOfZip, et as absent, it as unavailable, k as openMemory, kt as quoted, nt as known, p as readCanonical, s as isConfiguration, wt as parseHostname, y as sha256, z as decodeUtf8 } from "./values.js";
 import { a as UserError, c as codeOf$1, d as orNull, i as NotJudgedError, l as invalidInput } from "./package-border.js";
 import { homedir, tmpdir } from "node:os";
 import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";

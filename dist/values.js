@@ -8,11 +8,11 @@ import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_thread
 import { createHash } from "node:crypto";
 
 // src/quoted.ts
-const longest$1 = 120;
+const longest = 120;
 /** Text from outside for our sentences: quoted, on one line, cut. Each channel still escapes it. */
 function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
-	const whole = characters.length <= longest$1 && text.length <= 240;
+	const whole = characters.length <= longest && text.length <= 240;
 	return JSON.stringify(whole ? text : `${characters.slice(0, 119).join("")}…`);
 }
 /** `U+0430` */
@@ -3155,6 +3155,10 @@ function isName(text) {
 function isJson(name) {
 	return name.endsWith(".json");
 }
+/** Bytes of a file. The HCL parser needs 600 MB of memory for a megabyte of blocks, and JSON 300 (T68). */
+function longestAt(path) {
+	return (isJson(path) ? 1024 : 256) * 1024;
+}
 /** Terraform merges override files into the others, in the order of their names. */
 function isOverride(name) {
 	return /^(?:.*_)?override(?:\.(?:tf|tofu)(?:\.json)?)?$/s.test(name);
@@ -3459,15 +3463,9 @@ function isKnown({ path }) {
 function readAlone(file) {
 	const { path, text } = file;
 	if (kindAt(path) === "generator" && !isTerragrunt(path)) return generated(path);
-	const most = isJson(path) ? longest.json : longest.native;
-	if (text.length > most) return unreadable(path, `it has more than ${most} characters`);
+	if (text.length > longestAt(path)) return unreadable(path, "it is too large");
 	return isJson(path) ? readingOf(file, readJson(text)) : null;
 }
-/** The HCL parser needs 600 MB of memory for a megabyte of blocks, and JSON 300 (T68). */
-const longest = {
-	native: 262144,
-	json: 1048576
-};
 function readingOf(file, reply) {
 	if (isTerragrunt(file.path)) return terragruntReading(file, reply);
 	if (reply.kind === "refused") return unreadable(file.path, reply.reason);
@@ -3946,4 +3944,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { absent as $, compareVersions as A, forEachScheme as B, toolNamedBy as C, parseHostname as Ct, compareBytes as D, characterName as Dt, compareAddresses as E, editDistance as Et, mentionsHash as F, isOfFiles as G, hashOfZip as H, Tokenizer as I, isSoundOfZip as J, isOfZip as K, Faults as L, versionOf as M, VersionError as N, openMemory as O, quoted as Ot, commentsIn as P, zipDigest as Q, decodeUtf8 as R, layoutFaults as S, displayHostname as St, printProvider as T, distinct as Tt, hashSchemes as U, hashOfFiles as V, isChecked as W, parseHash as X, otherSchemeIgnored as Y, schemeOf as Z, changeKinds as _, openTofu as _t, localFolder as a, displayAddress as at, hiddenCharacters as b, publisherOf as bt, compareLockFiles as c, parseModuleAddress as ct, parseHcl as d, parseProviderAddress as dt, isLimit as et, readCanonical as f, parseProviderNamespace as ft, Patience as g, officialName as gt, versionSatisfies as h, hashicorp as ht, mergeRequirements as i, unavailableCodes as it, parseVersion as j, versionStep as k, shellWord as kt, parseLockFile as l, hostOf as lt, parseVersionConstraints as m, readAddress as mt, ConfigurationReader as n, mayBeAbsent as nt, isConfiguration as o, formatAddress as ot, formatVersionConstraints as p, parseProviderType as pt, isSoundOfFiles as q, configurationIn as r, unavailable as rt, groupChanges as s, parseComponentAddress as st, readRequiredProviders as t, known$1 as tt, readLockFile as u, isLegacy as ut, sha256 as v, opentofuRegistry as vt, printLockFile as w, AddressError as wt, layoutFaultKinds as x, terraformRegistry as xt, sha256OfFile as y, publicRegistries as yt, isInvalidAt as z };
+export { zipDigest as $, versionStep as A, shellWord as At, isInvalidAt as B, layoutFaults as C, displayHostname as Ct, compareAddresses as D, editDistance as Dt, printProvider as E, distinct as Et, commentsIn as F, isChecked as G, hashOfFiles as H, mentionsHash as I, isSoundOfFiles as J, isOfFiles as K, Tokenizer as L, parseVersion as M, versionOf as N, compareBytes as O, characterName as Ot, VersionError as P, schemeOf as Q, Faults as R, layoutFaultKinds as S, terraformRegistry as St, printLockFile as T, AddressError as Tt, hashOfZip as U, forEachScheme as V, hashSchemes as W, otherSchemeIgnored as X, isSoundOfZip as Y, parseHash as Z, Patience as _, officialName as _t, localFolder as a, unavailableCodes as at, sha256OfFile as b, publicRegistries as bt, groupChanges as c, parseComponentAddress as ct, readLockFile as d, isLegacy as dt, absent as et, parseHcl as f, parseProviderAddress as ft, versionSatisfies as g, hashicorp as gt, parseVersionConstraints as h, readAddress as ht, mergeRequirements as i, unavailable as it, compareVersions as j, openMemory as k, quoted as kt, compareLockFiles as l, parseModuleAddress as lt, formatVersionConstraints as m, parseProviderType as mt, ConfigurationReader as n, known$1 as nt, longestAt as o, displayAddress as ot, readCanonical as p, parseProviderNamespace as pt, isOfZip as q, configurationIn as r, mayBeAbsent as rt, isConfiguration as s, formatAddress as st, readRequiredProviders as t, isLimit as tt, parseLockFile as u, hostOf as ut, changeKinds as v, openTofu as vt, toolNamedBy as w, parseHostname as wt, hiddenCharacters as x, publisherOf as xt, sha256 as y, opentofuRegistry as yt, decodeUtf8 as z };

@@ -425,6 +425,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/rules.test.ts'],
   },
   {
+    name: 'a requirement hides in a file that is nested too deeply',
+    file: 'src/extensions/configuration/missing-from-lock.ts',
+    replace: '          ...unreadAnew(file),\n',
+    by: '',
+    tests: ['test/extensions/configuration/changes.test.ts'],
+  },
+  {
     name: 'an empty lock file passes beside configuration that is not read whole',
     file: 'src/extensions/configuration/missing-from-lock.ts',
     replace: 'if (unseen.length === 0 && configurationUnread === undefined) return []',

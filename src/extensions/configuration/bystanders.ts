@@ -35,7 +35,7 @@ export async function bystandersOf(
 /** Each costs a part of a request and time of the parser on both sides. Of more it is taken for granted. */
 const mostModules = 200;
 
-/** Whether one of the folders that were modules before requires other providers, or calls other modules. */
+/** Whether one of the folders that were modules before requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders: readonly string[], { base, head }: ReadSides): Promise<boolean> {
   const there = await Promise.all(
     folders.map(async (folder) => (await base.tree.within(folder)).some(isConfiguration)),
@@ -54,6 +54,7 @@ function requiredBy(module: PlacedModule | null | undefined): string {
   return JSON.stringify([
     module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
     module?.calls.map(({ source }) => source),
+    module?.unseen.map(({ kind }) => kind),
   ]);
 }
 

@@ -9,8 +9,10 @@ const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugi
  * blocks, at the beginning of a statement, and no signs that HCL does not know.
  */
 export function configuresCommandLine(text: string): boolean {
-  if (!/provider_installation|dev_overrides|plugin_cache|\\/i.test(text)) return false;
-  if (text.trimStart().startsWith('{')) return keysOf(text).some((key) => decisive.test(key));
+  if (!/provider_installation|dev_overrides|plugin_cache|providers\.v1|\\/i.test(text)) return false;
+  const isOfProviders = unescaped(text).includes('providers.v1');
+  const decides = (word: string): boolean => decisive.test(word) || (isOfProviders && /^host$/i.test(word));
+  if (text.trimStart().startsWith('{')) return keysOf(text).some(decides);
   const tokenizer = new Tokenizer(text, new Faults());
   let depth = 0;
   let found = false;
@@ -22,7 +24,7 @@ export function configuresCommandLine(text: string): boolean {
     if (token.kind === 'symbol') {
       const isSetting = depth === 0 && !isValue && (token.text === '=' || token.text === '{');
       if (isSetting) {
-        found ||= decisive.test(first ?? '');
+        found ||= decides(first ?? '');
         first = null;
         isValue = token.text === '=';
       }
@@ -37,6 +39,13 @@ export function configuresCommandLine(text: string): boolean {
     }
   }
   return found;
+}
+
+/** A block for a host says by this word where its providers are; other programs have settings named `host`. */
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(?:[ux](?:00)?|U0{6})([\da-f]{2})|\\([0-7]{3})/gi, (_, hexadecimal, octal) =>
+    String.fromCharCode(Number.parseInt(hexadecimal ?? octal, hexadecimal === undefined ? 8 : 16)),
+  );
 }
 
 /** A name in quotes with an escape sequence may be any. */

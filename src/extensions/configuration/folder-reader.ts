@@ -3,6 +3,7 @@ import { isConfiguration } from '../../source/configuration-file.ts';
 import { type Destination, entryBehind, follow, type RevisionTree } from '../../source/revision-tree.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import type { ConfigurationFile, FolderReader, ReadLimit, UnreadFile } from './requirements/configuration.ts';
+import { longestAt } from './requirements/module-folder.ts';
 
 /** Reads the configuration of a revision within limits that are checked before anything is read. */
 export function folderReader(tree: RevisionTree): FolderReader {
@@ -13,14 +14,15 @@ export function folderReader(tree: RevisionTree): FolderReader {
     const found = await Promise.all(
       named.map(async (entry) => ({ entry, there: await fileBehind(tree, entry) })),
     );
-    const files = await tree.measure(found.flatMap(({ there }) => (isFile(there) ? [there.entry] : [])));
+    const there = await tree.measure(found.flatMap(({ there }) => (isFile(there) ? [there.entry] : [])));
+    const files = there.filter(isShort);
     if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
     const contents = await tree.read(files);
-    const texts = contents[Symbol.iterator]();
+    const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
     return found
       .map(({ entry, there }) => {
         const path = posix.join(folder, posix.basename(entry.path));
-        return isFile(there) ? readFile(path, texts.next().value ?? null) : unreadFile(path, there);
+        return isFile(there) ? readFile(path, texts.get(there.entry.path) ?? null) : unreadFile(path, there);
       })
       .toSorted((one, other) => (one.path < other.path ? -1 : 1));
   };
@@ -46,7 +48,12 @@ export async function bringConfiguration(
 async function filesOf(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {
   const named = await namedIn(tree, folder);
   const found = await Promise.all(named.map((entry) => fileBehind(tree, entry)));
-  return found.flatMap((there) => (isFile(there) ? [there.entry] : []));
+  return found.flatMap((there) => (isFile(there) && isShort(there.entry) ? [there.entry] : []));
+}
+
+/** A file that is too long to be parsed uses up no part of the limit of the run. */
+function isShort({ path, size }: TreeEntry): boolean {
+  return size <= longestAt(path);
 }
 
 async function namedIn(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {

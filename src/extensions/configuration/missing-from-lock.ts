@@ -16,6 +16,7 @@ import {
   isEmpty,
   missingFrom,
   placeOf,
+  unreadByChange,
   unseenNames,
 } from './required-entry.ts';
 import type { Requirement } from './requirements/configuration.ts';
@@ -40,10 +41,12 @@ export const missingFromLock: Rule<MissingAspect> = {
     const configured = configuredFiles({ files });
     const found = configured.flatMap((file) => [
       ...new Map(
-        missingFrom(file).map((requirement) => {
-          const found = unreadFor(requirement, file) ?? missing(requirement, file, subject);
-          return [found.cause ?? requirement.address, found];
-        }),
+        [
+          ...unreadAnew(file),
+          ...missingFrom(file).map(
+            (requirement) => unreadFor(requirement, file) ?? missing(requirement, file, subject),
+          ),
+        ].map((found) => [found.cause ?? found.provider, found]),
       ).values(),
     ]);
     const told = new Set(configured.filter((file) => missingFrom(file).length > 0).map(({ path }) => path));
@@ -78,6 +81,19 @@ function unknownBeside(file: ReviewedFile): readonly RuleFinding<MissingAspect>[
 
 /** An empty lock file would otherwise be verified: none of its hashes lacks a proof. */
 const ofEmpty = { severity: 'error', binding: true, aspect: { kind: 'unread', folder: '' } } as const;
+
+/** Terraform may read what is beyond our limits, and a change could hide there what it requires (T51). */
+function unreadAnew(file: ConfiguredFile): readonly RuleFinding<MissingAspect>[] {
+  if (isEmpty(file)) return [];
+  return unreadByChange(file).map(({ path, reason }) =>
+    aboutFile(path, {
+      aspect: { kind: 'unread', folder: `${folderOf(file.path) || 'the configuration'} requires` },
+      message: say`${path} cannot be read (${asClause(reason)}), so it is not known which providers it requires; ${file.path} may have no entry for them.`,
+      cause: `unreadable: ${path}`,
+      fix: [consider(`write ${path} more simply, or check that it requires no other provider`)],
+    }),
+  );
+}
 
 /** A file that cannot be read may say from where a provider comes that only blocks imply. */
 function unreadFor(

@@ -81,6 +81,21 @@ export function missingFrom(configured: ConfiguredFile): readonly Requirement[] 
   );
 }
 
+type UnreadableFile = Extract<Unseen, { kind: 'unreadable-file' }>;
+
+/** The files that Terraform may be able to read and Lockproof is not, unless that was so before the change. */
+export function unreadByChange({ file, configuration }: ConfiguredFile): readonly UnreadableFile[] {
+  const { configurationBefore: before } = file;
+  const unread = configuration.unseen.filter((each) => each.kind === 'unreadable-file');
+  const old = [before, before?.asTerraform].flatMap((side) => side?.unseen ?? []);
+  return unread.filter(
+    ({ path, reason }) =>
+      before !== null &&
+      !/^parse config|^the file is not JSON/.test(reason) &&
+      !old.some((each) => each.kind === 'unreadable-file' && each.path === path),
+  );
+}
+
 export function isEmpty({ lockFile }: ConfiguredFile): boolean {
   return lockFile.providers.length === 0;
 }
@@ -92,6 +107,7 @@ export function isDoubtful(file: ReviewedFile): boolean {
   const isUnchanged = file.revision.status === 'unchanged';
   return (
     lackedBefore(configured).length > 0 ||
+    unreadByChange(configured).length > 0 ||
     removedFrom(file).length > 0 ||
     (isUnchanged && outsideConstraints(configured).length > 0)
   );

@@ -142,6 +142,11 @@ describe('what a change carries', () => {
     ['x.hcl', 'a = -1\n"plugin\\u005fcache_dir" = "x"\n', true],
     ['run', `\`cat\` <<EOT > x\n${mirror}EOT\n`, false],
     ['package.json', '{"scripts": {"plugin_cache_dir": "x"}}', false],
+    ['hosts.conf', 'host "r.example.com" {\n  services = { "providers.v1" = "https://x/" }\n}\n', true],
+    ['hosts.json', '{"host": {"r.example.com": {"services": {"providers\\u002ev1": "https://x/"}}}}', true],
+    ['octal.conf', 'host "r.example.com" {\n  services = { "providers\\056v1" = "https://x/" }\n}\n', true],
+    ['modules.conf', 'host "r.example.com" {\n  services = { "modules.v1" = "https://x/" }\n}\n', false],
+    ['db.tfvars', 'host = "db"\npath = "C:\\\\x"\n', false],
     ['quoted.hcl', 'text = "provider_installation {}"\n', false],
   ])('is %s with %j: %s', async (path, text, expected) => {
     const base = { [`a/${file}`]: lock('one') };
@@ -441,7 +446,8 @@ describe('the root modules of lock files', () => {
   });
 
   it('that are too large to read have no configuration, and the file says why', async () => {
-    const large = { 'a/large.tf': '#'.repeat(8 * 1024 * 1024 + 1) };
+    const text = '#'.repeat(256 * 1024);
+    const large = Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`a/large-${at}.tf`, text]));
     const { files, notices } = await modulesOf(
       { ...module, ...large },
       { [`a/${file}`]: lock('one', 'two') },

@@ -34,6 +34,22 @@ describe.each([
   });
 });
 
+it.each([
+  ['nested too deeply', `locals {\n  x = ${'['.repeat(1500)}${']'.repeat(1500)}\n}\n`],
+  ['too large', '#'.repeat(300 * 1024)],
+  ['a symlink out of the repository', { symlink: '/etc/more.tf' }],
+])('a requirement hides nowhere in a file that becomes %s', async (_, file) => {
+  const base = around.startOf({});
+  const warned = ['warning missing-from-lock envs/prod/more.tf'];
+  expect(
+    await said({ ...base, 'envs/prod/more.tf': '' }, { 'envs/prod/more.tf': file }, around.slugs),
+  ).toEqual(warned);
+  // Whoever reviewed the change before saw it.
+  expect(await said({ ...base, 'envs/prod/more.tf': file }, { 'envs/prod/x.tf': '' }, around.slugs)).toEqual(
+    [],
+  );
+});
+
 describe('root modules', () => {
   it.each(scenarios)('$name', async ({ base, head, said: expected }) => {
     const snapshot = await inMemorySource({ 'README.md': 'x', ...base }, head).read({

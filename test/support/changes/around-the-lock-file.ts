@@ -16,6 +16,8 @@ function uses(...sources: readonly string[]): string {
   return `terraform {\n  required_providers {\n${entries.join('')}  }\n}\n`;
 }
 
+/** Terraform reads it. */
+const nested = `locals {\n  x = ${'('.repeat(1500)}1${')'.repeat(1500)}\n}\n`;
 export const backend = 'terraform {\n  backend "s3" {}\n}\n';
 const cloud = 'terraform {\n  cloud {\n    organization = "acme"\n  }\n}\n';
 const provider = 'provider "one" {\n  region = "x"\n}\n';
@@ -359,6 +361,38 @@ export const variants: readonly Variant[] = [
     head: { [main]: `# touched\n${uses(one, two)}` },
     said: [],
     requests: 2,
+  },
+  {
+    what: 'a requirement in a file that is nested too deeply for us, and not for Terraform',
+    head: { 'envs/prod/more.tf': uses(two) + nested },
+    said: ['warning missing-from-lock envs/prod/more.tf'],
+    requests: 2,
+  },
+  {
+    what: 'a requirement in a file that is too large',
+    head: { 'envs/prod/more.tf': uses(two).padEnd(300 * 1024, '#') },
+    said: ['warning missing-from-lock envs/prod/more.tf'],
+    requests: 2,
+  },
+  {
+    what: 'a requirement in a child module that is nested too deeply',
+    base: { [main]: uses(one) + calls('../../modules/m'), 'modules/m/main.tf': uses(one) },
+    head: { 'modules/m/main.tf': uses(one, two) + nested },
+    said: ['warning missing-from-lock modules/m/main.tf'],
+    requests: 3,
+  },
+  {
+    what: 'a file that was nested too deeply before',
+    base: { 'envs/prod/more.tf': uses(one) + nested },
+    head: { 'envs/prod/more.tf': `# touched\n${uses(one)}${nested}` },
+    said: [],
+    requests: 2,
+  },
+  {
+    what: 'a file that Terraform does not parse either',
+    head: { 'envs/prod/more.tf': 'locals {{\n' },
+    said: [],
+    requests: 1,
   },
   {
     what: 'a comment that changes',

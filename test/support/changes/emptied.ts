@@ -178,8 +178,8 @@ export const entries: readonly Variant[] = [
     what: 'may be required by a file that is too large',
     base: onlyOne,
     head: { ...taken, [`${folder}/large.tf`]: '#'.repeat(8 * 1024 * 1024 + 1) },
-    said: perhaps,
-    because: 'bytes',
+    said: [...perhaps, `warning missing-from-lock ${folder}/large.tf`],
+    because: 'large.tf',
   },
   {
     what: 'may be required by a file that no HCL parser takes',
@@ -204,7 +204,7 @@ export const entries: readonly Variant[] = [
       ...taken,
       [`${folder}/more.tf.json`]: `{"terraform": {"required_providers": {"two": {"source": "${two}"}}}, "terraform" : {}}`,
     },
-    said: perhaps,
+    said: [...perhaps, `warning missing-from-lock ${folder}/more.tf.json`],
     because: 'more.tf.json',
   },
   {
@@ -233,7 +233,7 @@ export const entries: readonly Variant[] = [
     what: 'may be required by a file outside of the repository',
     base: onlyOne,
     head: { ...taken, [`${folder}/more.tf`]: { symlink: '/etc/more.tf' } },
-    said: perhaps,
+    said: [...perhaps, `warning missing-from-lock ${folder}/more.tf`],
     because: 'more.tf',
   },
   {

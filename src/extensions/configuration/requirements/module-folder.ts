@@ -6,6 +6,11 @@ export function isJson(name: string): boolean {
   return name.endsWith('.json');
 }
 
+/** Bytes of a file. The HCL parser needs 600 MB of memory for a megabyte of blocks, and JSON 300 (T68). */
+export function longestAt(path: string): number {
+  return (isJson(path) ? 1024 : 256) * 1024;
+}
+
 /** Terraform merges override files into the others, in the order of their names. */
 export function isOverride(name: string): boolean {
   return /^(?:.*_)?override(?:\.(?:tf|tofu)(?:\.json)?)?$/s.test(name);

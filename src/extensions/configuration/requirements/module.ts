@@ -14,7 +14,7 @@ import type {
   Unseen,
 } from './configuration.ts';
 import { blocksIn, type ModuleBlock, mergedBlocks, readJson } from './module-blocks.ts';
-import { isForOpenTofu, isJson, isOverride, isShadowed } from './module-folder.ts';
+import { isForOpenTofu, isJson, isOverride, isShadowed, longestAt } from './module-folder.ts';
 import {
   type Declaration,
   impliedAddress,
@@ -92,13 +92,9 @@ interface Reading {
 function readAlone(file: ConfigurationFile): Reading | null {
   const { path, text } = file;
   if (kindAt(path) === 'generator' && !isTerragrunt(path)) return generated(path);
-  const most = isJson(path) ? longest.json : longest.native;
-  if (text.length > most) return unreadable(path, `it has more than ${most} characters`);
+  if (text.length > longestAt(path)) return unreadable(path, 'it is too large');
   return isJson(path) ? readingOf(file, readJson(text)) : null;
 }
-
-/** The HCL parser needs 600 MB of memory for a megabyte of blocks, and JSON 300 (T68). */
-const longest = { native: 256 * 1024, json: 1024 * 1024 };
 
 function readingOf(file: ConfigurationFile, reply: ConversionReply): Reading {
   if (isTerragrunt(file.path)) return terragruntReading(file, reply);
