@@ -3,7 +3,7 @@ import { a as UserError, l as invalidInput, o as bugReport, u as messageOf } fro
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { A as settingsFrom, B as markdownText, Bt as boolean, C as reviewByPolicy, Ht as object, I as annotations, M as extensions, O as followed, Pt as standardText, R as markdownCode, Tt as severities, V as terminalText, Vt as number, W as replaceFile, Wt as string, b as githubSource, ft as createGitHubAccess, ht as shaSchema, it as counted, j as allSettings, jt as flagName, k as rowsOf, kt as valueIn, m as renderMarkdown, mt as commitSchema, p as cutAtLine, pt as openGitHubAccess, q as exitCode, rt as byteWords, v as renderJson, y as summaryBudget, z as markdownLink, zt as wordsOf } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
-import { Y as SourceError, dt as realPath, ot as isReallyWithin } from "./sources.js";
+import { Y as SourceError, ft as realPath, st as isReallyWithin } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { At as shellWord, kt as quoted, y as sha256 } from "./values.js";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { k as openMemory } from "./values.js";
-import { $ as guardedLookup, et as originOf, p as defaultLimits, tt as plainLookup } from "./sources.js";
+import { Z as proxiesIn, et as guardedLookup, nt as plainLookup, p as defaultLimits, tt as originOf } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 
@@ -10707,6 +10707,7 @@ function openClient({ trusted, limits, resolve, ca }) {
 		bodyTimeout: limits.stall,
 		requestTls: settings,
 		clientFactory: proxyClient,
+		...proxiesIn(process.env),
 		connect: (target, done) => {
 			const url = new URL(`${target.protocol}//${target.host ?? target.hostname}`);
 			(trusted.has(originOf(url)) ? toTrusted : toPublic)(target, done);
@@ -10739,7 +10740,8 @@ function openClient({ trusted, limits, resolve, ca }) {
 function openProxyAgent() {
 	return new import_env_http_proxy_agent.default({
 		allowH2: false,
-		clientFactory: proxyClient
+		clientFactory: proxyClient,
+		...proxiesIn(process.env)
 	});
 }
 /** Connections to a proxy. If it hangs up, the client would try again for ever, so the error gets another code. */

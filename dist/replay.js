@@ -1,6 +1,6 @@
 import { i as NotJudgedError, l as invalidInput } from "./package-border.js";
 import { c as packageQuestion, i as evidenceFolders, l as parseIndex, lt as otherWriters, n as drawQuestion, o as mostDocumentBytes, ot as packageWords, r as everyPackage, s as mostIndexBytes } from "./lockproof.js";
-import { K as inTurns, ht as touches, y as parseJson } from "./sources.js";
+import { K as inTurns, gt as touches, y as parseJson } from "./sources.js";
 import { et as absent, it as unavailable, k as openMemory, kt as quoted, nt as known } from "./values.js";
 import { i as githubThrough, o as readContent, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";

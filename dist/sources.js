@@ -3324,18 +3324,39 @@ function isCertificateFault(code) {
 }
 
 // src/http/proxy.ts
+/** The proxies of the environment as undici's agent takes them; empty: none. @throws UserError for a value that is no address */
+function proxiesIn(environment) {
+	return {
+		httpProxy: proxyIn(environment, ["http_proxy", "HTTP_PROXY"])?.url.href ?? "",
+		httpsProxy: proxyIn(environment, ["https_proxy", "HTTPS_PROXY"])?.url.href ?? "",
+		noProxy: exemptIn(environment)
+	};
+}
+function exemptIn(environment) {
+	return environment.no_proxy || environment.NO_PROXY || "";
+}
+/** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`. */
+function proxyIn(environment, variables) {
+	const variable = variables.find((name) => environment[name]);
+	if (variable === void 0) return null;
+	const value = environment[variable]?.trim() ?? "";
+	const url = URL.parse(value.includes("://") ? value : `http://${value}`);
+	if (url !== null && /^https?:$/.test(url.protocol)) return {
+		variable,
+		url
+	};
+	throw invalidInput(`${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128.`);
+}
 /** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 function proxyFor({ protocol, hostname, port }, environment) {
 	const variables = ["http_proxy", "HTTP_PROXY"];
 	if (protocol === "https:") variables.unshift("https_proxy", "HTTPS_PROXY");
-	const variable = variables.find((name) => environment[name]);
-	const url = variable === void 0 ? null : URL.parse(environment[variable] ?? "");
-	if (variable === void 0 || url === null) return null;
-	const exempt = environment.no_proxy ?? environment.NO_PROXY ?? "";
+	const proxy = proxyIn(environment, variables);
+	if (proxy === null) return null;
 	const wanted = port === "" ? defaultPorts.get(protocol) : Number(port);
-	return isExempt(hostname.toLowerCase(), wanted, exempt) ? null : {
-		name: url.host,
-		variable
+	return isExempt(hostname.toLowerCase(), wanted, exemptIn(environment)) ? null : {
+		name: proxy.url.host,
+		variable: proxy.variable
 	};
 }
 const defaultPorts = /* @__PURE__ */ new Map([["http:", 80], ["https:", 443]]);
@@ -5597,4 +5618,4 @@ function isSame(one, other) {
 	return Buffer.compare(one.bytes, other.bytes) === 0;
 }
 
-export { guardedLookup as $, differing as A, globs as B, moduleFilesIn as C, listingOf as D, kindOfMode as E, bytesOf as F, fileContent as G, lockFileName as H, contentIn as I, openSemaphore as J, inTurns as K, entryBehind as L, isAttributesFile as M, isRewritten as N, changedTexts as O, asTheyAre$1 as P, connectionFault as Q, follow as R, isMove as S, isUnderReview as T, contentLimit as U, isLockFileName as V, digestOf as W, namesProxy as X, SourceError as Y, proxyFor as Z, tokenFor as _, defaultBase as a, folderOf as at, readAnswer as b, takeSnapshot as c, leadsOut as ct, ambiguous as d, realPath as dt, originOf as et, createFetcher as f, repositoryAround as ft, readCredentials as g, hostOfToken as h, touches as ht, readWorkingTree as i, timeSpan as it, attributeReader as j, changesBetween as k, directorySource as l, pathIn as lt, emptyTokens as m, stepsBetween as mt, withoutMerge as n, endless as nt, openRepository as o, isReallyWithin as ot, defaultLimits as p, sharedSegments as pt, lookWhile as q, gitSource as r, openRunTime as rt, refuseUnmatched as s, isWithin as st, withMerge as t, plainLookup as tt, readDiskFile as u, pathTest as ut, isJson as v, blobSha as w, resolveLink as x, parseJson as y, listedTree as z };
+export { connectionFault as $, differing as A, globs as B, moduleFilesIn as C, listingOf as D, kindOfMode as E, bytesOf as F, fileContent as G, lockFileName as H, contentIn as I, openSemaphore as J, inTurns as K, entryBehind as L, isAttributesFile as M, isRewritten as N, changedTexts as O, asTheyAre$1 as P, proxyFor as Q, follow as R, isMove as S, isUnderReview as T, contentLimit as U, isLockFileName as V, digestOf as W, namesProxy as X, SourceError as Y, proxiesIn as Z, tokenFor as _, defaultBase as a, timeSpan as at, readAnswer as b, takeSnapshot as c, isWithin as ct, ambiguous as d, pathTest as dt, guardedLookup as et, createFetcher as f, realPath as ft, readCredentials as g, touches as gt, hostOfToken as h, stepsBetween as ht, readWorkingTree as i, openRunTime as it, attributeReader as j, changesBetween as k, directorySource as l, leadsOut as lt, emptyTokens as m, sharedSegments as mt, withoutMerge as n, plainLookup as nt, openRepository as o, folderOf as ot, defaultLimits as p, repositoryAround as pt, lookWhile as q, gitSource as r, endless as rt, refuseUnmatched as s, isReallyWithin as st, withMerge as t, originOf as tt, readDiskFile as u, pathIn as ut, isJson as v, blobSha as w, resolveLink as x, parseJson as y, listedTree as z };

@@ -9,6 +9,7 @@ import { openMemory } from '../memory.ts';
 import { guardedLookup, originOf, plainLookup, type Resolve, type TrustedOrigins } from './address-guard.ts';
 import type { Response } from './body.ts';
 import { defaultLimits, type Limits } from './limits.ts';
+import { proxiesIn } from './proxy.ts';
 
 /*
  * Only the parts of undici for connections and requests are loaded: fetch, WebSockets, caches and mocks take two thirds of its loading time and half
@@ -47,6 +48,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
     bodyTimeout: limits.stall,
     requestTls: settings,
     clientFactory: proxyClient,
+    ...proxiesIn(process.env),
     connect: (target, done) => {
       const url = new URL(`${target.protocol}//${target.host ?? target.hostname}`);
       const connect = trusted.has(originOf(url)) ? toTrusted : toPublic;
@@ -83,7 +85,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
 
 /** An agent for the proxies of the environment. Node's own fetch knows these variables only with a further one. */
 export function openProxyAgent(): object {
-  return new EnvHttpProxyAgent({ allowH2: false, clientFactory: proxyClient });
+  return new EnvHttpProxyAgent({ allowH2: false, clientFactory: proxyClient, ...proxiesIn(process.env) });
 }
 
 /** Connections to a proxy. If it hangs up, the client would try again for ever, so the error gets another code. */

@@ -1,3 +1,5 @@
+import { invalidInput } from '../errors.ts';
+
 /** A proxy of the environment, as it may be shown: without user name and password. */
 export interface NamedProxy {
   /** `proxy.example.com:3128` */
@@ -7,16 +9,41 @@ export interface NamedProxy {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The proxies of the environment as undici's agent takes them; empty: none. @throws UserError for a value that is no address */
+export function proxiesIn(environment: Environment) {
+  return {
+    httpProxy: proxyIn(environment, ['http_proxy', 'HTTP_PROXY'])?.url.href ?? '',
+    httpsProxy: proxyIn(environment, ['https_proxy', 'HTTPS_PROXY'])?.url.href ?? '',
+    noProxy: exemptIn(environment),
+  };
+}
+
+function exemptIn(environment: Environment): string {
+  return environment.no_proxy || environment.NO_PROXY || '';
+}
+
+/** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`. */
+function proxyIn(environment: Environment, variables: readonly string[]) {
+  const variable = variables.find((name) => environment[name]);
+  if (variable === undefined) return null;
+  const value = environment[variable]?.trim() ?? '';
+  const url = URL.parse(value.includes('://') ? value : `http://${value}`);
+  if (url !== null && /^https?:$/.test(url.protocol)) return { variable, url };
+  throw invalidInput(
+    `${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128.`,
+  );
+}
+
 /** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 export function proxyFor({ protocol, hostname, port }: URL, environment: Environment): NamedProxy | null {
   const variables = ['http_proxy', 'HTTP_PROXY'];
   if (protocol === 'https:') variables.unshift('https_proxy', 'HTTPS_PROXY');
-  const variable = variables.find((name) => environment[name]);
-  const url = variable === undefined ? null : URL.parse(environment[variable] ?? '');
-  if (variable === undefined || url === null) return null;
-  const exempt = environment.no_proxy ?? environment.NO_PROXY ?? '';
+  const proxy = proxyIn(environment, variables);
+  if (proxy === null) return null;
   const wanted = port === '' ? defaultPorts.get(protocol) : Number(port);
-  return isExempt(hostname.toLowerCase(), wanted, exempt) ? null : { name: url.host, variable };
+  return isExempt(hostname.toLowerCase(), wanted, exemptIn(environment))
+    ? null
+    : { name: proxy.url.host, variable: proxy.variable };
 }
 
 const defaultPorts: ReadonlyMap<string, number> = new Map([

@@ -48,6 +48,37 @@ it('a proxy of the environment transports the requests, encrypted up to the host
   expect(proxy.tunnels).toEqual([`registry.test:${server.port}`]);
 });
 
+it.each([
+  ['without its scheme, as Go and curl take it', (name: string) => ({ HTTPS_PROXY: name })],
+  [
+    'beside an empty variable of the other case',
+    (name: string) => ({ HTTPS_PROXY: `http://${name}`, https_proxy: '' }),
+  ],
+])('a proxy is used %s', async (_, variables) => {
+  restore();
+  restore = setProxies(variables(proxy.name));
+  expect(await ask(`https://registry.test:${server.port}/`)).toBe('known');
+  expect(proxy.tunnels).toEqual([`registry.test:${server.port}`]);
+});
+
+it.each(['not a url', 'socks5://127.0.0.1:1080', 'http://'])(
+  '%s is refused as a proxy, in one sentence',
+  async (value) => {
+    restore();
+    restore = setProxies({ HTTPS_PROXY: value });
+    await expect(ask('https://registry.test/')).rejects.toThrow(
+      'HTTPS_PROXY is not the address of an HTTP proxy; write it like http://proxy.example.com:3128.',
+    );
+  },
+);
+
+it('an empty no_proxy does not hide NO_PROXY', async () => {
+  restore();
+  restore = setProxies({ HTTPS_PROXY: `http://${proxy.name}`, no_proxy: '', NO_PROXY: '.test' });
+  expect(await ask(`https://registry.test:${server.port}/`)).toBe('address-refused');
+  expect(proxy.tunnels).toEqual([]);
+});
+
 it('a private address is refused before the proxy is asked', async () => {
   expect(await ask('https://169.254.169.254/')).toBe('address-refused');
   expect(proxy.tunnels).toEqual([]);
@@ -140,7 +171,7 @@ describe('the proxy that is named', () => {
     ['http://github.com/x', environment, 'plain.example http_proxy'],
     ['https://github.com/x', { HTTP_PROXY: 'http://plain.example' }, 'plain.example HTTP_PROXY'],
     ['https://github.com/x', {}, null],
-    ['https://github.com/x', { https_proxy: 'no address' }, null],
+    ['https://github.com/x', { https_proxy: 'proxy.example:3128' }, 'proxy.example:3128 https_proxy'],
     ['https://api.github.com/x', { ...environment, no_proxy: 'example.com, .github.com' }, null],
     ['https://github.com/x', { ...environment, no_proxy: '*.github.com' }, null],
     ['https://github.com/x', { ...environment, NO_PROXY: '*' }, null],

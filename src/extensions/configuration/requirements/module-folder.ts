@@ -28,7 +28,7 @@ export function isForOpenTofu(name: string): boolean {
 /** The folder of a local source; `null` for others, and if it leads out of the repository. */
 export function localFolder(source: string, folder: string): string | null {
   if (!isLocal(source) || !isLiteral(source)) return null;
-  const path = posix.join(folder === '' ? '.' : folder, source).replace(/\/$/, '');
+  const path = posix.join(folder === '' ? '.' : folder, source.replaceAll('\\', '/')).replace(/\/$/, '');
   if (isOutside(path) && !isOutside(folder)) return null;
   return path === '.' ? '' : path;
 }
@@ -46,7 +46,7 @@ function isOutside(path: string): boolean {
   return path === '..' || path.startsWith('../') || path.startsWith('/');
 }
 
-/** Whether Terraform reads a module source as a path. */
+/** Whether Terraform reads a module source as a path; on every system it takes a backslash for a slash. */
 export function isLocal(source: string): boolean {
-  return source.startsWith('./') || source.startsWith('../');
+  return /^\.\.?[\\/]/.test(source);
 }

@@ -69,6 +69,11 @@ describe('the unseen part of a configuration', () => {
     },
   );
 
+  it('is empty for a local module that is named with backslashes, which Terraform takes for slashes', async () => {
+    const files = { 'root/main.tf': call('.\\\\n') + call('../m\\\\n'), 'root/n/a.tf': '', 'm/n/a.tf': '' };
+    expect(await unseenIn(files)).toEqual([]);
+  });
+
   it('is empty if modules call each other in a circle', async () => {
     const files = { 'root/main.tf': call('../m'), 'm/main.tf': call('../root') };
     expect(await unseenIn(files)).toEqual([]);
