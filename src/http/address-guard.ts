@@ -31,8 +31,12 @@ export function permittedUrl(text: string, trusted: TrustedOrigins): Known<URL> 
   if (url.username !== '' || url.password !== '')
     return refused(`the address at ${url.host} has a user name or a password`);
   const address = literalAddress(url.hostname);
-  if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url)))
+  if (trusted.has(originOf(url))) return known(url);
+  if (address !== null && !isPublicAddress(address))
     return refused(`${url.host} is not a public address and not listed in registries`);
+  // A proxy would resolve it to a machine of its own network.
+  if (/(?:^|\.)localhost\.?$/.test(url.hostname))
+    return refused(`${url.host} does not resolve to a public address and is not listed in registries`);
   return known(url);
 }
 

@@ -79,10 +79,13 @@ it('an empty no_proxy does not hide NO_PROXY', async () => {
   expect(proxy.tunnels).toEqual([]);
 });
 
-it('a private address is refused before the proxy is asked', async () => {
-  expect(await ask('https://169.254.169.254/')).toBe('address-refused');
-  expect(proxy.tunnels).toEqual([]);
-});
+it.each(['169.254.169.254', 'localhost', 'a.localhost', 'localhost.'])(
+  'a private address is refused before the proxy is asked: %s',
+  async (host) => {
+    expect(await ask(`https://${host}/`)).toBe('address-refused');
+    expect(proxy.tunnels).toEqual([]);
+  },
+);
 
 it('a host that needs no proxy is guarded as usual', async () => {
   process.env.NO_PROXY = '.test';
