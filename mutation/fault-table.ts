@@ -308,8 +308,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a private address is asked because an answer names it',
     file: 'src/http/address-guard.ts',
-    replace: 'if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url)))',
-    by: 'if (address !== null && !isPublicAddress(address) && trusted.has(originOf(url)))',
+    replace: 'if (address !== null && !isPublicAddress(address))',
+    by: 'if (address !== null && isPublicAddress(address))',
     tests: ['test/http/guarded-fetcher.test.ts'],
   },
   {
