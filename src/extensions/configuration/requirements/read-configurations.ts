@@ -15,7 +15,7 @@ import { localFolder } from './module-folder.ts';
 import { callsOf, configurationOf } from './root-requirements.ts';
 
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
-export const limitOfRun: ReadLimit = { files: 4_000, bytes: 3 * 1024 * 1024 };
+export const limitOfRun: ReadLimit = { files: 4_000, bytes: 2.5 * 1024 * 1024 };
 const mostFolders = 2_000;
 /** Real modules nest a few levels; each level of a hostile chain costs a source a request. */
 export const mostLevels = 20;
