@@ -89,7 +89,8 @@ function lostByCount(
 ): string | null {
   const old = new Set(base.hashes);
   const onlyH1 = [...old, ...lock.hashes].every(isOfFiles);
-  if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
+  const now = Math.max(covered.size, new Set(lock.hashes).size);
+  if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= now) return null;
   return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
 

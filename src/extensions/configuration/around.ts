@@ -64,9 +64,14 @@ async function submodulesInUse(
     // The name of its folder, as a part of a path.
     const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
     const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
-    // Of any other path only a run knows what it is relative to.
-    const leadsInto = (from: string) => (text: string) =>
-      inPath.test(text) && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+    // Of any other path only a run knows what it is relative to. A plain name before it is that of the folder around it.
+    const around = path.split('/').at(-2);
+    const leadsInto = (from: string) => (text: string) => {
+      const at = inPath.exec(text)?.index;
+      const [before = ''] = text.slice(0, at).split('/').slice(-1);
+      const isElsewhere = /^[\w-]/.test(before) && before !== around;
+      return at !== undefined && !isElsewhere && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+    };
     const at = files.findIndex(({ kind, path: from }, index) => {
       const text = texts[index] ?? '';
       if (kind === 'symlink') return leadsInto(from)(text.startsWith('/') ? text : `./${text}`);

@@ -2,7 +2,6 @@ import { consider, restore } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import { asClause, type Sentence, say, shortText } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
-import { folderOf } from '../../paths.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Facts, type Rule } from '../../rules/rule.ts';
 import type { Place, ReviewedFile } from '../../subject/subject.ts';
@@ -102,23 +101,28 @@ function reasonInChange(
 ): Sentence | null {
   if (configuration == null || before == null) return null;
   const isCall = (each: Unseen): each is Unseen & ModuleCall => 'source' in each;
-  const keyOf = ({ line: _, ...each }: Unseen & Partial<Place>): string => JSON.stringify(each);
-  const nameOf = ({ name, path }: ModuleCall): string => `${folderOf(path)} ${name}`;
-  const known = new Set(before.unseen.map(keyOf));
-  const gained = configuration.unseen.filter((each) => !known.has(keyOf(each)));
+  // The folder of a call says nothing about what the module requires.
+  const keyOf = ({ line: _, path, ...each }: Unseen & Partial<Place>): string =>
+    'source' in each ? `${each.source} ${each.version}` : JSON.stringify([path, each]);
+  const [known, now] = [before, configuration].map(({ unseen }) => new Set(unseen.map(keyOf)));
+  const gained = configuration.unseen.filter((each) => known?.has(keyOf(each)) !== true);
   const [required] = requirementsFor(lock, before);
   // What moves into something unread may still be required there.
   if (required !== undefined && gained.length === 0)
     return say`it also removes what required it${placeOf(required.places)}`;
-  const now = new Map(configuration.unseen.filter(isCall).map((call) => [nameOf(call), call]));
-  const changed = before.unseen.filter(isCall).find((call) => {
-    const same = now.get(nameOf(call));
-    return same?.source !== call.source || same.version !== call.version;
-  });
-  const old = new Set(before.unseen.filter(isCall).map(nameOf));
-  if (changed === undefined || !gained.every((each) => isCall(each) && old.has(nameOf(each)))) return null;
-  const what = now.has(nameOf(changed)) ? 'uses a different version of' : 'no longer calls';
+  const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
+  const packages = new Set(before.unseen.filter(isCall).map(packageOf));
+  // A module of another package is no version of what was there before.
+  if (changed === undefined || !gained.every((each) => isCall(each) && packages.has(packageOf(each))))
+    return null;
+  const stays = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name);
+  const what = stays ? 'uses a different version of' : 'no longer calls';
   return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
+}
+
+/** The source without the folder in it: `terraform-aws-modules/eks/aws`. */
+function packageOf({ source }: ModuleCall): string {
+  return source.replace(/(?<!:)\/\/.*$/, '').replace(/\?.*$/, '');
 }
 
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */

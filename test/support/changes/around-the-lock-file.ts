@@ -98,6 +98,23 @@ export const variants: readonly Variant[] = [
     requests: 1,
   },
   {
+    what: 'a submodule whose name ends the name of something else',
+    base: {
+      [`envs/prod/names.tf`]: 'locals {\n  repository = "octo-org/net"\n}\n',
+      'vendor/net': commit('1'),
+    },
+    head: { 'vendor/net': commit('2') },
+    said: [],
+    requests: 1,
+  },
+  {
+    what: 'a submodule, and a path from a folder that only a run knows',
+    base: { [`envs/prod/names.tf`]: 'locals {\n  where = "vendor/net/x"\n}\n', 'vendor/net': commit('1') },
+    head: { 'vendor/net': commit('2') },
+    said: ['warning submodule-moved vendor/net'],
+    requests: 1,
+  },
+  {
     what: 'a root module that becomes a submodule: its lock file is out of sight',
     head: { [path]: null, [main]: null, 'envs/prod': commit('1') },
     said: ['error lock-file-removed envs/prod/.terraform.lock.hcl', 'warning submodule-moved envs/prod'],

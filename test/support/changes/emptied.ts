@@ -167,6 +167,24 @@ export const entries: readonly Variant[] = [
     said: ['notice entry-removed'],
     because: 'the change uses a different version of the module "m"',
   },
+  ...(
+    [
+      ['of the same package', 'acme/m/aws//modules/n', ['notice entry-removed'], 'a different version'],
+      ['of another package', 'acme/n/aws', perhaps, '1 more that cannot be seen'],
+    ] as const
+  ).map(([which, source, said, because]) => ({
+    what: `goes with another version of a remote module, beside a new module ${which}`,
+    base: {
+      ...onlyOne,
+      [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n  version = "1.0.0"\n}\n',
+    },
+    head: {
+      ...taken,
+      [`${folder}/m.tf`]: `module "m" {\n  source = "acme/m/aws"\n  version = "2.0.0"\n}\nmodule "n" {\n  source = "${source}"\n}\n`,
+    },
+    said,
+    because,
+  })),
   {
     what: 'may be required by what Terragrunt generates',
     base: { ...onlyOne, [`${folder}/terragrunt.hcl`]: '' },
