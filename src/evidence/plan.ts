@@ -20,6 +20,8 @@ export interface EvidenceRequest extends NamedVersion {
   readonly added?: readonly string[];
   /** Hashes that the base lists for this version and the head does not. No extra request is made for them. */
   readonly dropped: readonly string[];
+  /** Those of {@link dropped} whose platforms are worth a look into a few packages. Left out: none. */
+  readonly sought?: readonly string[];
   /** Whether to read the list of versions for the registry's remarks on the provider. */
   readonly remarks: boolean;
   /** The lock files that have the version at head; empty if only the base has it. */
@@ -78,10 +80,38 @@ export function planEvidence(
     const before = versionBefore(planned.change);
     if (before !== null) want(before, []);
   }
+  const lost = h1ToSeek(changes);
   return {
-    requests: [...wanted.values()].map(({ to, ...named }) => requestFor(named, to, announcedOf)),
+    requests: [...wanted].map(([key, { to, ...named }]) =>
+      withSought(requestFor(named, to, announcedOf), lost.get(key) ?? []),
+    ),
     wordIsEnough: acceptAsserted,
   };
+}
+
+/** By version, the h1 that one entry loses: they tell on which platforms. Each costs packages, and its neighbours usually lose the same. */
+function h1ToSeek(changes: readonly PlannedChange[]): ReadonlyMap<string, readonly string[]> {
+  const losing = changes.findLast(({ change }) => lostH1(change).length > 0);
+  if (losing === undefined) return new Map();
+  const { change } = losing;
+  const { address, version } = versionBefore(change) ?? {
+    address: change.provider,
+    version: change.to?.version ?? '',
+  };
+  return new Map([[evidenceKey(address, version), lostH1(change)]]);
+}
+
+/** None where as many come, or none stays. */
+function lostH1({ hashes }: Change): readonly string[] {
+  const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
+  const gone = h1.filter(({ status }) => status === 'removed').map(({ hash }) => hash);
+  const come = h1.filter(({ status }) => status === 'added').length;
+  return gone.length < h1.length && gone.length > come ? gone : [];
+}
+
+function withSought(request: EvidenceRequest, sought: readonly string[]): EvidenceRequest {
+  if (sought.length === 0) return request;
+  return { ...request, sought, dropped: distinct([...request.dropped, ...sought]) };
 }
 
 function requestFor(

@@ -73,6 +73,23 @@ export async function computeAll(
   return looks.every(({ kind }) => kind === 'package');
 }
 
+/** Computes a few more packages, the likeliest platform first, until all of these h1 are found: the others stay unknown. */
+export async function lookFor(
+  hashes: readonly string[],
+  known: readonly string[],
+  inquiry: ReleaseInquiry,
+  hashPackage: HashPackage,
+): Promise<void> {
+  const named = readableEntries(inquiry.documents).flatMap(({ platform }) => platform ?? []);
+  const platforms = inLikelyOrder(named).filter((platform) => !known.includes(platform));
+  await searchFor(hashes).among(platforms.slice(0, few), (platform) =>
+    lookInto(platform, inquiry, hashPackage),
+  );
+}
+
+/** As many as people usually run Terraform on. */
+const few = usualPlatforms.length;
+
 async function lookInto(platform: string, inquiry: ReleaseInquiry, hashPackage: HashPackage): Promise<Look> {
   const described = await inquiry.packageOf(platform);
   if (described.kind === 'absent') return { kind: 'no-package' };

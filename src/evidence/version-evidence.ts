@@ -14,7 +14,7 @@ import {
 import { assertedProof, beforeAsking, readableEntries } from './hash-proof.ts';
 import { largestPackage, type PackageHasher } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
-import { computeAll, type HashedPackage, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
+import { computeAll, type HashedPackage, type HashPackage, lookFor, proofBy, proveH1 } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
 import { openRelease, type ReleaseInquiry } from './release-inquiry.ts';
 
@@ -87,6 +87,8 @@ async function proveByPackages(
     return hashes;
   };
   const searched = await proveEachH1(plan, inquiry, hashPackage, request, computed);
+  const sought = (request.sought ?? []).filter((hash) => computedProof(hash, computed.values()) === null);
+  await lookFor(sought, [...computed.keys()], inquiry, hashPackage);
   return { h1: new Map([...plan.believed, ...searched]), computed: [...computed.values()] };
 }
 

@@ -106,19 +106,24 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const published = new Set(packages.values());
   if (now.size === 0 || had.size <= now.size || now.size >= published.size) return null;
   if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
-  const likely = [...had].flatMap((hash) => platformOfBase(reviewed)(hash) ?? []);
-  // Other providers of the file are likely to be locked for the same platforms.
-  if (likely.length === 0) likely.push(...platformsOfFile(path, subject));
-  const lost = distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
+  const own = [...had].flatMap((hash) => platformOfBase(reviewed)(hash) ?? []);
+  const lostAmong = (likely: readonly string[]) =>
+    distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
   const fewer = had.size - now.size;
-  const which = lost.length === fewer ? namesOf(lost.toSorted()) : `${fewer} of its platforms`;
+  const known = lostAmong(own);
+  // Other providers of the file are likely to be locked for the same platforms.
+  const lost = known.length >= fewer ? known : lostAmong([...own, ...platformsOfFile(path, subject)]);
+  const which =
+    lost.length === fewer
+      ? `${namesOf(lost.toSorted())} too`
+      : `${fewer} more ${fewer === 1 ? 'platform' : 'platforms'}`;
   const old = base.version === lock.version ? 'the base' : base.version;
   const platforms = distinct([...platformsToLock(entry, subject), ...now, ...lost]).toSorted();
   const keepsZh = [...packages.keys()].every((hash) => lock.hashes.includes(hash));
   return {
     ...(keepsZh ? { severity: 'notice' } : {}),
     aspect: aspectOf(reviewed),
-    message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which} too, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+    message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
     line: hashesLine(lock),
     cause: `fewer h1: ${path}`,

@@ -112,7 +112,8 @@ function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfH
   return (hash) => {
     if (old.has(hash)) return packages.get(hash) ?? null;
     const dropped = evidence?.dropped.get(hash);
-    const known = dropped === undefined ? now(hash) : platformOf(dropped);
+    const found = dropped ?? baseEvidence?.dropped.get(hash);
+    const known = found === undefined ? now(hash) : platformOf(found);
     return known ?? announced.get(hash) ?? known;
   };
 }

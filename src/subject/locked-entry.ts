@@ -4,7 +4,7 @@ import { unaskable, unsupported } from '../evidence/hash-proof.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { h1Platforms, platformsBefore, publishedPackages } from './coverage.ts';
+import { h1Platforms, platformOfBase, platformsBefore, publishedPackages } from './coverage.ts';
 import { isMirrored } from './signers.ts';
 import type { LockedEntry, LockedHash, ReviewedChange, Subject } from './subject.ts';
 import { faultOf, type HashFault, standingOf, worthOf } from './worth.ts';
@@ -109,7 +109,7 @@ function platformsTold(entry: LockedEntry): readonly string[] {
   ];
 }
 
-/** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
+/** The platforms that a lock file must have, and those that its entries have or had an h1 for, as far as this review knows them. */
 export function platformsOfFile(path: string, { entries, settings }: Subject): readonly string[] {
   return distinct([
     ...platformsFor(settings, path),
@@ -135,7 +135,10 @@ function h1PlatformsByFile(entries: Subject['entries']): ReadonlyMap<string, Rea
   for (const entry of entries) {
     const platforms = byFile.get(entry.path) ?? new Set();
     byFile.set(entry.path, platforms);
-    for (const platform of h1Platforms(entry.lock.hashes, entry.reviewed.evidence)) platforms.add(platform);
+    const before = platformOfBase(entry.reviewed);
+    const had = (entry.base?.hashes ?? []).filter(isOfFiles).flatMap((hash) => before(hash) ?? []);
+    for (const platform of [...had, ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)])
+      platforms.add(platform);
   }
   h1PlatformsOf.set(entries, byFile);
   return byFile;

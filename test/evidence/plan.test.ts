@@ -134,4 +134,34 @@ describe('planEvidence', () => {
   it('passes on the policy', () => {
     expect(planEvidence([], { acceptAsserted: true })).toEqual({ requests: [], wordIsEnough: true });
   });
+
+  it.each([
+    [
+      'an upgrade with fewer',
+      change(['1.0.0', '2.0.0'], ['removed h1:a', 'removed h1:b', 'added h1:c']),
+      '1.0.0 h1:a h1:b',
+    ],
+    ['the same version with fewer', change(['2.0.0', '2.0.0'], ['removed h1:a', 'kept h1:b']), '2.0.0 h1:a'],
+    ['an upgrade with as many', change(['1.0.0', '2.0.0'], ['removed h1:a', 'added h1:b']), null],
+    [
+      'none left, which another rule reports',
+      change(['2.0.0', '2.0.0'], ['removed h1:a', 'kept zh:b']),
+      null,
+    ],
+  ])('seeks the platforms of the h1 that go: %s', (_, one, sought) => {
+    const { requests } = planEvidence([one]);
+    const seeking = requests.flatMap(({ version, sought = [] }) =>
+      sought.length === 0 ? [] : [[version, ...sought].join(' ')],
+    );
+    expect(seeking).toEqual(sought === null ? [] : [sought]);
+  });
+
+  it('seeks them for one entry of a run only, because each costs packages', () => {
+    const losing = (provider: string) =>
+      change(['1.0.0', '2.0.0'], ['removed h1:a', 'removed h1:b', 'added h1:c'], { provider });
+    const { requests } = planEvidence([losing(aws), losing(tofu)]);
+    expect(requests.filter(({ sought }) => sought !== undefined).map(({ address }) => address)).toEqual([
+      tofu,
+    ]);
+  });
 });

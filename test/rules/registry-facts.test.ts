@@ -387,7 +387,7 @@ describe('platforms', () => {
       });
       expect(finding).toMatchObject({ rule: 'platform-lost', severity: 'notice' });
       expect(finding?.message).toContain(
-        'has an h1 for linux_amd64 only; 3.2.3 had one for 1 of its platforms too',
+        'has an h1 for linux_amd64 only; 3.2.3 had one for 1 more platform, where',
       );
     });
 
