@@ -7221,8 +7221,8 @@ function platformBefore({ evidence, baseEvidence }) {
 	const now = platformNow(evidence);
 	return (hash) => {
 		if (old.has(hash)) return packages.get(hash) ?? null;
-		const dropped = evidence?.dropped.get(hash);
-		const known = dropped === void 0 ? now(hash) : platformOf(dropped);
+		const found = evidence?.dropped.get(hash) ?? baseEvidence?.dropped.get(hash);
+		const known = found === void 0 ? now(hash) : platformOf(found);
 		return known ?? announced.get(hash) ?? known;
 	};
 }
@@ -7550,7 +7550,7 @@ function platformsNeeded(entry, { settings }) {
 function platformsTold(entry) {
 	return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)];
 }
-/** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
+/** The platforms that a lock file must have, and those that its entries have or had an h1 for, as far as this review knows them. */
 function platformsOfFile(path, { entries, settings }) {
 	return distinct([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]).toSorted();
 }
@@ -7570,7 +7570,9 @@ function h1PlatformsByFile(entries) {
 	for (const entry of entries) {
 		const platforms = byFile.get(entry.path) ?? /* @__PURE__ */ new Set();
 		byFile.set(entry.path, platforms);
-		for (const platform of h1Platforms(entry.lock.hashes, entry.reviewed.evidence)) platforms.add(platform);
+		const before = platformOfBase(entry.reviewed);
+		const had = (entry.base?.hashes ?? []).filter(isOfFiles).flatMap((hash) => before(hash) ?? []);
+		for (const platform of [...had, ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)]) platforms.add(platform);
 	}
 	h1PlatformsOf.set(entries, byFile);
 	return byFile;
@@ -7607,7 +7609,7 @@ function removalFrom(entry, subject) {
 	const again = lockEntryAgain(entry, subject);
 	if (!isSomethingLeft(entry)) return () => [deleteAt("hashes", path, hashesLine(lock)), again];
 	const left = hashesLeft(entry);
-	const lost = lostH1(entry);
+	const lost = lostH1$1(entry);
 	const after = [...lost.length === 0 ? [] : [restore("h1", path)], ...isWhole([...left, ...lost], entry, subject) ? [] : [again]];
 	return (line) => [deleteAt("hash", path, line), ...after];
 }
@@ -7624,7 +7626,7 @@ function hashesLeft({ hashes }) {
 	return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
 }
 /** The h1 that the base lists for this version and the change takes away: no command knows their platforms. */
-function lostH1({ base, lock, reviewed }) {
+function lostH1$1({ base, lock, reviewed }) {
 	if (base?.address !== lock.address || base.version !== lock.version) return [];
 	if (unlistedHashes(reviewed).size > 0) return [];
 	const present = new Set(lock.hashes);
@@ -8161,7 +8163,8 @@ function lostPlatforms(base, covered, reviewed) {
 function lostByCount(base, lock, covered, { baseEvidence }) {
 	const old = new Set(base.hashes);
 	const onlyH1 = [...old, ...lock.hashes].every(isOfFiles);
-	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
+	const now = Math.max(covered.size, new Set(lock.hashes).size);
+	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= now) return null;
 	return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
 /** Fewer h1, and every zh. Entries without any, and platforms of the policy, are left to other rules. */
@@ -8175,11 +8178,12 @@ function h1Loss(entry, subject) {
 	const published = new Set(packages.values());
 	if (now.size === 0 || had.size <= now.size || now.size >= published.size) return null;
 	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
-	const likely = [...had].flatMap((hash) => platformOfBase(reviewed)(hash) ?? []);
-	if (likely.length === 0) likely.push(...platformsOfFile(path, subject));
-	const lost = distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
+	const own = [...had].flatMap((hash) => platformOfBase(reviewed)(hash) ?? []);
+	const lostAmong = (likely) => distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
 	const fewer = had.size - now.size;
-	const which = lost.length === fewer ? namesOf(lost.toSorted()) : `${fewer} of its platforms`;
+	const known = lostAmong(own);
+	const lost = known.length >= fewer ? known : lostAmong([...own, ...platformsOfFile(path, subject)]);
+	const which = lost.length === fewer ? `${namesOf(lost.toSorted())} too` : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
 	const old = base.version === lock.version ? "the base" : base.version;
 	const platforms = distinct([
 		...platformsToLock(entry, subject),
@@ -8189,7 +8193,7 @@ function h1Loss(entry, subject) {
 	return {
 		...[...packages.keys()].every((hash) => lock.hashes.includes(hash)) ? { severity: "notice" } : {},
 		aspect: aspectOf$1(reviewed),
-		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which} too, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
@@ -8483,9 +8487,36 @@ function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 		const before = versionBefore(planned.change);
 		if (before !== null) want(before, []);
 	}
+	const lost = h1ToSeek(changes);
 	return {
-		requests: [...wanted.values()].map(({ to, ...named }) => requestFor(named, to, announcedOf)),
+		requests: [...wanted].map(([key, { to, ...named }]) => withSought(requestFor(named, to, announcedOf), lost.get(key) ?? [])),
 		wordIsEnough: acceptAsserted
+	};
+}
+/** By version, the h1 that one entry loses: they tell on which platforms. Each costs packages, and its neighbours usually lose the same. */
+function h1ToSeek(changes) {
+	const losing = changes.findLast(({ change }) => lostH1(change).length > 0);
+	if (losing === void 0) return /* @__PURE__ */ new Map();
+	const { change } = losing;
+	const { address, version } = versionBefore(change) ?? {
+		address: change.provider,
+		version: change.to?.version ?? ""
+	};
+	return /* @__PURE__ */ new Map([[evidenceKey(address, version), lostH1(change)]]);
+}
+/** None where as many come, or none stays. */
+function lostH1({ hashes }) {
+	const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
+	const gone = h1.filter(({ status }) => status === "removed").map(({ hash }) => hash);
+	const come = h1.filter(({ status }) => status === "added").length;
+	return gone.length < h1.length && gone.length > come ? gone : [];
+}
+function withSought(request, sought) {
+	if (sought.length === 0) return request;
+	return {
+		...request,
+		sought,
+		dropped: distinct([...request.dropped, ...sought])
 	};
 }
 function requestFor(named, changes, announcedOf) {
@@ -10484,6 +10515,14 @@ async function proveH1(hashes, inquiry, hashPackage, { hints, ...release }) {
 async function computeAll(platforms, inquiry, hashPackage) {
 	return (await inTurns(platforms, mostUnderWay, (platform) => lookInto(platform, inquiry, hashPackage))).every(({ kind }) => kind === "package");
 }
+/** Computes a few more packages, the likeliest platform first, until all of these h1 are found: the others stay unknown. */
+async function lookFor(hashes, known, inquiry, hashPackage) {
+	const named = readableEntries(inquiry.documents).flatMap(({ platform }) => platform ?? []);
+	const platforms = inLikelyOrder(named).filter((platform) => !known.includes(platform));
+	await searchFor(hashes).among(platforms.slice(0, few$1), (platform) => lookInto(platform, inquiry, hashPackage));
+}
+/** As many as people usually run Terraform on. */
+const few$1 = usualPlatforms.length;
 async function lookInto(platform, inquiry, hashPackage) {
 	const described = await inquiry.packageOf(platform);
 	if (described.kind === "absent") return { kind: "no-package" };
@@ -13430,21 +13469,20 @@ const withoutOverride = consider("let \"init\" write the file without it", "if a
 function reasonInChange(lock, { configuration, configurationBefore: before }) {
 	if (configuration == null || before == null) return null;
 	const isCall = (each) => "source" in each;
-	const keyOf = ({ line: _, ...each }) => JSON.stringify(each);
-	const nameOf = ({ name, path }) => `${folderOf(path)} ${name}`;
-	const known = new Set(before.unseen.map(keyOf));
-	const gained = configuration.unseen.filter((each) => !known.has(keyOf(each)));
+	const keyOf = ({ line: _, path, ...each }) => "source" in each ? `${each.source} ${each.version}` : JSON.stringify([path, each]);
+	const [known, now] = [before, configuration].map(({ unseen }) => new Set(unseen.map(keyOf)));
+	const gained = configuration.unseen.filter((each) => known?.has(keyOf(each)) !== true);
 	const [required] = requirementsFor(lock, before);
 	if (required !== void 0 && gained.length === 0) return say`it also removes what required it${placeOf$1(required.places)}`;
-	const now = new Map(configuration.unseen.filter(isCall).map((call) => [nameOf(call), call]));
-	const changed = before.unseen.filter(isCall).find((call) => {
-		const same = now.get(nameOf(call));
-		return same?.source !== call.source || same.version !== call.version;
-	});
-	const old = new Set(before.unseen.filter(isCall).map(nameOf));
-	if (changed === void 0 || !gained.every((each) => isCall(each) && old.has(nameOf(each)))) return null;
-	const what = now.has(nameOf(changed)) ? "uses a different version of" : "no longer calls";
+	const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
+	const packages = new Set(before.unseen.filter(isCall).map(packageOf));
+	if (changed === void 0 || !gained.every((each) => isCall(each) && packages.has(packageOf(each)))) return null;
+	const what = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name) ? "uses a different version of" : "no longer calls";
 	return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
+}
+/** The source without the folder in it: `terraform-aws-modules/eks/aws`. */
+function packageOf({ source }) {
+	return source.replace(/(?<!:)\/\/.*$/, "").replace(/\?.*$/, "");
 }
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
 function doubtAbout({ configurationUnread }, configured) {
@@ -13937,7 +13975,13 @@ async function submodulesInUse(submodules, { base, head }) {
 		const name = (path.split("/").at(-1) ?? "").replaceAll(/[^\w-]/g, "\\$&");
 		const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
 		const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
-		const leadsInto = (from) => (text) => inPath.test(text) && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+		const around = path.split("/").at(-2);
+		const leadsInto = (from) => (text) => {
+			const at = inPath.exec(text)?.index;
+			const [before = ""] = text.slice(0, at).split("/").slice(-1);
+			const isElsewhere = /^[\w-]/.test(before) && before !== around;
+			return at !== void 0 && !isElsewhere && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+		};
 		const at = files.findIndex(({ kind, path: from }, index) => {
 			const text = texts[index] ?? "";
 			if (kind === "symlink") return leadsInto(from)(text.startsWith("/") ? text : `./${text}`);
@@ -19300,6 +19344,8 @@ async function proveByPackages(plan, inquiry, request, { hasher }) {
 		return hashes;
 	};
 	const searched = await proveEachH1(plan, inquiry, hashPackage, request, computed);
+	const sought = (request.sought ?? []).filter((hash) => computedProof(hash, computed.values()) === null);
+	await lookFor(sought, [...computed.keys()], inquiry, hashPackage);
 	return {
 		h1: new Map([...plan.believed, ...searched]),
 		computed: [...computed.values()]

@@ -3018,7 +3018,9 @@ function permittedUrl(text, trusted) {
 	if (scheme !== "https") return refused(`${url.host || "the address"} uses ${scheme}; only https is allowed`);
 	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} has a user name or a password`);
 	const address = literalAddress(url.hostname);
-	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused(`${url.host} is not a public address and not listed in registries`);
+	if (trusted.has(originOf(url))) return known(url);
+	if (address !== null && !isPublicAddress(address)) return refused(`${url.host} is not a public address and not listed in registries`);
+	if (/(?:^|\.)localhost\.?$/.test(url.hostname)) return refused(`${url.host} does not resolve to a public address and is not listed in registries`);
 	return known(url);
 }
 function refused(cause) {

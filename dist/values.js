@@ -3173,7 +3173,7 @@ function isForOpenTofu(name) {
 /** The folder of a local source; `null` for others, and if it leads out of the repository. */
 function localFolder(source, folder) {
 	if (!isLocal(source) || !isLiteral(source)) return null;
-	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
+	const path = posix.join(folder === "" ? "." : folder, source.replaceAll("\\", "/")).replace(/\/$/, "");
 	if (isOutside(path) && !isOutside(folder)) return null;
 	return path === "." ? "" : path;
 }
@@ -3184,9 +3184,9 @@ function isLiteral(source) {
 function isOutside(path) {
 	return path === ".." || path.startsWith("../") || path.startsWith("/");
 }
-/** Whether Terraform reads a module source as a path. */
+/** Whether Terraform reads a module source as a path; on every system it takes a backslash for a slash. */
 function isLocal(source) {
-	return source.startsWith("./") || source.startsWith("../");
+	return /^\.\.?[\\/]/.test(source);
 }
 
 // src/extensions/configuration/requirements/module-blocks.ts
@@ -3766,7 +3766,7 @@ function callsOf(folder, root, module) {
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
 const limitOfRun = {
 	files: 4e3,
-	bytes: 3145728
+	bytes: 2621440
 };
 const mostFolders = 2e3;
 /** Real modules nest a few levels; each level of a hostile chain costs a source a request. */

@@ -15,6 +15,8 @@ export interface EvidenceRequest extends NamedVersion {
     readonly added?: readonly string[];
     /** Hashes that the base lists for this version and the head does not. No extra request is made for them. */
     readonly dropped: readonly string[];
+    /** Those of {@link dropped} whose platforms are worth a look into a few packages. Left out: none. */
+    readonly sought?: readonly string[];
     /** Whether to read the list of versions for the registry's remarks on the provider. */
     readonly remarks: boolean;
     /** The lock files that have the version at head; empty if only the base has it. */
