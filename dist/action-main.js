@@ -34465,13 +34465,18 @@ function readRunContext(env) {
 			repositoryUrl,
 			docsUrl,
 			rows: rowsOf(extensions),
-			reproduce: base === null || head === null ? null : runOf(env, [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" ")),
+			reproduce: base === null || head === null ? null : [...fetched(context), runOf(env, [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" "))].join("\n"),
 			fullReport: {
 				name: "the job summary",
 				url
 			}
 		})
 	};
+}
+/** The commits of a fork are in no branch that a clone has. */
+function fetched({ payload: { pull_request: pull }, repo }) {
+	if (pull === void 0 || pull.head?.repo?.full_name === `${repo.owner}/${repo.repo}`) return [];
+	return [`git fetch --quiet origin refs/pull/${Number(pull.number)}/head`];
 }
 
 // src/action/sarif-file.ts

@@ -43,8 +43,17 @@ export function readRunContext(env: Environment): RunContext {
       reproduce:
         base === null || head === null
           ? null
-          : runOf(env, [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' ')),
+          : [
+              ...fetched(context),
+              runOf(env, [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' ')),
+            ].join('\n'),
       fullReport: { name: 'the job summary', url },
     }),
   };
+}
+
+/** The commits of a fork are in no branch that a clone has. */
+function fetched({ payload: { pull_request: pull }, repo }: typeof contextAtLoad): readonly string[] {
+  if (pull === undefined || pull.head?.repo?.full_name === `${repo.owner}/${repo.repo}`) return [];
+  return [`git fetch --quiet origin refs/pull/${Number(pull.number)}/head`];
 }

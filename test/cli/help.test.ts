@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { formats } from '../../src/cli/formats.ts';
 import { main } from '../../src/cli/main.ts';
 import { createRepository } from '../support/github-double/repository.ts';
 
@@ -28,11 +29,17 @@ describe('the help', () => {
     expect(flags).not.toContain('--platforms');
   });
 
-  it('of review offers only formats that it writes', async () => {
-    expect((await run('review', '--help')).stdout.replaceAll(/\s+/g, ' ')).toContain(
-      '"text", "markdown", "json", "sarif", "junit", "github", "codequality", default',
-    );
-    expect((await run('verify', '--help')).stdout).toContain('"vsa"');
+  it('of review and verify offers only formats that they write, and the documentation has each', async () => {
+    const offered = { review: formats.filter(({ refuse }) => refuse === undefined), verify: formats };
+    for (const [command, those] of Object.entries(offered))
+      expect((await run(command, '--help')).stdout.replaceAll(/\s+/g, ' ')).toContain(
+        `"${those.map(({ name }) => name).join('", "')}", default`,
+      );
+    const table =
+      readFileSync('docs/command-line.md', 'utf8')
+        .match(/^\| `.*/gm)
+        ?.join('\n') ?? '';
+    expect(formats.filter(({ name }) => !table.includes(`\`${name}\``))).toEqual([]);
   });
 });
 

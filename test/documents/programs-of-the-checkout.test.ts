@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRunContext } from '../../src/action/run-context.ts';
@@ -62,6 +63,20 @@ describe('programs of the checkout', () => {
     );
     for (const GITHUB_ACTION_REF of ['--upload-pack=x', 'v9; rm -rf .', '$(id)', ''])
       expect(of({ ...fork, GITHUB_ACTION_REF })).toBe(of({}));
+  });
+
+  it('are started by no command of the comment, which fetches the commits of a fork first', () => {
+    const event = join(mkdtempSync(join(tmpdir(), 'lockproof-event-')), 'event.json');
+    vi.stubEnv('GITHUB_REPOSITORY', 'example/infrastructure');
+    vi.stubEnv('GITHUB_EVENT_PATH', event);
+    const review = { report: { ...report(subject([])), base: 'a', head: 'b' }, settings: settings() };
+    const commandsFrom = (repository: string) => {
+      const head = { repo: { full_name: repository } };
+      writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head } }));
+      return readRunContext({ GITHUB_WORKFLOW_REF: 'x' }).renderContext(review).reproduce?.split('\n');
+    };
+    expect(commandsFrom('mallory/infrastructure')?.[0]).toBe('git fetch --quiet origin refs/pull/7/head');
+    expect(commandsFrom('example/infrastructure')?.[0]).toMatch(/^git clone /);
   });
 
   it('are in no text that the program prints', () => {

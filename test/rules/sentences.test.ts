@@ -29,6 +29,7 @@ import {
   publisherKey,
   readFile,
   refuted,
+  report,
   settings,
   signed,
   subject,
@@ -52,7 +53,8 @@ function sentencesOf(judged: Subject): string {
 /* What a reader sees of each rule, word for word. After a wanted change, `vitest run test/rules/sentences.test.ts -u` writes the list again. */
 describe('the sentences of the rules', () => {
   it.each(names)('about the fixture %s', async (name) => {
-    expect(sentencesOf(await reviewOf(join(fixtures, name)))).toMatchSnapshot();
+    const judged = await reviewOf(join(fixtures, name));
+    expect(`${report(judged).headline}\n${sentencesOf(judged)}`).toMatchSnapshot();
   });
 });
 

@@ -100,7 +100,7 @@ export const variants: readonly Variant[] = [
   {
     what: 'a submodule whose name ends the name of something else',
     base: {
-      [`envs/prod/names.tf`]: 'locals {\n  repository = "octo-org/net"\n}\n',
+      'envs/prod/names.tf': 'locals {\n  repository = "octo-org/net"\n}\n',
       'vendor/net': commit('1'),
     },
     head: { 'vendor/net': commit('2') },
@@ -109,7 +109,7 @@ export const variants: readonly Variant[] = [
   },
   {
     what: 'a submodule, and a path from a folder that only a run knows',
-    base: { [`envs/prod/names.tf`]: 'locals {\n  where = "vendor/net/x"\n}\n', 'vendor/net': commit('1') },
+    base: { 'envs/prod/names.tf': 'locals {\n  where = "vendor/net/x"\n}\n', 'vendor/net': commit('1') },
     head: { 'vendor/net': commit('2') },
     said: ['warning submodule-moved vendor/net'],
     requests: 1,

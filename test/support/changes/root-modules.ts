@@ -38,8 +38,15 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a lock file that is removed by a change that writes the .gitignore itself',
-    base: { ...module, 'envs/.gitignore': '*.lock.hcl\n!.terraform.lock.hcl\n' },
+    base: module,
     head: { [path]: null, '.gitignore': '.terraform.lock.hcl\n' },
+    said: removed,
+    requests: 1,
+  },
+  {
+    name: 'a lock file that is removed, and a .gitignore below keeps it in',
+    base: { ...module, '.gitignore': '*.hcl\n', 'envs/.gitignore': '*.lock.hcl\n!.terraform.lock.hcl\n' },
+    head: { [path]: null },
     said: removed,
     requests: 2,
   },
