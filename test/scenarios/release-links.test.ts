@@ -42,7 +42,7 @@ describe('an upgrade of a provider of the public registry', () => {
   it('links its release notes and the comparison with the old version', () => {
     expect(comment).toContain(`(${repository}/releases/tag/v3.7.2)`);
     expect(comment).toContain(`(${repository}/compare/v3.6.3...v3.7.2)`);
-    expect(comment).toContain('published&nbsp;2025-04-22');
+    expect(comment).toContain('published 2025-04-22');
     expect(comment).toContain(`source, as the registry names it: \`${repository}\``);
   });
 

@@ -423,10 +423,15 @@ describe('the configuration that is asked for at once', () => {
   });
 
   it('ends where more than the limit would be read', async () => {
-    const half = '#'.repeat(4 * 1024 * 1024);
-    const two = { 'a/main.tf': `${half}#`, 'b/main.tf': half, 'c/main.tf': '' };
-    expect(await brought(two, ['a', 'b', 'c'])).toEqual(['a/main.tf']);
-    expect(await brought({ 'a/main.tf': half, 'b/main.tf': half }, ['a', 'b'])).toHaveLength(2);
+    const longest = '#'.repeat(256 * 1024);
+    const half = (folder: string) =>
+      Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`${folder}/${at}.tf`, longest]));
+    const three = { ...half('a'), 'a/main.tf': '#', ...half('b'), 'c/main.tf': '' };
+    expect(await brought(three, ['a', 'b', 'c'])).toHaveLength(17);
+    expect(await brought({ ...half('a'), ...half('b') }, ['a', 'b'])).toHaveLength(32);
+    expect(await brought({ 'a/large.tf': `${longest}#`, 'b/main.tf': '' }, ['a', 'b'])).toEqual([
+      'b/main.tf',
+    ]);
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`a/${at}.tf`, '']));
     expect(await brought({ ...many(4_000), 'b/main.tf': '' }, ['a', 'b'])).toHaveLength(4_000);
