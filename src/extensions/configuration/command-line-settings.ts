@@ -1,5 +1,5 @@
 import { Faults } from '../../hcl/fault.ts';
-import { type Token, Tokenizer } from '../../hcl/tokenizer.ts';
+import { Tokenizer } from '../../hcl/tokenizer.ts';
 
 /** By these Terraform's command line takes providers from elsewhere, or no longer compares them with the lock file. */
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
@@ -8,9 +8,11 @@ const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugi
  * Whether a file of any name makes providers come from elsewhere (T66): it has the setting outside of all
  * blocks, at the beginning of a statement, and no signs that HCL does not know.
  */
-export function configuresCommandLine(text: string): boolean {
-  if (!/provider_installation|dev_overrides|plugin_cache|providers\.v1|\\/i.test(text)) return false;
-  const isOfProviders = unescaped(text).includes('providers.v1');
+export function configuresCommandLine(written: string): boolean {
+  const text = unescaped(written);
+  if (!/provider_installation|dev_overrides|plugin_cache|providers\.v1/i.test(text)) return false;
+  // A block for a host says by this word where its providers are; other programs have settings named `host`.
+  const isOfProviders = text.includes('providers.v1');
   const decides = (word: string): boolean => decisive.test(word) || (isOfProviders && /^host$/i.test(word));
   if (text.trimStart().startsWith('{')) return keysOf(text).some(decides);
   const tokenizer = new Tokenizer(text, new Faults());
@@ -34,24 +36,20 @@ export function configuresCommandLine(text: string): boolean {
       }
       if (token.text === '}' || token.text === ']') depth = Math.max(0, depth - 1);
     } else if (depth === 0 && token.kind !== 'newline') {
-      if (!isValue) first ??= wordOf(token);
+      if (!isValue) first ??= 'text' in token ? token.text : '';
       isValue = false;
     }
   }
   return found;
 }
 
-/** A block for a host says by this word where its providers are; other programs have settings named `host`. */
+/** Letters, digits and the like may be written as escape sequences in a name in quotes. */
 function unescaped(text: string): string {
-  return text.replaceAll(/\\(?:[ux](?:00)?|U0{6})([\da-f]{2})|\\([0-7]{3})/gi, (_, hexadecimal, octal) =>
-    String.fromCharCode(Number.parseInt(hexadecimal ?? octal, hexadecimal === undefined ? 8 : 16)),
-  );
-}
-
-/** A name in quotes with an escape sequence may be any. */
-function wordOf(token: Token): string {
-  if (token.kind === 'string' && token.trouble?.kind === 'escape') return 'plugin_cache_dir';
-  return 'text' in token ? token.text : '';
+  return text.replaceAll(/\\(?:[ux](?:00)?|U0{6})([\da-f]{2})|\\([0-7]{3})/gi, (all, hexadecimal, octal) => {
+    const code = Number.parseInt(hexadecimal ?? octal, hexadecimal === undefined ? 8 : 16);
+    const character = String.fromCharCode(code);
+    return /[\w.]/.test(character) ? character : all;
+  });
 }
 
 /** Terraform's reader of JSON is older and takes more than JSON, so a text that is none counts by its words. */

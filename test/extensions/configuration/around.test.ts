@@ -146,6 +146,8 @@ describe('what a change carries', () => {
     ['hosts.json', '{"host": {"r.example.com": {"services": {"providers\\u002ev1": "https://x/"}}}}', true],
     ['octal.conf', 'host "r.example.com" {\n  services = { "providers\\056v1" = "https://x/" }\n}\n', true],
     ['modules.conf', 'host "r.example.com" {\n  services = { "modules.v1" = "https://x/" }\n}\n', false],
+    ['x.hcl', '"plugin\\x5fcache_dir" = "x"\n', true],
+    ['colours.py', '"\\x1b[31m" = 1\nplugin_cache = "\\d"\n', false],
     ['db.tfvars', 'host = "db"\npath = "C:\\\\x"\n', false],
     ['quoted.hcl', 'text = "provider_installation {}"\n', false],
   ])('is %s with %j: %s', async (path, text, expected) => {
