@@ -4781,7 +4781,7 @@ function moved(path, { path: link, folder }) {
 	return `${link}/${folder === "" ? path : path.slice(folder.length + 1)}`;
 }
 function tooManyPaths() {
-	return new SourceError("unavailable", `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other, or review fewer folders at a time.`);
+	return new SourceError("unavailable", `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other.`);
 }
 
 // src/source/renames.ts

@@ -196,6 +196,6 @@ function moved(path: string, { path: link, folder }: FolderLink): string {
 function tooManyPaths(): SourceError {
   return new SourceError(
     'unavailable',
-    `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other, or review fewer folders at a time.`,
+    `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other.`,
   );
 }

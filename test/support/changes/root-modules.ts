@@ -48,7 +48,7 @@ export const scenarios: readonly Scenario[] = [
     base: { ...module, '.gitignore': '*.hcl\n', 'envs/.gitignore': '*.lock.hcl\n!.terraform.lock.hcl\n' },
     head: { [path]: null },
     said: removed,
-    requests: 2,
+    requests: 3,
   },
   {
     name: 'a root module that moves and leaves its lock file behind',
