@@ -8489,7 +8489,15 @@ function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 	}
 	const lost = h1ToSeek(changes);
 	return {
-		requests: [...wanted].map(([key, { to, ...named }]) => withSought(requestFor(named, to, announcedOf), lost.get(key) ?? [])),
+		requests: [...wanted].map(([key, { to, ...named }]) => {
+			const [request, sought] = [requestFor(named, to, announcedOf), lost.get(key)];
+			if (sought === void 0) return request;
+			return {
+				...request,
+				sought,
+				dropped: distinct([...request.dropped, ...sought])
+			};
+		}),
 		wordIsEnough: acceptAsserted
 	};
 }
@@ -8498,11 +8506,11 @@ function h1ToSeek(changes) {
 	const losing = changes.findLast(({ change }) => lostH1(change).length > 0);
 	if (losing === void 0) return /* @__PURE__ */ new Map();
 	const { change } = losing;
-	const { address, version } = versionBefore(change) ?? {
+	const before = versionBefore(change) ?? {
 		address: change.provider,
 		version: change.to?.version ?? ""
 	};
-	return /* @__PURE__ */ new Map([[evidenceKey(address, version), lostH1(change)]]);
+	return /* @__PURE__ */ new Map([[evidenceKey(before.address, before.version), lostH1(change)]]);
 }
 /** None where as many come, or none stays. */
 function lostH1({ hashes }) {
@@ -8510,14 +8518,6 @@ function lostH1({ hashes }) {
 	const gone = h1.filter(({ status }) => status === "removed").map(({ hash }) => hash);
 	const come = h1.filter(({ status }) => status === "added").length;
 	return gone.length < h1.length && gone.length > come ? gone : [];
-}
-function withSought(request, sought) {
-	if (sought.length === 0) return request;
-	return {
-		...request,
-		sought,
-		dropped: distinct([...request.dropped, ...sought])
-	};
 }
 function requestFor(named, changes, announcedOf) {
 	const listed = (counts) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
@@ -11609,18 +11609,23 @@ function remedyOf(fix, oneClick = nowhere) {
 		if (step.do === "move") return moveText(step);
 		return step.do === "run" ? step.commands.flatMap(commandText) : [];
 	});
-	const text = fix.reduce((before, step) => {
+	const clauses = [];
+	for (const step of fix) {
 		const clause = clauseOf(step, oneClick);
-		return clause === "" || before === "" ? before + clause : before + jointBefore(step) + clause;
-	}, "");
-	const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+		if (clause === "") continue;
+		const isWay = clauses.length === 0 || step.when?.startsWith("if ");
+		clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
+	}
 	const policy = fix.flatMap((step) => step.do === "waive" ? waiverLines(step) : []);
+	const end = commands.length + policy.length > 0 ? ":" : ".";
 	return {
-		prose: commands.length + policy.length > 0 ? `${prose}:` : `${prose}.`,
+		prose: `${sentence(clauses.join("; "))}${end}`,
+		ways: clauses.map((way, at) => `${sentence(way)}${at === clauses.length - 1 ? end : "."}`),
 		commands,
 		policy
 	};
 }
+const sentence = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 function jointBefore({ do: action, when }) {
 	if (when === "or") return ", ";
 	return (action === "run" || action === "move") && when === void 0 ? ", then " : "; ";
@@ -13293,12 +13298,22 @@ function missingFrom(configured) {
 	const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) => requirements.flatMap(addressesOf));
 	return lackedBefore(configured).filter((each) => !addressesOf(each).some((address) => required.includes(address)));
 }
-/** The files that Terraform may be able to read and Lockproof is not, unless that was so before the change. */
+/** What Terraform may be able to read and Lockproof is not, unless that was so before the change. */
 function unreadByChange({ file, configuration }) {
 	const { configurationBefore: before } = file;
-	const unread = configuration.unseen.filter((each) => each.kind === "unreadable-file");
-	const old = [before, before?.asTerraform].flatMap((side) => side?.unseen ?? []);
-	return unread.filter(({ path, reason }) => before !== null && !/^parse config|^the file is not JSON/.test(reason) && !old.some((each) => each.kind === "unreadable-file" && each.path === path));
+	const keyOf = (each) => JSON.stringify({
+		...each,
+		line: null
+	});
+	const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
+	const unread = configuration.unseen.filter((each) => isForTerraform(each) && !old.includes(keyOf(each)));
+	return before === null ? [] : unread;
+}
+/** Terraform stops where the parser does, and evaluates a source that is an expression without references. */
+function isForTerraform(unseen) {
+	if (unseen.kind === "unreadable-file") return !/^parse config|^the file is not JSON/.test(unseen.reason);
+	if (unseen.kind !== "remote-module") return unseen.kind === "unclear-entry";
+	return unseen.source.includes("${") && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
 }
 function isEmpty({ lockFile }) {
 	return lockFile.providers.length === 0;
@@ -13665,12 +13680,16 @@ const ofEmpty = {
 /** Terraform may read what is beyond our limits, and a change could hide there what it requires (T51). */
 function unreadAnew(file) {
 	if (isEmpty(file)) return [];
-	return unreadByChange(file).map(({ path, reason }) => aboutFile(path, {
+	return unreadByChange(file).map(({ path, ...each }) => aboutFile(path, {
+		..."line" in each && each.line !== null ? { line: each.line } : {},
 		aspect: {
 			kind: "unread",
 			folder: `${folderOf(file.path) || "the configuration"} requires`
 		},
-		message: say`${path} cannot be read (${asClause(reason)}), so it is not known which providers it requires; ${file.path} may have no entry for them.`,
+		message: say`${path} cannot be read (${asClause("reason" in each ? each.reason : unseenNames([{
+			path,
+			...each
+		}]))}), so it is not known which providers it requires; ${file.path} may have no entry for them.`,
 		cause: `unreadable: ${path}`,
 		fix: [consider(`write ${path} more simply, or check that it requires no other provider`)]
 	}));
@@ -22708,8 +22727,9 @@ function statementText({ said, places }, page, link = "") {
 	const listed = firstOf(links, placesListed, "more place", "more places");
 	return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
 }
-function remedyText({ prose, commands, policy }) {
-	const next = `**Next:** ${markdownText(prose)}`;
+const waysInLine = 2;
+function remedyText({ prose, ways, commands, policy }) {
+	const next = ways.length > waysInLine ? `**Next**, one of these:\n\n${ways.map((way) => `- ${markdownText(way)}`).join("\n")}` : `**Next:** ${markdownText(prose)}`;
 	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
 	if (commands.length === 0) return next;
 	const block = markdownBlock(commands.join("\n"), "sh");
@@ -22849,10 +22869,14 @@ function renderMarkdown(report, context, budget = commentBudget) {
 	].filter((text) => text !== "").join("\n\n")}\n`;
 }
 /** A title where somebody has to do something; a plain line where all is well. */
-function firstLine$1({ sign }, page) {
+function firstLine$1({ sign, verdict }, page) {
 	const { report } = page;
 	const headline = markdownText(report.headline);
-	const after = [...resolved(page), ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`)];
+	const after = [
+		...sign === "⚠️" && verdict === null && report.base !== null ? ["The policy lets this pass: merge if you agree with it."] : [],
+		...resolved(page),
+		...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`)
+	];
 	if (sign !== "✅") return [`### ${headline}`, ...after].join("\n\n");
 	const [only, ...others] = report.changes;
 	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only);

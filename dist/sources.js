@@ -3334,9 +3334,7 @@ function proxiesIn(environment) {
 		noProxy: exemptIn(environment)
 	};
 }
-function exemptIn(environment) {
-	return environment.no_proxy || environment.NO_PROXY || "";
-}
+const exemptIn = ({ no_proxy, NO_PROXY }) => no_proxy || NO_PROXY || "";
 /** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`. */
 function proxyIn(environment, variables) {
 	const variable = variables.find((name) => environment[name]);

@@ -82,9 +82,11 @@ export function planEvidence(
   }
   const lost = h1ToSeek(changes);
   return {
-    requests: [...wanted].map(([key, { to, ...named }]) =>
-      withSought(requestFor(named, to, announcedOf), lost.get(key) ?? []),
-    ),
+    requests: [...wanted].map(([key, { to, ...named }]): EvidenceRequest => {
+      const [request, sought] = [requestFor(named, to, announcedOf), lost.get(key)];
+      if (sought === undefined) return request;
+      return { ...request, sought, dropped: distinct([...request.dropped, ...sought]) };
+    }),
     wordIsEnough: acceptAsserted,
   };
 }
@@ -94,11 +96,8 @@ function h1ToSeek(changes: readonly PlannedChange[]): ReadonlyMap<string, readon
   const losing = changes.findLast(({ change }) => lostH1(change).length > 0);
   if (losing === undefined) return new Map();
   const { change } = losing;
-  const { address, version } = versionBefore(change) ?? {
-    address: change.provider,
-    version: change.to?.version ?? '',
-  };
-  return new Map([[evidenceKey(address, version), lostH1(change)]]);
+  const before = versionBefore(change) ?? { address: change.provider, version: change.to?.version ?? '' };
+  return new Map([[evidenceKey(before.address, before.version), lostH1(change)]]);
 }
 
 /** None where as many come, or none stays. */
@@ -107,11 +106,6 @@ function lostH1({ hashes }: Change): readonly string[] {
   const gone = h1.filter(({ status }) => status === 'removed').map(({ hash }) => hash);
   const come = h1.filter(({ status }) => status === 'added').length;
   return gone.length < h1.length && gone.length > come ? gone : [];
-}
-
-function withSought(request: EvidenceRequest, sought: readonly string[]): EvidenceRequest {
-  if (sought.length === 0) return request;
-  return { ...request, sought, dropped: distinct([...request.dropped, ...sought]) };
 }
 
 function requestFor(

@@ -18,9 +18,7 @@ export function proxiesIn(environment: Environment) {
   };
 }
 
-function exemptIn(environment: Environment): string {
-  return environment.no_proxy || environment.NO_PROXY || '';
-}
+const exemptIn = ({ no_proxy, NO_PROXY }: Environment): string => no_proxy || NO_PROXY || '';
 
 /** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`. */
 function proxyIn(environment: Environment, variables: readonly string[]) {

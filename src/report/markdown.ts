@@ -50,10 +50,12 @@ export function renderMarkdown(
 type Sign = Omit<Headline, 'thing'>;
 
 /** A title where somebody has to do something; a plain line where all is well. */
-function firstLine({ sign }: Sign, page: Page): string {
+function firstLine({ sign, verdict }: Sign, page: Page): string {
   const { report } = page;
   const headline = markdownText(report.headline);
+  const isPassed = sign === '⚠️' && verdict === null && report.base !== null;
   const after = [
+    ...(isPassed ? ['The policy lets this pass: merge if you agree with it.'] : []),
     ...resolved(page),
     ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`),
   ];

@@ -10,6 +10,8 @@ import { listed } from './numbers.ts';
 /** A fix as prose and the commands to copy; with commands the prose ends in a colon. */
 export interface Remedy {
   readonly prose: string;
+  /** The prose, divided where a reader has to choose. */
+  readonly ways: readonly string[];
   readonly commands: readonly string[];
   readonly policy: readonly string[];
 }
@@ -37,14 +39,21 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
     if (step.do === 'move') return moveText(step);
     return step.do === 'run' ? step.commands.flatMap(commandText) : [];
   });
-  const text = fix.reduce((before, step) => {
+  const clauses: string[] = [];
+  for (const step of fix) {
     const clause = clauseOf(step, oneClick);
-    return clause === '' || before === '' ? before + clause : before + jointBefore(step) + clause;
-  }, '');
-  const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+    if (clause === '') continue;
+    const isWay = clauses.length === 0 || step.when?.startsWith('if ');
+    clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
+  }
   const policy = fix.flatMap((step) => (step.do === 'waive' ? waiverLines(step) : []));
-  return { prose: commands.length + policy.length > 0 ? `${prose}:` : `${prose}.`, commands, policy };
+  const end = commands.length + policy.length > 0 ? ':' : '.';
+  const prose = `${sentence(clauses.join('; '))}${end}`;
+  const ways = clauses.map((way, at) => `${sentence(way)}${at === clauses.length - 1 ? end : '.'}`);
+  return { prose, ways, commands, policy };
 }
+
+const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function jointBefore({ do: action, when }: Step): string {
   if (when === 'or') return ', ';

@@ -85,10 +85,11 @@ const ofEmpty = { severity: 'error', binding: true, aspect: { kind: 'unread', fo
 /** Terraform may read what is beyond our limits, and a change could hide there what it requires (T51). */
 function unreadAnew(file: ConfiguredFile): readonly RuleFinding<MissingAspect>[] {
   if (isEmpty(file)) return [];
-  return unreadByChange(file).map(({ path, reason }) =>
+  return unreadByChange(file).map(({ path, ...each }) =>
     aboutFile(path, {
+      ...('line' in each && each.line !== null ? { line: each.line } : {}),
       aspect: { kind: 'unread', folder: `${folderOf(file.path) || 'the configuration'} requires` },
-      message: say`${path} cannot be read (${asClause(reason)}), so it is not known which providers it requires; ${file.path} may have no entry for them.`,
+      message: say`${path} cannot be read (${asClause('reason' in each ? each.reason : unseenNames([{ path, ...each }]))}), so it is not known which providers it requires; ${file.path} may have no entry for them.`,
       cause: `unreadable: ${path}`,
       fix: [consider(`write ${path} more simply, or check that it requires no other provider`)],
     }),

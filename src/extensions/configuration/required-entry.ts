@@ -81,19 +81,20 @@ export function missingFrom(configured: ConfiguredFile): readonly Requirement[] 
   );
 }
 
-type UnreadableFile = Extract<Unseen, { kind: 'unreadable-file' }>;
-
-/** The files that Terraform may be able to read and Lockproof is not, unless that was so before the change. */
-export function unreadByChange({ file, configuration }: ConfiguredFile): readonly UnreadableFile[] {
+/** What Terraform may be able to read and Lockproof is not, unless that was so before the change. */
+export function unreadByChange({ file, configuration }: ConfiguredFile): readonly Unseen[] {
   const { configurationBefore: before } = file;
-  const unread = configuration.unseen.filter((each) => each.kind === 'unreadable-file');
-  const old = [before, before?.asTerraform].flatMap((side) => side?.unseen ?? []);
-  return unread.filter(
-    ({ path, reason }) =>
-      before !== null &&
-      !/^parse config|^the file is not JSON/.test(reason) &&
-      !old.some((each) => each.kind === 'unreadable-file' && each.path === path),
-  );
+  const keyOf = (each: Unseen): string => JSON.stringify({ ...each, line: null });
+  const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
+  const unread = configuration.unseen.filter((each) => isForTerraform(each) && !old.includes(keyOf(each)));
+  return before === null ? [] : unread;
+}
+
+/** Terraform stops where the parser does, and evaluates a source that is an expression without references. */
+function isForTerraform(unseen: Unseen): boolean {
+  if (unseen.kind === 'unreadable-file') return !/^parse config|^the file is not JSON/.test(unseen.reason);
+  if (unseen.kind !== 'remote-module') return unseen.kind === 'unclear-entry';
+  return unseen.source.includes('${') && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
 }
 
 export function isEmpty({ lockFile }: ConfiguredFile): boolean {

@@ -98,8 +98,13 @@ function statementText({ said, places }: Statement, page: Page, link = ''): stri
   return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
 }
 
-function remedyText({ prose, commands, policy }: Remedy): string {
-  const next = `**Next:** ${markdownText(prose)}`;
+const waysInLine = 2;
+
+function remedyText({ prose, ways, commands, policy }: Remedy): string {
+  const next =
+    ways.length > waysInLine
+      ? `**Next**, one of these:\n\n${ways.map((way) => `- ${markdownText(way)}`).join('\n')}`
+      : `**Next:** ${markdownText(prose)}`;
   if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join('\n'), 'yaml')}`;
   if (commands.length === 0) return next;
   const block = markdownBlock(commands.join('\n'), 'sh');

@@ -399,6 +399,24 @@ export const variants: readonly Variant[] = [
     requests: 3,
   },
   {
+    what: 'a module whose source is an expression that Terraform evaluates',
+    head: { 'envs/prod/more.tf': calls(`\${true ? "../../modules/m" : ""}`), 'modules/m/main.tf': uses(two) },
+    said: ['warning missing-from-lock envs/prod/more.tf'],
+    requests: 2,
+  },
+  {
+    what: 'a module whose source is a variable, as OpenTofu has it',
+    head: { 'envs/prod/more.tf': calls(`\${var.modules}/m`) },
+    said: [],
+    requests: 1,
+  },
+  {
+    what: 'a provider whose source is an expression',
+    head: { 'envs/prod/more.tf': uses(two).replace(/"(.*)"/, '["$1"][0]') },
+    said: ['warning missing-from-lock envs/prod/more.tf'],
+    requests: 2,
+  },
+  {
     what: 'a file that was nested too deeply before',
     base: { 'envs/prod/more.tf': uses(one) + nested },
     head: { 'envs/prod/more.tf': `# touched\n${uses(one)}${nested}` },

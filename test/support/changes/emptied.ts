@@ -98,7 +98,7 @@ export const entries: readonly Variant[] = [
       ...taken,
       [main]: uses(one, two).replace('two = { source', 'terraform = { (true ? "source" : "")'),
     },
-    said: perhaps,
+    said: [...perhaps, `warning missing-from-lock ${main}`],
     because: `the entry "terraform" of required_providers (${main}:4)`,
   },
   {
