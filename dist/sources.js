@@ -5280,7 +5280,7 @@ async function defaultBase(repository, onNotice = () => {}) {
 			name
 		};
 	}
-	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
+	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch it with git fetch --unshallow origin \"+refs/heads/*:refs/remotes/origin/*\", or name an existing commit with --base.");
 	throw new UserError("unknown-revision", "No default branch is known here, so Lockproof cannot tell what this branch changes; name the revision to compare with, such as --base origin/trunk (--base HEAD reviews only uncommitted changes).");
 }
 const defaultBranches = [

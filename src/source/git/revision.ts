@@ -57,7 +57,7 @@ export async function defaultBase(
   if ((await answerOf(repository, ['rev-parse', '--is-shallow-repository'])) === 'true')
     throw new UserError(
       'unknown-revision',
-      'This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.',
+      'This shallow clone does not have the commit where the branch left the default branch; fetch it with git fetch --unshallow origin "+refs/heads/*:refs/remotes/origin/*", or name an existing commit with --base.',
     );
   throw new UserError(
     'unknown-revision',
