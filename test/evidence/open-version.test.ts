@@ -77,6 +77,19 @@ async function learn(
 const proofsIn = ({ proofs }: VersionEvidence) => [...proofs.values()].map(brief);
 
 describe('a release', () => {
+  it.each([
+    ['has other versions', known({ versions: [], remarks: { warnings: [], movedTo: null } })],
+    ['does not exist', absent(address)],
+    ['cannot be asked for', network],
+  ])('counts if the registry serves it, whatever its list of versions says: it %s', async (_, listing) => {
+    const registry = registryOf([release], { [address]: listing });
+    const request = { hashes: [zh(`${address} ${version} ${linux}`), folder(linux)], remarks: true };
+    const { evidence } = await learn(release, request, { registry });
+    expect(registry.asked).toContain(`versions ${address}`);
+    expect(evidence.release.kind).toBe('known');
+    expect(proofsIn(evidence)).toEqual([`signed ${linux}`, `computed ${linux} directory`]);
+  });
+
   it('proves zh by its document and h1 by its packages', async () => {
     const { zh: signedZh, archive, directory } = packageOf(darwin);
     const { evidence, hashed, planned } = await learn(release, {
