@@ -16,7 +16,7 @@ const most = { files: 1000, names: 20, bytes: 1024 * 1024 };
 const workflow = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 const script = /(?:^|\/)(?:[^/]+\.sh|[Mm]akefile|justfile|Taskfile\.ya?ml)$/;
 
-/** What a path shows together with something in the file, and the recipe for it. */
+/** A tool, the path and the text by which a file shows that it is in use, and its recipe. */
 const signs: readonly (readonly [what: string, path: RegExp, text: RegExp, recipe: string])[] = [
   ['Terragrunt', /(?:^|\/)terragrunt\.hcl$/, /^/, 'terragrunt.md'],
   ['Renovate', /^(?:(?:\.git(?:hub|lab)\/)?renovate\.json5?|\.renovaterc(?:\.json5?)?)$/, /^/, 'bots.md'],
@@ -24,7 +24,7 @@ const signs: readonly (readonly [what: string, path: RegExp, text: RegExp, recip
   ['a merge queue', workflow, /^[^#\n]*\bmerge_group\b/m, 'required-check.md'],
 ];
 
-/** What the policy should list, and why: "found X, so Y". Only plain names count: files are hostile. */
+/** Suggests what the policy should list, and why: "found X, so Y". Only plain names count: files are hostile. */
 export async function lookAround(
   tree: RevisionTree,
 ): Promise<Readonly<Record<'registries' | 'platforms' | 'reasons', readonly string[]>>> {
