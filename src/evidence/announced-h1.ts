@@ -49,7 +49,7 @@ function signedZh(
   return entries.find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
 }
 
-/** What decides which packages of a release are computed although their h1 is announced. */
+/** Decides which packages of a release are computed although their h1 is announced. */
 export interface SampleRules {
   readonly required: readonly string[];
   /** The h1 of entries that have so few that all are computed. */

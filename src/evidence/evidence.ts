@@ -3,7 +3,7 @@ import type { ProviderRemarks } from '../registry/registry.ts';
 import type { ReleaseSource } from '../registry/release-source.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 
-/** What a run learns about one provider version. Gathered once, however many lock files name it, and never judged here. */
+/** The facts of a run about one provider version. Gathered once, however many lock files name it, and never judged here. */
 export interface VersionEvidence {
   readonly address: string;
   readonly version: string;
@@ -34,7 +34,7 @@ export interface UndonePackage {
   readonly bytes: number | null;
 }
 
-/** What was learnt in a run, by `evidenceKey`. */
+/** By `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;
 
 export interface Release {
@@ -86,7 +86,7 @@ export type HashProof =
       readonly level: 'unavailable';
       readonly code: UnavailableCode;
       readonly reason: string;
-      /** Where the download budget is the reason: about how many bytes the run needs to compare every hash, where that is known. */
+      /** If the download budget is the reason: about how many bytes the run needs to compare every hash, if that is known. */
       readonly needed?: number;
     };
 
@@ -99,6 +99,6 @@ export interface HashOrigin {
   readonly platform: string | null;
   /** A document that lists it, a package computed in this run, or only an entry of a lock file: at base or head, or at head and not under review. */
   readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file' | 'other-lock-file';
-  /** Of a lock file that is not under review. */
+  /** The path of a lock file that is not under review. */
   readonly path?: string;
 }

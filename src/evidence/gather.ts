@@ -99,7 +99,7 @@ function openHasher(
   return { ...hasher, hash: once(hasher.hash) };
 }
 
-/** What is kept of earlier runs needs no download. */
+/** Packages hashed in earlier runs need no download. */
 async function plannedDownloads(
   opened: readonly OpenedVersion[],
   cache: PackageHashCache,

@@ -81,7 +81,7 @@ export function openPackageHasher(
     const named = { address, version, platform };
     const what = packageWords(named);
     const flow = await pace.begin();
-    // What could not be opened any more needs no download.
+    // A package that could no longer be opened needs no download.
     if (pool.inflated() > maxInflated) {
       flow.gone();
       return inflatedTooMuch();

@@ -30,7 +30,7 @@ export interface EvidenceRequest extends NamedVersion {
   readonly announced?: AnnouncedWish;
 }
 
-/** What every file that has the version demands together. */
+/** The demands of all files that have the version. */
 export interface AnnouncedWish {
   readonly how: AnnouncedH1;
   readonly required: readonly string[];
@@ -53,7 +53,7 @@ interface PlannedChange {
 
 export interface PlanContext {
   readonly acceptAsserted?: boolean;
-  /** What the policy demands for a provider in a file. */
+  /** The demands of the policy for a provider in a file. */
   readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;
 }
 

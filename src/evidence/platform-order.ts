@@ -1,4 +1,4 @@
-/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
+/** The platforms that people run Terraform on, the most usual first. Packages are downloaded in this order. */
 const usual = ['linux_amd64', 'darwin_arm64', 'darwin_amd64', 'windows_amd64', 'linux_arm64'] as const;
 
 /** The first platform to ask for: nearly every release has it. */

@@ -117,7 +117,7 @@ export function proofBy({ described, hashes }: HashedPackage, hash: string): Has
     : { level: 'asserted', platform, filename, by: hostOf(address) };
 }
 
-/** What decides the order of a search beside the documents. It decides nothing else: a package proves a hash only by its content. */
+/** Hints for the order of a search. They decide nothing else: a package proves a hash only by its content. */
 export interface SearchHints {
   /** By hash, the platform whose package an earlier run has computed. */
   readonly kept: ReadonlyMap<string, string>;

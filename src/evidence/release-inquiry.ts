@@ -17,9 +17,9 @@ import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.t
 export interface ReleaseInquiry {
   /** At least one. Each distinct document once, in the order of discovery. */
   readonly documents: readonly ShasumsDocument[];
-  /** What the registry announces unsigned: platform to hashes, from every answer that had any. */
+  /** The hashes that the registry announces unsigned, by platform, from every answer that had any. */
   readonly announced: ReadonlyMap<string, readonly string[]>;
-  /** What the registry states unsigned: platform to bytes of its package. */
+  /** The bytes of each package that the registry states unsigned, by platform. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly disagreements: readonly string[];
   /** From the list of versions; `null` until that was requested. */

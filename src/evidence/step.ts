@@ -35,7 +35,7 @@ export interface Gathering {
   readonly answered: Promise<void>;
 }
 
-/** What is added to a version: a field replaces that field, and a proof the proof of the same hash. */
+/** New facts about a version: a field replaces that field, and a proof the proof of the same hash. */
 export type Facts = Partial<Omit<VersionEvidence, 'address' | 'version'>>;
 
 /** By `evidenceKey`. Facts about versions that the run does not ask about are ignored. */
