@@ -4,12 +4,12 @@ import type { KnownVulnerability } from './advisory.ts';
 
 type Sides = Pick<ReviewedChange, 'evidence' | 'baseEvidence'>;
 
-/** What is known about the version at head; empty where nobody was asked. */
+/** The known vulnerabilities of the version at head; empty if they were not looked up. */
 export function openVulnerabilities({ evidence }: Sides): readonly KnownVulnerability[] {
   return vulnerabilitiesOf(evidence) ?? [];
 }
 
-/** What is known about the version before, and not about the one at head: the change closes it. */
+/** The vulnerabilities of the version before that the version at head no longer has. */
 export function closedVulnerabilities({ evidence, baseEvidence }: Sides): readonly KnownVulnerability[] {
   const open = vulnerabilitiesOf(evidence);
   if (open === null) return [];
