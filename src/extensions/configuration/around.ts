@@ -64,7 +64,7 @@ async function submodulesInUse(
     // The name of its folder, as a part of a path.
     const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
     const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
-    // Of any other path only a run knows what it is relative to. A plain name before it is that of the folder around it.
+    // Only a run knows what any other path is relative to. A plain name before it is that of the folder around it.
     const around = path.split('/').at(-2);
     const leadsInto = (from: string) => (text: string) => {
       const at = inPath.exec(text)?.index;
@@ -83,7 +83,7 @@ async function submodulesInUse(
   });
 }
 
-/** Of more files nobody looks which of them leads into a submodule (T68). */
+/** With more files, nothing checks which of them leads into a submodule (T68). */
 const mostFiles = 4_000;
 
 /** Submodules and plugins among what a change brings to head. */

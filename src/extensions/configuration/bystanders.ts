@@ -32,7 +32,7 @@ export async function bystandersOf(
   return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
 
-/** Each costs a part of a request and time of the parser on both sides. Of more it is taken for granted. */
+/** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
 
 /** Whether one of the folders that were modules before requires other providers, calls other modules, or can be read less. */

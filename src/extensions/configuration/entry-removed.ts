@@ -94,7 +94,7 @@ const withoutOverride = consider(
   'if a development override ("dev_overrides") was in use, for which Terraform 1.15 removes the entry',
 );
 
-/** What of the change explains that an entry goes; `null` if nothing does. */
+/** Why the change removes an entry; `null` if nothing in it explains that. */
 function reasonInChange(
   lock: ProviderLock,
   { configuration, configurationBefore: before }: ReviewedFile,
@@ -107,7 +107,7 @@ function reasonInChange(
   const [known, now] = [before, configuration].map(({ unseen }) => new Set(unseen.map(keyOf)));
   const gained = configuration.unseen.filter((each) => known?.has(keyOf(each)) !== true);
   const [required] = requirementsFor(lock, before);
-  // What moves into something unread may still be required there.
+  // A provider that moves into something unread may still be required there.
   if (required !== undefined && gained.length === 0)
     return say`it also removes what required it${placeOf(required.places)}`;
   const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);

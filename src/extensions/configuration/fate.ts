@@ -14,7 +14,7 @@ export function isLost({ revision, fate }: ReviewedFile): boolean {
 }
 
 /**
- * What is left in the folder of a lock file that went, or that all configuration left; `null` for others. All
+ * The state of the folder of a lock file that went, or that all configuration left; `null` for others. All
  * is well only if nobody can run Terraform there, or there is nothing to lock.
  */
 export async function fateOf(
@@ -49,7 +49,7 @@ async function leadsElsewhere(folder: string, tree: RevisionTree): Promise<boole
   return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== 'directory');
 }
 
-/** As many as come in one request. Whoever is called from further away counts as a root module. */
+/** As many as come in one request. A module that is called from further away counts as a root module. */
 const mostFoldersToSearch = 100;
 
 /**

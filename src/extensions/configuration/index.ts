@@ -11,16 +11,16 @@ import { versionOutsideConstraints } from './version-outside-constraints.ts';
 
 declare module '../../subject/subject.ts' {
   interface ReviewedFile {
-    /** What the root module at head requires; `null` or left out where it was not read. The rules about it then report nothing. */
+    /** The requirements of the root module at head; `null` or left out if it was not read. The rules about it then report nothing. */
     readonly configuration?: Configuration | null;
-    /** What it required at base; `null` where it was not read. Left out: an entry is missing on both sides nowhere. */
+    /** Its requirements at base; `null` if it was not read. Left out: no entry is missing on both sides. */
     readonly configurationBefore?: Configuration | null;
     /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
     readonly configurationUnread?: string;
   }
 }
 
-/** What the configuration beside the lock files requires, and what else a change brings that decides what is installed. */
+/** Compares lock files with the configuration beside them, and reports other files of a change that decide what is installed. */
 export const configuration: Extension = {
   name: 'configuration',
   rules: [

@@ -16,7 +16,7 @@ export const lockFileMissing: Rule = {
   headline: ({ who, is }) => `${who} ${is} missing`,
   check({ around, settings }) {
     return around.unlockedRoots.flatMap(({ path, sign, lost }) =>
-      // What a lock file had that went with the change is told by `lock-file-removed`.
+      // `lock-file-removed` reports the entries of a lock file that the change removes.
       sign === null || lost !== undefined
         ? []
         : aboutFile(path, {

@@ -55,7 +55,7 @@ export const missingFromLock: Rule<MissingAspect> = {
   },
 };
 
-/** What an empty lock file lacks can only be told if the whole configuration was read. */
+/** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
 function unknownBeside(file: ReviewedFile): readonly RuleFinding<MissingAspect>[] {
   const { head, configurationUnread, revision } = file;
   // `lock-file-removed` is about a file that the change empties.

@@ -4,8 +4,8 @@ import { changesBetween } from '../../source/tree-changes.ts';
 import type { ReadSides } from './read-side.ts';
 
 /**
- * Where Terraform finds providers in a working tree, or is told where to look (T66), under any spelling. What
- * `init` wrote into a working tree, and git does not know, is no part of the change.
+ * A path in which Terraform finds providers, or the setting of where to look (T66), in any spelling. Files
+ * that `init` wrote into a working tree, and git does not know, are no part of the change.
  */
 export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
   const inside = `/${path}/`.toLowerCase();
@@ -26,7 +26,7 @@ interface Alias {
   readonly target: string;
 }
 
-/** What a change brings behind symlinks that stay as they are, by which Terraform finds plugins (T66). */
+/** Files that a change brings behind unchanged symlinks by which Terraform finds plugins (T66). */
 export async function pluginsBehindLinks({ base, head }: ReadSides): Promise<readonly string[]> {
   const [before, now] = [await aliasesIn(base.tree), await aliasesIn(head.tree)];
   if (now.length === 0) return [];

@@ -81,7 +81,7 @@ export function missingFrom(configured: ConfiguredFile): readonly Requirement[] 
   );
 }
 
-/** What Terraform may be able to read and Lockproof is not, unless that was so before the change. */
+/** Places that Terraform may be able to read and Lockproof cannot, unless that was so before the change. */
 export function unreadByChange({ file, configuration }: ConfiguredFile): readonly Unseen[] {
   const { configurationBefore: before } = file;
   const keyOf = (each: Unseen): string => JSON.stringify({ ...each, line: null });
@@ -122,7 +122,7 @@ export function removedFrom({ base, head }: ReviewedFile): readonly ProviderLock
     : (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
 }
 
-/** Where the entry of a provider was before, if its local name now has another source (T9). */
+/** The entry that a provider had before, if its local name now has a different source (T9). */
 export function movedFrom(lock: ProviderLock, file: ReviewedFile): ProviderLock | null {
   const { configuration, configurationBefore } = file;
   if (configuration == null || configurationBefore == null) return null;
@@ -149,7 +149,7 @@ interface OutsideConstraints {
   readonly wanted: string | undefined;
 }
 
-/** Of an unchanged file, only those that the change of the configuration makes so. */
+/** For an unchanged file, only the entries that the changed configuration no longer allows. */
 export function outsideConstraints({
   file,
   configuration,

@@ -37,7 +37,7 @@ export async function unlockedRootsIn(
   const isAsked = lost.length > 0 || modules.some((module) => module?.rootSign?.what === 'provider');
   const callersOf = isAsked ? await callersInChanges(sides) : () => [];
   const required = lost.length === 0 ? null : await head.configuration.readRoots(folders);
-  // These are told themselves where they lack what they call: in `missing-from-lock`, or here.
+  // `missing-from-lock`, or this rule, reports these if they lack what they call.
   const told = new Set([
     ...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)),
     ...places.filter(({ isExample }) => !isExample).map(({ place }) => place),
@@ -79,9 +79,9 @@ function heirOf(
 }
 
 interface NewPlace {
-  /** Where Terraform runs. */
+  /** The folder that Terraform runs in. */
   readonly place: string;
-  /** Where the configuration is: of a symlink, where it leads. */
+  /** The folder with the configuration: for a symlink, the one that it leads to. */
   readonly folder: string;
   /** In the standard layout of a module: run for a moment, to lock nothing. */
   readonly isExample: boolean;
@@ -120,7 +120,7 @@ async function newLinks(
   const found = await inTurns(fresh, filesAtATime, async ({ path }) => {
     const there = await follow(head.tree, path);
     const folder = there.kind === 'found' && there.entry.kind === 'directory' ? there.entry.path : null;
-    // One that is new as well is told by its own path.
+    // One that is new as well is reported by its own path.
     if (folder === null || !before.has(folder) || !now.has(folder)) return [];
     return (await head.tree.at(pathIn(folder, lockFileName))) === null ? [{ place: path, folder }] : [];
   });

@@ -111,7 +111,7 @@ export function readConstraint(value: unknown, name: string, problems: string[])
   return [];
 }
 
-/** What an entry or a block requires; nothing if its provider is not known or never installed. */
+/** The requirement of an entry or a block; none if its provider is not known or never installed. */
 export function requirementOf(
   { address, hostImplied }: DeclaredSource,
   localName: string,
