@@ -21,7 +21,7 @@ export interface LinePlan {
   readonly fresh: readonly LineComment[];
   readonly resolved: number;
   readonly leftOver: readonly LineEdit[];
-  /** What open threads offer: the lines, as `placeKey`, to delete, and the entries, as `entryKey`, to add hashes to. */
+  /** The lines (`placeKey`) that open threads offer to delete, and the entries (`entryKey`) that they offer to extend. */
   readonly suggested: ReadonlySet<string>;
 }
 

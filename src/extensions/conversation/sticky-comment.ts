@@ -82,7 +82,7 @@ export function isOurs(id: string, { marker, number }: OwnComment): boolean {
   return marker === markerOf(id, number);
 }
 
-/** The comment of an interrupted run, or of a version without numbers. Of two, one may be of another workflow, so neither is taken. */
+/** The comment of an interrupted run, or of a version without numbers. If there are two, one may belong to a different workflow, so neither is taken. */
 function unmarked(id: string, comments: readonly OwnComment[]): OwnComment | undefined {
   const all = comments.filter(({ marker }) => marker === markerOf(id));
   const seen = all.filter(({ minimised }) => !minimised);
