@@ -5,7 +5,7 @@ import { xmlText } from '../../report/escape.ts';
 import { counted } from '../../report/numbers.ts';
 import type { Report, ReportedFinding } from '../../report/report.ts';
 
-/** GitLab reads files up to 30 MB and 250,000 nodes. Where not all cases fit, those with a problem come first. */
+/** GitLab reads files up to 30 MB and 250,000 nodes. If not all cases fit, those with a problem come first. */
 const most = { cases: 20_000, characters: 8_000_000 };
 const mostSaid = 50;
 

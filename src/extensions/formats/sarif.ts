@@ -118,7 +118,7 @@ function artifactAt(path: string) {
   return path.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: '%SRCROOT%' };
 }
 
-/** Where the page is shown, there is no folder around it. */
+/** The page is shown on its own, so relative links would lead nowhere. */
 function withAbsoluteLinks(page: string, folder: string): string {
   return page.replaceAll(
     /\]\((?!https?:)([^)\s]+)\)/g,
