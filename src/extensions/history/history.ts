@@ -8,7 +8,6 @@ export function historyOf({ change: { from, to }, evidence, baseEvidence }: Revi
   if (from === null || to === null || from.version === to.version) return null;
   return {
     published: evidence?.published?.kind === 'known' ? evidence.published.value : null,
-    // Where the files of the release lie, else what the registry names.
     repository: {
       before: baseEvidence === null ? null : repositoryOf(baseEvidence),
       now: evidence === null ? null : repositoryOf(evidence),

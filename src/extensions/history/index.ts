@@ -9,12 +9,12 @@ import { findStillAt } from './still-at.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
-    /** Of a version that a change leaves: the lock files at head that are not under review and still have it. */
+    /** The lock files at head that are not under review and still have a version that the change leaves. */
     readonly stillAt?: readonly string[];
   }
 }
 
-/** What a careful reviewer looks up about a new version: when it was published, from where, and who still has the old one. */
+/** Tells reviewers when and where a new version was published, and which lock files still have the old one. */
 export const history: Extension = {
   name: 'history',
   settings: [minimumReleaseAge],

@@ -16,7 +16,7 @@ export interface WantedRecord extends NamedVersion {
 /** Few, because the requests that prove hashes go to the same host at the same time. */
 const recordsAtATime = 2;
 
-/** What registries say about releases outside the protocol: one small request each. */
+/** Reads what registries say about releases outside the protocol, with one small request each. */
 export function readsRecords(wanted: readonly WantedRecord[]): EvidenceStep {
   return {
     async beside({ registry }) {

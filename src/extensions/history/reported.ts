@@ -59,7 +59,7 @@ function repositoryName(source: ReleaseSource | null): string | null {
   return source === null ? null : sourceName(source);
 }
 
-/** Where the new version comes from, in its row; the rest is for a careful reader, below the table. */
+/** The row says where the new version comes from; the rest is below the table, for a careful reader. */
 export function historyLines({ history }: ReportedChange): readonly RowLine[] {
   if (history === null) return [];
   const [origin, rest] = [originWords(history), restWords(history)];
