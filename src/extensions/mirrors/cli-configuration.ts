@@ -24,7 +24,7 @@ interface ConfigurationUse {
 
 const mostBytes = 1024 * 1024;
 
-/** What `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is no error. */
+/** Reads the file that `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is not an error. */
 export function terraformConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
   { reviewed, withCredentials, onNotice }: ConfigurationUse,

@@ -12,7 +12,7 @@ export interface Mirror {
 
 export interface MirroredPackage {
   readonly platform: string;
-  /** Of schemes that Terraform knows. It accepts the package if one matches, or if there are none. */
+  /** Only hashes with a scheme that Terraform knows. It accepts the package if one matches, or if there are none. */
   readonly stated: readonly string[];
   readonly content:
     | { readonly kind: 'download'; readonly url: string; readonly login?: Login }

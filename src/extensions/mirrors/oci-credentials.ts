@@ -71,7 +71,7 @@ export function readOciCredentials({
     else if (content !== null || listed !== undefined)
       unused(`The credentials in ${quoted(file)} are`, 'the file cannot be read');
   }
-  // Of equally long ones the first counts.
+  // If prefixes are equally long, the first counts.
   const specific = entries.toSorted((one, other) => other.prefix.length - one.prefix.length);
   return (registry, repository) => {
     const address = `${registry}/${repository}/`;

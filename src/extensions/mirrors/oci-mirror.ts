@@ -27,7 +27,7 @@ const types = {
 
 const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
-/** Of a list that may hold other things too. */
+/** The list may hold other things too. */
 function only(key: string, type: string) {
   const all = z.array(z.record(z.string(), z.unknown()));
   return all.transform((each) => each.filter((one) => one[key] === type));
