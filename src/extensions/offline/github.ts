@@ -11,7 +11,7 @@ export function githubThrough(fact: AskFact, access?: GitHubAccess): GitHubAcces
   return {
     async ask(route, parameters) {
       const [method, path] = route.split(' ') as [FactQuestion['method'], string];
-      // What is asked for is named by its digest: it may be a thousand digests long.
+      // The query goes in as its digest, because it may be a thousand digests long.
       const url = `https://api.github.com${path}#${sha256(JSON.stringify(parameters))}`;
       const kept = await fact({ method, url }, async () =>
         access === undefined

@@ -49,7 +49,7 @@ const question = z.strictObject({
   /** `READ`: a file, or Sigstore's keys. `PACKAGE`, `CACHE`: hashes that nobody signs. `DRAW`: a sample. */
   method: z.enum(['GET', 'POST', 'READ', 'PACKAGE', 'CACHE', 'SIZE', 'DRAW']),
   url: text,
-  /** What was asked for, for readers of the index. */
+  /** Describes the request to readers of the index. */
   about: text,
   answer: z.discriminatedUnion('kind', [document, value, absent, unavailable]),
 });

@@ -33,7 +33,7 @@ export function openRedaction(): Redaction {
         return link;
       };
       const text = orNull(() => JSON.stringify(json, shorter));
-      // What is nested too deeply to be written could hide a link, so nothing of it is kept.
+      // A document nested too deeply to be written could hide a link, so none of it is kept.
       if (text === null) return new Uint8Array();
       return isChanged ? Buffer.from(text) : bytes;
     },

@@ -39,7 +39,7 @@ interface ReplayOptions {
 export interface Replay extends SealingKeeper {
   readonly digest: string;
   readonly recordedAt: Date;
-  /** What of the folder is missing or changed, with the address whose answer it is. */
+  /** Files of the folder that are missing or changed, with the address whose answer each holds. */
   readonly damage: readonly Damage[];
   /** Whether the run has asked for something that the folder does not have. */
   isShort(): boolean;

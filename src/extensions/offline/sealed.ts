@@ -5,7 +5,7 @@ import type { DeepReadonly, Report, ReportFields } from '../../report/report.ts'
 
 const reported = z
   .object({
-    // Of the index, which has the digest of every document and every other fact.
+    // The digest of the index, which has the digest of every document and every other fact.
     digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
     recordedAt: z.iso.datetime(),
     lacking: z.array(z.string()).exactOptional(),
