@@ -6,7 +6,7 @@ import type { Sighting } from './trace.ts';
 /** Finds hashes in the lock files of the commit that are not under review. */
 export type LookElsewhere = (hashes: ReadonlySet<string>) => Promise<readonly Sighting[]>;
 
-/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
+/** Counts distinct contents, because many root modules have the same lock file. 300 real ones have 3 MiB. */
 export const mostElsewhere = { files: 300, bytes: 8 * 1024 * 1024 };
 
 /** Looks once into the other lock files of head; `onNotice` gets what was left out. */

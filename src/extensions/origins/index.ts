@@ -2,7 +2,7 @@ import type { Extension } from '../../extension.ts';
 import { lookElsewhere } from './elsewhere.ts';
 import { namesOrigins } from './origins.ts';
 
-/** Where a hash comes from that nothing supports: a different release, a different provider, or a copied line. */
+/** Finds out where an unproven hash comes from: a different release, a different provider, or a copied line. */
 export const origins: Extension = {
   name: 'origins',
   open: ({ snapshot, say }) => ({
