@@ -101,7 +101,7 @@ function attestable(
   };
 }
 
-/** What attestations of a package may be about: the package itself, or the document that lists it. */
+/** An attestation of a package may be about the package itself or about the document that lists it. */
 function subjectsFor(digest: string, { packages }: AttestableRelease): readonly string[] {
   return [digest, packages.get(digest) ?? digest];
 }

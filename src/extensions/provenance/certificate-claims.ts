@@ -11,7 +11,7 @@ const [sourceRef, sourceId, buildConfig] = [claim(14), claim(15), claim(18)];
 /** GitHub Actions; an enterprise may have its own path below it. */
 const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
 
-/** What a certificate says about the run that signed; `null` where it is not a certificate of a workflow at github.com. */
+/** The workflow run that a certificate names; `null` if it is not the certificate of a workflow at github.com. */
 export function buildIn(extensions: CertificateExtensions): Build | null {
   const text = (oid: string) => utf8In(extensions.get(oid)) ?? '';
   const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];

@@ -3,9 +3,9 @@ import { buildIn, type CertificateExtensions } from './certificate-claims.ts';
 import type { Build, ExpectedBuild } from './provenance.ts';
 import { buildProvenance, peekStatement, readStatement } from './statement.ts';
 
-/* What one attestation says about one file. The cryptography, and the number of a repository, come as functions. */
+/* Examines one attestation of one file. The cryptography, and the number of a repository, come as functions. */
 
-/** What is known of a bundle after its signature, its certificate and its log entry were checked. */
+/** The result of checking the signature, the certificate and the log entry of a bundle. */
 export type SignatureResult =
   | {
       readonly kind: 'good';

@@ -7,7 +7,7 @@ import type { GitHubAccess } from '../../source/github/github-request.ts';
 export const mostDigests = 1_000;
 const mostPages = 3;
 const largestPage = 100;
-/** Of one digest: a release has one or two. */
+/** Per digest; a release has one or two. */
 export const mostBundles = 8;
 
 const listedAnswer = z.object({

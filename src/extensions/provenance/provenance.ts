@@ -45,11 +45,11 @@ export interface ExpectedBuild {
 
 export interface Lack {
   readonly words: string;
-  /** Another run would learn the same. */
+  /** A new run would learn the same. */
   readonly answered: boolean;
 }
 
-/** What a release has less than a verified attestation; `null` if nothing is missing. */
+/** Why a release has no verified attestation; `null` if it has one. */
 export function lackOf(provenance: Provenance | undefined): Lack | null {
   switch (provenance?.kind) {
     case 'verified':
