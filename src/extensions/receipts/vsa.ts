@@ -5,10 +5,10 @@ import type { Report, ReportedChange } from '../../report/report.ts';
 import { verifiedBuild } from './verified-build.ts';
 import { hasFound, refuseReceiptOfPart } from './whole.ts';
 
-/** What a receipt says beside the report; it comes from the edge of the run. */
+/** The facts in a receipt that are not in the report; the edge of the run supplies them. */
 export interface Occasion {
   readonly now: Date;
-  /** What was reviewed, as a URI: a repository with its commit. */
+  /** The repository and commit under review, as a URI. */
   readonly resource: string;
 }
 
@@ -37,7 +37,7 @@ export function renderVsa(report: Report, { now, resource }: Occasion): string {
       'No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.',
     );
   const { policy, changes, tool, totals } = report;
-  // Of an entry without hashes nothing is proven, although none of its hashes lacks a proof.
+  // An entry without hashes is not proven, although none of its hashes lacks a proof.
   const allProven = totals.proven === totals.hashes && !hasFound(report, 'hashes-cleared');
   const level = allProven ? levels.proven : levels.accepted;
   const statement = {

@@ -3,7 +3,7 @@ import type { Report } from '../../report/report.ts';
 
 export type ReceiptFormat = 'vsa' | 'cyclonedx';
 
-/** What a run looks at less than whole lock files. */
+/** The runs that do not look at whole lock files. */
 type Part = 'review' | 'shard';
 
 const names: Readonly<Record<ReceiptFormat, string>> = {
