@@ -51,7 +51,7 @@ function proofsFor(worth: ReportedHash['worth']): readonly ReportedHash['proof']
   }
 }
 
-/** What a waiver accepts is not unproven, and what only lacks an answer is open. */
+/** A waived finding is not a fault, and one that only lacks an answer is open. */
 function faultsOf(provider: string, { findings }: ShardReport): ShardReport['findings'] {
   return findings.filter((one) => one.provider === provider && one.waived === undefined && !one.open);
 }

@@ -98,7 +98,7 @@ function textOf(path: string): string {
 
 const text = z.string().nullable().catch(null);
 const tool = z.object({ version: text }).catch({ version: null });
-/** What tells which program can read a report; `null` where it does not say. */
+/** The fields that show which program can read a report; `null` if it does not say. */
 const labels = z.object({ schema: text, tool }).catch({ schema: null, tool: { version: null } });
 
 function wrong(message: string, cause?: unknown): UserError {

@@ -50,7 +50,7 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
 
 const mostNamed = 5;
 
-/** What all shards of one run have in common, and these two have not; `null`: nothing. */
+/** The property in which two shards differ although all shards of one run share it; `null` if there is none. */
 function differenceOf(one: ShardReport, other: ShardReport): string | null {
   const same = (of: (report: ShardReport) => unknown): boolean =>
     JSON.stringify(of(one)) === JSON.stringify(of(other));
@@ -105,7 +105,7 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
   return { ...merged, headline: headlineText(headlineOf(merged, rules)) };
 }
 
-/** What decided, and what one run says of the policy; `null` if no shard says it. */
+/** The account of the policy for all shards; `null` if none has one. */
 export function mergeAccounts(reports: readonly ShardReport[]): PolicyAccount | null {
   const accounts = reports.flatMap(({ account = [] }) => account);
   const [first] = accounts;
@@ -114,7 +114,7 @@ export function mergeAccounts(reports: readonly ShardReport[]): PolicyAccount | 
   return { origins: first.origins, notices: [...first.notices, ...remarks] };
 }
 
-/** What other extensions say of one shard, only if it is all there is, or makes the whole incomplete. */
+/** The fields of other extensions, if there is only one shard, or if a shard makes the whole incomplete. */
 function fieldsOf(reports: readonly ShardReport[]): Partial<Report> {
   const told = reports.length === 1 ? reports[0] : reports.find(({ gap }) => gap !== undefined);
   if (told === undefined) return {};

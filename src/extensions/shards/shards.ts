@@ -27,7 +27,7 @@ function keyOf({ provider, from, to }: Change): string {
   return evidenceKey(provider, (to ?? from)?.version ?? '');
 }
 
-/** What belongs to one shard: by the key of a version, the one of its group that decides. */
+/** Versions that belong in one shard: maps the key of each to the key that decides for its group. */
 function groupsOf(
   changes: readonly { readonly change: Change }[],
   lockFiles: readonly LockFileSides[],
