@@ -18,7 +18,7 @@ import { openPatience } from './patience.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
-    /** What the other public registry recorded about the release; left out where it was not asked. */
+    /** The other public registry's record of the release; left out if that registry was not queried. */
     readonly witness?: Witness;
   }
 }
