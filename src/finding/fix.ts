@@ -3,7 +3,7 @@ import { distinct } from '../distinct.ts';
 import { folderOf } from '../paths.ts';
 import { toolFor } from './names.ts';
 
-/** What to do about a finding, as data: steps in their order. `report/remedy.ts` makes sentences and commands of it, and a report has it. */
+/** The steps that fix a finding, in order, as data. `report/remedy.ts` turns them into sentences and commands; a report contains them. */
 export function fixSchema() {
   const when = z
     .string()
@@ -50,7 +50,7 @@ export function fixSchema() {
     // `when` says what must happen before.
     step('run-again', {}),
     step('ask-publisher', { provider: z.string(), question: z.string() }),
-    // What only a person can do or judge, as a clause without a full stop.
+    // Something that only a person can do or judge, as a clause without a full stop.
     step('consider', { advice: z.string() }),
   ]);
   return z.array(steps);
