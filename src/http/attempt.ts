@@ -94,7 +94,7 @@ export function retryAfter(header: string | undefined, now: number): number | nu
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
+/** Describes an error before or during a response in our own words: it repeats no text of the server or the library. */
 export function failureOf(error: unknown, host: string, proxy: NamedProxy | null): Attempt<never> {
   if (error instanceof AddressRefusedError) {
     const cause = `${host} does not resolve to a public address and is not listed in registries`;
@@ -116,7 +116,7 @@ export function failureOf(error: unknown, host: string, proxy: NamedProxy | null
 }
 
 interface ConnectionFault {
-  /** What would help: another authority, another proxy, nothing known, or another try. */
+  /** Tells what would help: a different authority, a different proxy, nothing known, or a retry. */
   readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';
   readonly cause: string;
   /** The host did not answer, or not in time. */
@@ -125,7 +125,7 @@ interface ConnectionFault {
   readonly isKnown: boolean;
 }
 
-/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
+/** Why a request got no response. If there is a proxy, the first contact is with it. */
 export function connectionFault(error: unknown, host: string, proxy: NamedProxy | null): ConnectionFault {
   const code = codeOf(error);
   const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;

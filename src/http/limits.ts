@@ -23,7 +23,7 @@ export const defaultLimits = {
   askedPauses: 120_000,
   retries: 2,
   redirects: 10,
-  /** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
+  /** Per response. Object storage and gateways add many headers; Node's own limit is a quarter of this. */
   headerBytes: 64 * 1024,
   requestsPerHost: 8,
   /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
