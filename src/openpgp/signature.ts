@@ -43,7 +43,7 @@ export interface OtherKeys {
 
 export interface TriedKeys {
   readonly from: string;
-  /** Of the primary keys, as far as they can be read: 16 upper-case hex digits each. */
+  /** The ids of the primary keys that can be read, 16 upper-case hex digits each. */
   readonly keyIds: readonly string[];
   /** Why none of them proves the signature, as a clause. */
   readonly reason: string;
