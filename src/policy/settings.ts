@@ -186,11 +186,11 @@ export interface Policy {
   readonly said: ReadonlyMap<string, unknown>;
   /** The file of another repository that `config` or `extends` names. */
   readonly shared?: Policy;
-  /** What the repository's own file says; left out: all of it. */
+  /** The settings in the repository's own file; left out: all of them. */
   readonly own?: ReadonlyMap<string, unknown>;
   /** The commit of a shared policy that a branch or a tag names. */
   readonly readAt?: string | null;
-  /** Of a change: it names a shared policy that was not read. */
+  /** The change names a shared policy that was not read. */
   readonly isUnread?: true;
   /** The edit of a change. Left out: the change leaves it as it is. */
   readonly edit?: PolicyEdit;
