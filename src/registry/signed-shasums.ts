@@ -79,7 +79,7 @@ async function checkWithOthers(
   return { kind: 'unsigned', issuer, tried: { from, keyIds, reason: check.reason } };
 }
 
-/** What a copy of the same key adds: its owner alone can revoke or renew it, and its registry knows whether it is a partner's. */
+/** Adds what the registry's copy of the same key says: only its owner can revoke or renew it, and the registry knows whether it is a partner's. */
 function joined(check: GoodSignature, own: SignatureCheck, keyFrom: string): SignatureCheck {
   if (own.kind === 'bad' && own.code === 'revoked-key') return own;
   if (own.kind !== 'good' || own.fingerprint !== check.fingerprint) return { ...check, keyFrom };
