@@ -17,7 +17,7 @@ const fromWorst: readonly Mark[] = ['❌', '⚠️', '✅'];
 /** Every change with its mark, the worst first and otherwise in the order of the report. */
 function markedChanges({ changes, findings }: Pick<Report, 'changes' | 'findings'>): readonly MarkedChange[] {
   const byProvider = Map.groupBy(findings, ({ provider }) => provider);
-  // What is wrong with a file that is gone is wrong with its entries.
+  // A fault of a file that is gone is a fault of its entries.
   const aboutChange = ({ provider, to, files }: ReportedChange) => {
     const inFiles = new Set(files);
     const same = [...(byProvider.get(provider) ?? []), ...(to === null ? (byProvider.get(null) ?? []) : [])];
@@ -76,7 +76,7 @@ export function shownChanges(report: Pick<Report, 'changes' | 'findings'>): Show
   };
 }
 
-/** What changes with the same outcome have in common; `null` for one that is shown in any case. */
+/** The same key for all changes with the same outcome; `null` for a change that is shown in any case. */
 function alikeIn(one: MarkedChange): string | null {
   if (isProven(one) || isUnchecked(one)) return outcomeOf(one);
   const problems = problemsOf(one).map(({ rule, cause }) => JSON.stringify([rule, cause]));

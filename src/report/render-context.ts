@@ -22,7 +22,7 @@ export interface RenderContext {
   readonly resolved?: number;
   /** Proven hashes to add that no review suggestion could propose. */
   readonly edits?: readonly LineEdit[];
-  /** What open review comments offer: the lines, as `placeKey`, to delete, and the entries, as `entryKey`, to add hashes to. Left out: nothing. */
+  /** The lines (`placeKey`) that open review comments offer to delete, and the entries (`entryKey`) that they offer to extend. Left out: none. */
   readonly suggested?: ReadonlySet<string>;
   /** How long the review took. Left out where the text should stay the same from run to run. */
   readonly seconds?: number;
