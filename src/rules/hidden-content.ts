@@ -34,7 +34,7 @@ function inLockFile({ revision, head }: ReviewedFile): readonly RuleFinding[] {
   return [...rewritten, ...hashesInComments(path, text, known)];
 }
 
-/** What git does, and the text without which it does nothing to a file. */
+/** The effect of an attribute, and the text without which git does nothing to a file. */
 const effects: Readonly<Record<CheckoutAttribute['name'], { what: string; needs: string } | null>> = {
   'working-tree-encoding': {
     what: 'git writes it to disk in a different encoding, where different characters may count',

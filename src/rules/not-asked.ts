@@ -60,7 +60,7 @@ function inShort(reasons: readonly string[]): string {
   return `${causes.slice(0, 2).join('; ')}${more}`;
 }
 
-/** What one cause leaves unchecked, counted once for all providers. By its reasons. */
+/** The hashes that one cause leaves unchecked, counted once for all providers. By its reasons. */
 export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<string, Sentence> {
   const told = entries.filter((entry) => openReasons(entry).length > 0);
   const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join('; '));

@@ -3,7 +3,7 @@ import { plainText, say } from '../finding/sentence.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
-/** What a rule finds, and what it finds beyond that after the merge into a base branch that went on (T92). */
+/** The findings of a rule, and those that only appear after the merge into a base branch that went on (T92). */
 export function checkWithMerge(rule: Rule, subject: Subject): readonly RuleFinding[] {
   const found = rule.check(subject);
   if (rule.ofMerge !== true || subject.merge === undefined) return found;

@@ -80,7 +80,7 @@ function lostPlatforms(base: ProviderLock, covered: ReadonlySet<string>, reviewe
   return [...new Set(lost)].filter((one) => one !== null).sort();
 }
 
-/** The platforms of the h1 of an old version are not looked up. Where both sides have only h1, their number is compared. */
+/** The platforms of the h1 of an old version are not looked up. If both sides have only h1, their number is compared. */
 function lostByCount(
   base: ProviderLock,
   lock: ProviderLock,

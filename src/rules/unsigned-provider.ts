@@ -21,7 +21,7 @@ export const unsignedProvider = entryRule({
     if (!signaturesOf(evidence).some(({ kind }) => kind === 'unsigned')) return null;
     const lost = signedBefore(reviewed);
     const host = hostOf(lock.address);
-    // Where the policy takes the host's word, nobody has to look at each version; but a signature that is gone is news.
+    // If the policy accepts unsigned hashes of the host, nobody has to look at each version; but a lost signature is news.
     const isAccepted = lost === '' && acceptsWordOf(settings, host);
     // `unproven-hash` says the same of the hashes, unless there is more to say.
     const isTold = hashes.some(({ worth }) => worth.kind === 'unproven' && worth.fault.kind === 'word-only');
