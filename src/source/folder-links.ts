@@ -12,13 +12,13 @@ interface FolderLinks {
   /** Paths in the base revision that the patterns select; sorted. */
   readonly base: ReadonlyMap<string, string>;
   readonly head: ReadonlyMap<string, string>;
-  /** What was left out; one sentence each. */
+  /** Each is one sentence about something that was left out. */
   readonly notices: readonly string[];
 }
 
 /** An ordinary repository has a few symlinks. A hundred that are read may cost a request. */
 const mostLinks = 1_000;
-/** Of those that a change touches: it may move a folder of links to files. */
+/** A change may touch more, for example if it moves a folder of links to files. */
 const mostChangedLinks = 5_000;
 /** Symlinks of folders that contain others multiply the paths. */
 const mostPaths = 10_000;
@@ -109,7 +109,7 @@ async function foldersBehind(
   const targets = await tree.read(links);
   const targetAt = new Map(links.map(({ path }, at) => [path, targets[at] ?? null]));
   const linkAt = new Map(links.map((link) => [link.path, link]));
-  // What is read already is not read again for each way that leads through it.
+  // An entry is not read again for each way that leads through it.
   const listed: RevisionTree = {
     ...tree,
     at: async (path) => linkAt.get(path) ?? whole.get(path) ?? null,

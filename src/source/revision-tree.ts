@@ -9,7 +9,7 @@ import type { Listing, TreeEntry } from './tree.ts';
 
 /** The files of one revision: a commit, the working tree of git, or a plain folder. */
 export interface RevisionTree {
-  /** Everything, by path; `null` where the source cannot list it all. Of a working tree it is what git would take in, with the ids of the index. */
+  /** Everything, by path; `null` where the source cannot list it all. For a working tree: the files that git would add, with the ids of the index. */
   readonly whole: Listing | null;
   /** The entry at a path, a symlink as itself. No symlink is followed on the way: a path through one has no entry. */
   at(path: string): Promise<TreeEntry | null>;

@@ -104,7 +104,7 @@ async function otherwiseWritten(
   base: RevisionView,
   head: RevisionView,
 ): Promise<readonly TreePair[]> {
-  // Where case is folded a folder in another spelling is the same one.
+  // On a file system that folds case, a folder in a different spelling is the same folder.
   const isBelow = (path: string): boolean =>
     folders.some((folder) => folder === '' || foldedName(path).startsWith(`${foldedName(folder)}/`));
   const below = pairs.filter((pair) => {

@@ -4,7 +4,7 @@ import type { Content } from './content.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import type { Listing, TreeEntry } from './tree.ts';
 
-/** Where two revisions of the lock files come from: GitHub's API, a local git repository, a plain folder. */
+/** Supplies two revisions of the lock files, from GitHub's API, a local git repository or a plain folder. */
 export interface Source {
   read(selection: Selection): Promise<Snapshot>;
 }
@@ -28,15 +28,15 @@ export interface Snapshot {
   readonly notices: readonly string[];
   /** Those of the notices that tell what the comparison may not show: whoever sees the verdict has to see them. Left out: none. */
   readonly gaps?: readonly string[];
-  /** What else the revisions have; left out where that cannot be listed completely. `base` is left out if there is no base. */
+  /** The other files of the revisions; left out if they cannot be listed completely. `base` is left out if there is no base. */
   readonly surroundings?: { readonly base?: Surroundings; readonly head: Surroundings } | undefined;
-  /** What the merge makes of the base branch, where that branch went on after the merge base; left out where it did not, or the merge is not known. */
+  /** The base branch after the merge, if that branch went on after the merge base; left out if it did not, or the merge is not known. */
   readonly merge?: Pick<Snapshot, 'files' | 'surroundings'>;
-  /** What the change brings to head beside lock files, where the revisions cannot be listed completely. */
+  /** The other files that the change brings to head, if the revisions cannot be listed completely. */
   readonly brought?: readonly TreeEntry[] | undefined;
   /** Reads a file that is no lock file; left out where there is nothing but lock files. */
   readonly readFile?: FileReader;
-  /** Where the paths of the files begin, in the folder that `readFile` reads from; left out, or empty: there. */
+  /** The folder that the paths of the files start from, relative to the one that `readFile` reads from; left out, or empty: the same. */
   readonly folder?: string;
   /** The same in the repository; left out, or empty: in its root, or there is none. */
   readonly inRepository?: string;
@@ -69,7 +69,7 @@ export interface LockFileRevision {
   readonly status: 'added' | 'modified' | 'removed' | 'renamed' | 'unchanged';
   readonly base: Content;
   readonly head: Content;
-  /** What git makes of the file at head when it writes it into a working tree or an archive; left out where that is not known. */
+  /** How git changes the file at head when it writes it into a working tree or an archive; left out if that is not known. */
   readonly attributes?: CheckoutAttributes;
   /** Every entry is under review, because what a checkout writes may have changed though the file has not. */
   readonly whole?: boolean;
@@ -77,5 +77,5 @@ export interface LockFileRevision {
   readonly merged?: boolean;
 }
 
-/** How many files are followed at one time. What they ask GitHub for at the same moment goes into one question. */
+/** How many files are followed at one time. Their requests to GitHub at the same moment become one query. */
 export const filesAtATime = 32;

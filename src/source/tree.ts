@@ -9,7 +9,7 @@ export interface TreeEntry {
   readonly kind: 'file' | 'symlink' | 'submodule' | 'directory';
   /** Git's object id of the bytes. It decides whether two revisions differ at this path. */
   readonly sha: string;
-  /** Of a symlink that was followed: the path of the file that it leads to. */
+  /** The path of the file that a followed symlink leads to. */
   readonly target?: string;
   /** Bytes; 0 for anything but a file. */
   readonly size: number;

@@ -25,7 +25,7 @@ function lockFilesIn({ tree }: Surroundings): readonly string[] {
 
 const everywhere = `**/${lockFileName}`;
 
-/** What the patterns may have meant: without what YAML or a shell left in them, and below a folder that was named alone. */
+/** The patterns that the user may have meant: without leftovers of YAML or a shell, and for a folder, the files in it. */
 function nearest(patterns: readonly string[], paths: readonly string[]): readonly string[] {
   const meant = patterns.flatMap((pattern) => pattern.split(',')).flatMap((part) => repaired(part, paths));
   const found = [...new Set(meant)];

@@ -49,7 +49,7 @@ function entryOf(path: string, stats: Stats): TreeEntry {
   return { path, kind, sha: '', size: kind === 'file' ? stats.size : 0 };
 }
 
-/** Of a file that is too large to be kept as well. */
+/** Works for a file that is too large to be kept as well. */
 async function idOf(root: string, { path, kind, size }: TreeEntry, like: string): Promise<string> {
   const bytes = kind === 'file' && size > contentLimit ? null : await readAt(root, path, kind);
   if (bytes !== null) return blobSha(bytes, like);

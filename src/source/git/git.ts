@@ -82,7 +82,7 @@ export function git(
   return runGit(repository.root, args, options);
 }
 
-/** What one git command prints, without the newline at its end; `null` where it prints nothing, or answers with a status other than 0. */
+/** The output of one git command, without the newline at its end; `null` if it prints nothing or its status is not 0. */
 export async function answerOf(
   repository: GitRepository,
   args: readonly string[],

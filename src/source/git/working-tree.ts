@@ -28,7 +28,7 @@ export async function readWorkingTree(repository: GitRepository, matches: PathTe
   return { lockFiles: listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]), tree };
 }
 
-/** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
+/** The files in git's index and those that it would add. Their content is that on disk, except for files that a sparse checkout leaves out. */
 function treeOf(
   repository: GitRepository,
   whole: ReadonlyMap<string, KnownEntry>,

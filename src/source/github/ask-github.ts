@@ -26,9 +26,9 @@ export function githubFacts(
 
 export interface GitHubAccessOptions {
   readonly token: string;
-  /** Of the API; default: `https://api.github.com`. */
+  /** Default: `https://api.github.com`. */
   readonly apiUrl?: string | undefined;
-  /** Of the GitHub that the token is for; default: `https://github.com`. */
+  /** The GitHub that the token is for; default: `https://github.com`. */
   readonly serverUrl?: string | undefined;
   /** Receives one sentence about each request that is tried again. */
   readonly log?: (message: string) => void;

@@ -37,7 +37,7 @@ const remembered = 32 * 1024 * 1024;
 
 /**
  * Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files
- * over 1 MB (T45). What is asked in one turn of the event loop shares questions. Each must have its id.
+ * over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id.
  */
 export function openBlobs(repository: GitHubRepository): Blobs {
   const known = openStore();

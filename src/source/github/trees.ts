@@ -102,7 +102,7 @@ async function readTree(
   return { entries: [...listingOf(entries).values()], truncated };
 }
 
-/** Makes trees of commits, read a level at a time. What two commits share is asked for once. */
+/** Makes trees of commits, read a level at a time. Folders that two commits share are requested once. */
 export function treesByLevels(repository: GitHubRepository, blobs: Blobs): (commit: string) => RevisionTree {
   const levels = openMemory<ReturnType<typeof readTree>>();
   return (commit) => {
