@@ -25,7 +25,7 @@ export function layOut(learnt: Learnt): Subject {
 type Learnt = Omit<Subject, 'entries' | 'around'> & Partial<Pick<Subject, 'around'>>;
 
 export function planOf(changes: readonly GroupedChange[], settings: Settings): EvidencePlan {
-  // Where the policy pins keys, an announcement saves no download: hashes of releases signed by a pinned key are computed.
+  // If the policy pins keys, an announcement saves no download: hashes of releases signed by a pinned key are computed.
   const acceptAsserted = settings.acceptAsserted === true && settings.signingKeys.length === 0;
   return planEvidence(changes, {
     acceptAsserted,
@@ -40,12 +40,12 @@ export function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
   return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
 }
 
-/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+/** The changes of each provider, those alike in many files once; an audit also lists providers that do not change. */
 export function changesIn(files: readonly ReviewedFile[], settings: Settings): readonly GroupedChange[] {
   return groupChanges(files.flatMap((file) => statesOf(file, settings)));
 }
 
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+/** The sides that can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
 function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
   const { revision, base, head } = file;
   if (revision.head.kind !== 'missing' && head?.lockFile == null) return [];

@@ -48,7 +48,7 @@ export type HashFault =
       readonly needed?: number;
     };
 
-/** What is known about a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
+/** The state of a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
 export type Standing =
   | { readonly kind: 'askable' }
   | { readonly kind: 'untrusted-host' }
@@ -188,7 +188,7 @@ const hashRules: Readonly<Record<HashFault['kind'], Objection & { readonly evenU
   'past-limit': { rule: 'unproven-hash', ofHash: false },
 };
 
-/** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
+/** The fault of a hash, accepted or not; `null` if none is known. */
 export function faultOf(worth: HashWorth): HashFault | null {
   return worth.kind === 'accepted' || worth.kind === 'unproven' ? worth.fault : null;
 }
