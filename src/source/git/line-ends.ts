@@ -37,8 +37,7 @@ export async function asStored(
 }
 
 /**
- * Git converts text and, if it has to guess, files that are not binary. A file with `\r
-` in the index keeps it.
+ * Git converts text and, if it has to guess, files that are not binary. A file with `\r\n` in the index keeps it.
  * @param fields a record of `ls-files --eol` without its path
  */
 export function isConverted(fields: string, autoCrlf: boolean): boolean {
