@@ -205,6 +205,42 @@ describe('registry-disagrees', () => {
     expect(findings(null, lock, torn)[0]?.message).toMatch(/: one; and 2 more\.$/);
   });
 
+  it.each([
+    ['an older release under a newer number', ['terraform-provider-null_1.0.0_linux_amd64.zip'], '1.0.0'],
+    [
+      'the same beside other files',
+      ['SHA256SUMS.txt', 'terraform-provider-null_v1.0.0_linux_arm.zip'],
+      '1.0.0',
+    ],
+    ['the usual name', ['terraform-provider-null_3.2.4_linux_amd64.zip'], null],
+    ['a v before the version', ['terraform-provider-null_v3.2.4_linux_amd64.zip'], null],
+    ['something else before the version', ['terraform-provider-null_fips_3.2.4_linux_amd64.zip'], null],
+    ['a version that is none', ['terraform-provider-null_3.2.3rc1_linux_amd64.zip'], null],
+    [
+      'one package more, of the right version',
+      ['a_1.0.0_linux_arm.zip', 'terraform-provider-null_3.2.4_linux_arm.zip'],
+      null,
+    ],
+    ['no package', ['terraform-provider-null_3.2.4_manifest.json'], null],
+  ])('the names of the signed files: %s', (_, filenames, as) => {
+    const known = evidence(lock, { [zh('a')]: signed, [zh('b')]: signed });
+    if (known.release.kind !== 'known') throw new Error('not a known release');
+    const entries = filenames.map((filename) => ({ filename, hash: zh('a'), platform: null }));
+    const documents = known.release.value.documents.map((document) => ({ ...document, entries }));
+    const named = {
+      ...known,
+      release: { kind: 'known' as const, value: { ...known.release.value, documents } },
+    };
+    const found = findings(null, lock, named).filter(({ rule }) => rule === 'registry-disagrees');
+    expect(found.map(({ severity, message }) => `${severity}: ${message}`)).toEqual(
+      as === null
+        ? []
+        : [
+            `warning: The signed files of hashicorp/null 3.2.4 are named as version ${as}. This may be an older release under a newer number.`,
+          ],
+    );
+  });
+
   function withDisagreements(
     known: VersionEvidence,
     disagreements: readonly string[],
