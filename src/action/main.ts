@@ -134,7 +134,7 @@ async function reviewRevisions(
     revisions.kind === 'audit'
       ? { base: null, baseBranch: null, mergeBase: false, pullRequest: null }
       : revisions;
-  // Another head, which an input names, is not what this pull request will merge.
+  // A different head, named by an input, is not what this pull request will merge.
   const pull = pullRequest?.head === revisions.head ? pullRequest.number : null;
   const source = githubSource({ octokit, owner, repo, ...compared, head: revisions.head, pull });
 

@@ -64,7 +64,7 @@ async function writeSarif(review: ShownReview, target: SarifTarget, docsUrl: str
     file.write(await format.render(review, ports));
     return file.path;
   } catch (error) {
-    // The workflow asked for the file, and its next step may need it.
+    // The next step of the workflow may need the file.
     tell(`The SARIF file could not be written (${terminalText(String(error))}).`, 'error');
     return '';
   }

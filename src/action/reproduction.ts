@@ -20,7 +20,7 @@ export function runOf(
   ].join('\n');
 }
 
-/** The inputs of the workflow as flags, safe in a shell, for the same verdict on another machine. */
+/** The inputs of the workflow as flags, safe in a shell, for the same verdict on any machine. */
 export function flagsOf(settings: Settings): readonly string[] {
   return settings.rows
     .filter(
