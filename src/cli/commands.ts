@@ -84,7 +84,7 @@ function refusingNothing(source: Source, places: readonly string[]): Source {
   };
 }
 
-/** Only a file that the user named can have another name; anything wrong in a lock file is a finding. */
+/** Only a file that the user named can have a different name; anything wrong in a lock file is a finding. */
 function isNoLockFile({ path, head }: LockFileRevision): boolean {
   if (path.endsWith('.lock.hcl') || head.kind !== 'file') return false;
   const { lockFile } = parseLockFile(new TextDecoder().decode(head.bytes), { path });

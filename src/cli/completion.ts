@@ -17,7 +17,7 @@ complete -o default -F _lockproof lockproof
 `;
 }
 
-/** zsh can run the script of bash, and completes an alias by its own name only if it is asked to. */
+/** zsh can run the script of bash, and completes an alias by its own name only on request. */
 const zshBegins = `autoload -U +X compinit && compinit
 autoload -U +X bashcompinit && bashcompinit
 setopt complete_aliases

@@ -13,7 +13,7 @@ export interface InForce {
   /** `null`: every lock file without an entry in `paths`. */
   readonly path: string | null;
   readonly settings: readonly SettingOrigin[];
-  /** Hosts that may be asked, the two public registries among them. */
+  /** Hosts that Lockproof may contact, including the two public registries. */
   readonly registries: readonly string[];
   readonly rules: readonly RuleInForce[];
   /** Those that name an entry of the lock file; all of them if there is no lock file to read. */

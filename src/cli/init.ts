@@ -18,7 +18,7 @@ import {
   workflowFile,
 } from './starter-files.ts';
 
-/** `lockproof init`: writes workflow and policy, both or neither; for another CI, the policy alone. */
+/** `lockproof init`: writes workflow and policy, both or neither; for other CIs, the policy alone. */
 export async function runInit({ streams }: Session): Promise<number> {
   const repository = await openRepository('.');
   const { root } = repository;

@@ -119,7 +119,7 @@ function withdraw(file: string): void {
   }
 }
 
-/** A file with such an error can only be overwritten: another user owns the folder, or it is a mount. */
+/** A file with such an error can only be overwritten: the folder belongs to a different user, or it is a mount. */
 const onlyInPlace: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
 function replaceOrOverwrite(file: string, text: string, before: Stats | undefined): void {

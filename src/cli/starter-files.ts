@@ -40,7 +40,7 @@ export function tokenLines(hosts: readonly string[]): string {
 
 export const policyFile: StarterFile = { path: standardText(core.config), text: policyText(allSettings) };
 
-/** A policy in which every key has its default, unless `lists` has another value for it. */
+/** A policy in which every key has its default, unless `lists` has a value for it. */
 export function policyText(rows: readonly Setting[], lists: Lists = {}): string {
   return [
     `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
@@ -64,7 +64,7 @@ function comment(text: string): string {
   return `${wrapped(`# ${text}`, 110).replaceAll('\n  ', '\n# ')}\n`;
 }
 
-/** Another CI than GitHub's, by the file that it reads, and the recipe for it. */
+/** CI systems other than GitHub's, by the file that each reads, with its recipe. */
 export const otherSystems = [
   { file: '.gitlab-ci.yml', name: 'GitLab', recipe: 'gitlab.md' },
   { file: 'azure-pipelines.yml', name: 'Azure Pipelines', recipe: 'azure-pipelines.md' },

@@ -28,7 +28,7 @@ interface TerminalOptions {
   readonly policy?: PolicyAccount;
   readonly rules?: readonly Pick<Rule, 'slug'>[];
   readonly rows?: readonly RowLines[];
-  /** Left out: lines are as long as they are, as in a file or for another program. */
+  /** Left out: lines are not broken, as in a file or for other programs. */
   readonly columns?: number;
   /** The names of base and head; left out: only their commits are known. */
   readonly compared?: readonly [base: string, head: string];
