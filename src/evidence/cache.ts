@@ -14,7 +14,7 @@ export const noCache: PackageHashCache = {
   put: async () => {},
 };
 
-/** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
+/** Computes each package once in a run, even if several need it at the same time. */
 export function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'] {
   const begun = openMemory<ReturnType<PackageHasher['hash']>>();
   return (metadata) =>

@@ -7,9 +7,9 @@ import type { ShasumsDocument } from '../registry/shasums.ts';
 export interface VersionEvidence {
   readonly address: string;
   readonly version: string;
-  /** `absent` where the registry, or the mirrors that were asked instead of it, do not have the provider or the version. */
+  /** `absent` if the registry, or the mirrors in its place, do not have the provider or the version. */
   readonly release: Outcome<Release>;
-  /** One proof for each hash that was asked about, keyed by the complete hash. */
+  /** One proof for each hash in question, by the complete hash. */
   readonly proofs: ReadonlyMap<string, HashProof>;
   /** The same about hashes that the base lists for this version and head does not; an h1 only if its platform is known anyway. */
   readonly dropped: ReadonlyMap<string, HashProof>;
@@ -17,21 +17,16 @@ export interface VersionEvidence {
   readonly remarks: ProviderRemarks | null;
   /** As the registry states it, unsigned; left out where it was not requested. */
   readonly published?: Outcome<Date>;
-  /** The repository of the release as the registry states it; left out where it was not requested, `null` where the registry names none. */
+  /** As the registry states it; left out if it was not requested, `null` if the registry names none. */
   readonly source?: ReleaseSource | null;
-  /** The mirrors that were asked instead of the registry; left out where none was. */
+  /** The mirrors queried instead of the registry; left out if there were none. */
   readonly mirrors?: readonly string[];
   /** How many packages of the release gave their h1 to the proofs of this run; left out: none. */
   readonly hashedPackages?: number;
   /** The packages that the download budget left out; left out itself where it was enough. */
-  readonly undone?: readonly UndonePackage[];
+  readonly undone?: readonly { readonly platform: string; readonly bytes: number | null }[];
   /** By platform, the hashes that the registry announces unsigned; left out where it announces none. */
   readonly announced?: ReadonlyMap<string, readonly string[]>;
-}
-
-export interface UndonePackage {
-  readonly platform: string;
-  readonly bytes: number | null;
 }
 
 /** By `evidenceKey`. */

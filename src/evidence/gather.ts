@@ -31,7 +31,7 @@ export interface GatherPorts {
 
 const versionsAtATime = 4;
 
-/** Asks for everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
+/** Requests everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
 export async function gatherEvidence(
   { requests, wordIsEnough }: EvidencePlan,
   ports: GatherPorts,

@@ -29,7 +29,7 @@ export async function chooseFrom(
   const distinct = groups.flatMap((same) => same.slice(0, 1));
   const sized = await tree.measure(distinct.slice(0, most.files));
   let left = most.bytes;
-  // By place: measuring a file of a working tree may give it another id.
+  // By place: measuring a file of a working tree may give it a different id.
   const chosen = sized.flatMap((entry, index) => {
     left -= entry.size;
     return left < 0 ? [] : [{ entry, paths: groups[index]?.map(({ path }) => path) ?? [] }];

@@ -9,19 +9,11 @@ export type Look =
   | { readonly kind: 'no-package' };
 
 /** Looks for hashes in packages, several at a time, until each is found. */
-export interface PackageSearch {
-  among<C>(candidates: readonly C[], lookAt: (candidate: C) => Promise<Look>): Promise<void>;
-  /** No package is looked at any more. */
-  isOver(): boolean;
-  /** The first package with a hash gives its proof, an obstacle that of the others, `nowhere` the rest. */
-  proofs(nowhere: (packages: number) => HashProof): ReadonlyMap<string, HashProof>;
-}
-
-export function searchFor(hashes: readonly string[]): PackageSearch {
+export function searchFor(hashes: readonly string[]) {
   const open = new Set(hashes);
   const looks: Look[] = [];
   return {
-    async among(candidates, lookAt) {
+    async among<C>(candidates: readonly C[], lookAt: (candidate: C) => Promise<Look>): Promise<void> {
       const seen = await lookWhile(
         candidates,
         () => open.size,
@@ -37,8 +29,10 @@ export function searchFor(hashes: readonly string[]): PackageSearch {
       );
       looks.push(...seen);
     },
+    /** No further package is looked at. */
     isOver: () => open.size === 0,
-    proofs(nowhere) {
+    /** The first package with a hash gives its proof, an obstacle that of the others, `nowhere` the rest. */
+    proofs(nowhere: (packages: number) => HashProof): ReadonlyMap<string, HashProof> {
       const packages = looks.filter((look) => look.kind === 'package');
       const obstacles = looks.flatMap((look) => (look.kind === 'obstacle' ? [look.proof] : []));
       const [worst] = obstacles.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -28,7 +28,7 @@ export interface ReleaseInquiry {
   packageOf(platform: string): Promise<Outcome<DescribedPackage>>;
   /** The platforms in the list of versions; `absent` where that does not have the version. */
   listedPlatforms(): Promise<Outcome<readonly string[]>>;
-  /** Notes another digest, size or h1 than the registry states (T20, T21, T71); `relied`: the h1 in use. */
+  /** Notes a digest, size or h1 that the registry states differently (T20, T21, T71); `relied`: the h1 in use. */
   compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 
@@ -43,7 +43,7 @@ export interface DescribedPackage {
 }
 
 /**
- * Finds a first package with its document. After an error the list of versions and other platforms are asked,
+ * Finds a first package with its document. After an error it tries the list of versions and other platforms,
  * as there may be no such package. @returns `absent` if the registry does not know provider or version
  */
 export async function openRelease(
@@ -130,7 +130,7 @@ export function inquire(
   };
 }
 
-/** A registry may call a file by another version. If that is a release with the same package, it offers an old release as new (T72). */
+/** A registry may name a file after a different version. If that is a release with the same package, it offers an old release as new (T72). */
 async function otherRelease(
   registry: Registry,
   { address, version, platform, namedVersion, hash }: PackageMetadata,
