@@ -165,7 +165,7 @@ function mergeStep(step: Step, same: readonly Step[]): Step {
   }
 }
 
-/** It does no harm to lock a provider for the platforms of another one too. */
+/** It does no harm to lock a provider for the platforms of the others too. */
 function oneForEachFolder(commands: readonly Command[]): readonly Command[] {
   const folders = Map.groupBy(commands, ({ tool, subcommand, folder }) =>
     JSON.stringify([tool, subcommand, folder]),
