@@ -123,7 +123,7 @@ function faultOfBase64(value: string): string | null {
     return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
   }
   if (!/^[^=]{43}=$/.test(value)) return 'the value is not the base64 of a SHA-256, which ends in one "="';
-  // The last character has only four bits of the hash: another spelling of the same bytes is another text.
+  // The last character has only four bits of the hash, so the same bytes have several spellings.
   if (Buffer.from(value, 'base64').toString('base64') !== value)
     return 'the value is not the base64 of a SHA-256';
   return null;
