@@ -51,7 +51,7 @@ export async function convertHclMeanwhile(
   return question.kind === 'refused' ? question : question.conclude(await hearFrom(question));
 }
 
-/** Counts brackets and signs that open an expression inside another: text in quotes has few unclosed. */
+/** Counts brackets and signs that open a nested expression: text in quotes has few unclosed. */
 function isNestedDeeply(text: string): boolean {
   let [brackets, signs, choices] = [0, 0, 0];
   for (const character of text) {
@@ -85,7 +85,7 @@ function ask(filename: string, text: string, patience: Patience): Question | Ref
   const { port1: here, port2: there } = new MessageChannel();
   const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   try {
-    // Another question may wait for the thread.
+    // A different question may wait for the thread.
     if (asked === 0 && bytesSent + bytes > bytesOfThread) stop();
     const thread = worker();
     bytesSent += bytes;

@@ -22,7 +22,7 @@ export interface Block {
 export interface Label {
   readonly text: string;
   readonly offset: number;
-  /** False if HCL would read another text than the file shows; it was reported. */
+  /** False if HCL would read a different text than the file shows; that was reported. */
   readonly plain: boolean;
 }
 

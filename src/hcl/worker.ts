@@ -4,16 +4,11 @@ import { messageOf } from '../errors.ts';
 import type { ConversionReply, ConversionRequest } from './convert.ts';
 
 // The library is asynchronous. This thread waits for it, so that its caller can be synchronous.
-parentPort?.on('message', (request: ConversionRequest) => {
-  void answer(request);
-});
-
-async function answer({ filename, text, port, ready }: ConversionRequest): Promise<void> {
-  const reply = await convert(filename, text);
-  port.postMessage(reply);
+parentPort?.on('message', async ({ filename, text, port, ready }: ConversionRequest) => {
+  port.postMessage(await convert(filename, text));
   Atomics.store(ready, 0, 1);
   Atomics.notify(ready, 0);
-}
+});
 
 async function convert(filename: string, text: string): Promise<ConversionReply> {
   try {
