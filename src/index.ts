@@ -64,7 +64,7 @@ export { VersionError } from './version/version-error.ts';
 /**
  * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
  *
- * @returns the report, which also lists everything that could not be read, asked or proven
+ * @returns the report, which also lists everything that could not be read, requested or proven
  * @throws UserError if the revisions or the policy are wrong, NotJudgedError if nothing could be judged: SourceError
  * if the revisions could not be read
  */
