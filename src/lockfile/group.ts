@@ -58,7 +58,7 @@ function describeFile(file: FileStates): readonly ProviderChange[] {
   }));
 }
 
-/** Another entry at head may have been there before, so it has no kind of change and no new hash. */
+/** Other entries at head may have been there before, so they have no kind of change and no new hash. */
 function describeWithoutBase({
   base,
   head,
