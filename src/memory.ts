@@ -18,12 +18,8 @@ export function openMemory<T>(limits?: MemoryLimits): Memory<T> {
     if (known !== undefined) return known;
     const fresh = answer();
     if (limits !== undefined && answers.size >= limits.answers) answers.clear();
-    answers.set(limits === undefined ? key : copyOf(key), fresh);
+    // A piece of a file keeps the whole file in memory; a copy does not.
+    answers.set(limits === undefined ? key : Buffer.from(key).toString(), fresh);
     return fresh;
   };
-}
-
-/** A piece of a file keeps the whole file in memory; a copy does not. */
-function copyOf(text: string): string {
-  return Buffer.from(text).toString();
 }
