@@ -32,7 +32,7 @@ export interface GoodSignature {
   readonly keyFrom?: string;
 }
 
-/** Keys that another source than the provider's own registry has for its releases. */
+/** Keys for a release from a source other than the provider's own registry. */
 export interface OtherKeys {
   /** The host of a registry, or `policy`. */
   readonly from: string;
