@@ -13,7 +13,7 @@ export interface Absent {
   readonly what: string;
 }
 
-/** We could not ask, or could not use the answer. */
+/** The server could not be reached, or its answer could not be used. */
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly code: UnavailableCode;
@@ -34,7 +34,7 @@ export const unavailableCodes = [
   'address-refused',
   /** Name resolution, connection, TLS, reset or time-out. */
   'network',
-  /** This machine does not trust the certificate of the server. Another try would not change that. */
+  /** This machine does not trust the certificate of the server. A retry would not change that. */
   'certificate',
   /** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */
   'status',
@@ -81,7 +81,7 @@ export function mayBeAbsent(outcome: Outcome<unknown>): boolean {
 
 export type LimitCode = 'budget' | 'inflation' | 'not-saved';
 
-/** No failure of a server: another run would end the same way, and could hide a planted hash (T26). */
+/** Not a failure of a server: a new run would end the same way, and could hide a planted hash (T26). */
 export function isLimit(code: UnavailableCode): code is LimitCode {
   return code === 'budget' || code === 'inflation' || code === 'not-saved';
 }
