@@ -168,8 +168,8 @@ const directoryHeaderSignature = 0x02014b50;
 const searchedBytes = 65 * 1024;
 
 /**
- * Reads the end record as Go does: the last one decides. It refuses an archive in which Go could find another
- * directory: zip64, or one also at the offset from the start of the file.
+ * Reads the end record as Go does: the last one decides. It refuses an archive in which Go could find a
+ * different directory: zip64, or one also at the offset from the start of the file.
  */
 async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {
   const tail = await readTail(file, size, searchedBytes + zip64LocatorSize);
@@ -188,7 +188,7 @@ async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord>
   if (begin > 0 && (await isDirectoryHeader(file, directoryOffset)))
     refuse('ambiguous-archive', 'The archive has bytes around its central directory');
   const end = recordBegin + recordEnd;
-  // The end of an archive without entries may be part of another one's comment. Terraform refuses it.
+  // The end of an archive without entries may be part of a different archive's comment. Terraform refuses it.
   if (directoryBytes === 0 && (begin > 0 || end < size))
     refuse('ambiguous-archive', 'The archive has bytes around it and no entries');
   return { begin, end, directoryBytes };

@@ -11,7 +11,7 @@ export function inflatedBytesFor(maxDownload: number): number {
   return Math.max(usualInflatedBytes, maxDownload * usualRatio);
 }
 
-/** All archives of one run. All threads count in the same memory, so it can be sent to another thread. */
+/** All archives of one run. All threads count in the same memory, so it can be sent to any thread. */
 export interface Inflation {
   readonly maxBytes: number;
   readonly counter: SharedArrayBuffer;
