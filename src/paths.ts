@@ -36,7 +36,7 @@ export function leadsOut(path: string, folders: readonly string[]): boolean {
   return false;
 }
 
-/** Whether a path and a folder contain one another, as written or with symlinks followed. */
+/** Whether a path contains a folder or is in it, as written or with symlinks followed. */
 export function touches(path: string, folders: readonly string[]): boolean {
   const places = [resolve(path), realPath(path)];
   return folders
@@ -72,7 +72,7 @@ export function pathIn(folder: string, name: string): string {
   return posix.join(folder, name);
 }
 
-/** How many steps up and down lead from one folder of the repository to another. */
+/** How many steps up and down lead from one folder of the repository to the other. */
 export function stepsBetween(folder: string, other: string): number {
   return posix.relative(`/${folder}`, `/${other}`).split('/').length;
 }
