@@ -2,7 +2,7 @@ import { isPlatform } from '../package/package-filename.ts';
 import { textOf } from './kind.ts';
 import { nearestName } from './suggestion.ts';
 
-/** The systems and processors that Go compiles for: no provider can be for another one. */
+/** The systems and processors that Go compiles for: no provider can be for any other. */
 const systems =
   'aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows';
 const processors = '386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm';

@@ -184,7 +184,7 @@ export interface Policy {
   readonly sha256: string | null;
   /** The value of each setting that it has, by name. */
   readonly said: ReadonlyMap<string, unknown>;
-  /** The file of another repository that `config` or `extends` names. */
+  /** The file of a different repository that `config` or `extends` names. */
   readonly shared?: Policy;
   /** The settings in the repository's own file; left out: all of them. */
   readonly own?: ReadonlyMap<string, unknown>;

@@ -13,7 +13,7 @@ import { joined } from './joined.ts';
 import { core, type Policy } from './settings.ts';
 import { sharedFileIn } from './text-kinds.ts';
 
-/** A policy file of another repository, which `config` or `extends` names as `owner/repo/path@ref`. */
+/** A policy file of a different repository, which `config` or `extends` names as `owner/repo/path@ref`. */
 export interface SharedPolicies {
   readonly access: GitHubAccess;
   /** The token is for shared policies alone, so a change must not choose a repository that it reads (T97). */

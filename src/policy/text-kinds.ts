@@ -40,7 +40,7 @@ function pathIn(text: string): string | null {
   return parts.some((part) => ['', '.', '..', '.git'].includes(part)) ? null : parts.join('/');
 }
 
-/** `owner/repo/path@ref`, a file of another repository on GitHub; `null` for any other text. */
+/** `owner/repo/path@ref`, a file of a different repository on GitHub; `null` for any other text. */
 export function sharedFileIn(
   text: string,
 ): Readonly<Record<'owner' | 'repo' | 'path' | 'ref', string>> | null {
@@ -60,7 +60,7 @@ export const policyPlace = textOf(
   (text) => (sharedFileIn(text) === null ? pathIn(text) : text),
 );
 
-/** The policy that a policy file extends; empty: none. One that is extended cannot extend another. */
+/** The policy that a policy file extends; empty: none. A shared policy cannot extend one itself. */
 export const sharedPlace: Kind<string> = {
   allowed: 'owner/repo/path@ref',
   schema: ({ isShared }) =>
@@ -72,7 +72,7 @@ export const sharedPlace: Kind<string> = {
         }),
 };
 
-/** A word that looks like a choice is refused. */
+/** Refuses a word that looks like a choice. */
 export const folder = textOf(
   { allowed: 'the full path of a folder, or nothing to keep no package hashes', argument: '<folder>' },
   (text) => (/^(?:auto|always|never|true|false)$/i.test(text) ? null : oneLine(text)),
