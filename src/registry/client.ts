@@ -28,13 +28,13 @@ const limits = { versions: 16 * megabyte, metadata: megabyte };
 
 export interface RegistryOptions {
   readonly fetcher: Fetcher;
-  /** Hosts that may be asked besides the two public registries. */
+  /** Hosts that Lockproof may contact besides the two public registries. */
   readonly registries: readonly RegistryHost[];
   /** The environment with `TF_TOKEN_<host>`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** More tokens by host; those of the environment win. */
   readonly credentials?: Credentials | undefined;
-  /** Whether the registry of a provider may be asked. Default: every registry. */
+  /** Whether Lockproof may query the registry of a provider. Default: every registry. */
   readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
   /** Keys for a release that none of those listed by its own registry has signed. Default: there are none. */
   readonly otherKeys?: KeyFinder | undefined;
@@ -187,7 +187,7 @@ type Answers<T> = (
   ask: (brief: boolean) => Promise<Outcome<T>>,
 ) => Promise<Outcome<T>>;
 
-/** Asks each question once. A brief one takes whatever is known, also the failure of a brief try; after that a full one is asked again. */
+/** Makes each request once. A brief one takes whatever is known, also the failure of a brief try; a full one is then sent again. */
 function openAnswers<T>(): Answers<T> {
   const full = openMemory<Promise<Outcome<T>>>();
   const early = new Map<string, Promise<Outcome<T>>>();

@@ -15,8 +15,8 @@ import type { LookedUpProvider, Registry } from './registry.ts';
 const lookUpAnswer = z.object({ id: z.string().max(512), moved_to: z.string().max(512).nullish() });
 
 /**
- * The provider that a source address means. A bare name (`aws`) or one of Terraform 0.12 (`-/aws`) is asked of the public registry, as `terraform
- * 0.13upgrade` did; any other means itself.
+ * The provider that a source address means. The public registry resolves a bare name (`aws`) or one of
+ * Terraform 0.12 (`-/aws`), as it did for `terraform 0.13upgrade`; any other address means itself.
  * @returns canonical addresses; `absent` if the registry does not know the name
  * @throws AddressError if the text is not a provider source address
  */
@@ -49,7 +49,7 @@ export function readLookUp(
   });
 }
 
-/** Reads only `namespace/type`, so that no answer leads to another host. */
+/** Reads only `namespace/type`, so that no answer leads to a different host. */
 function publicProvider(id: string, hostname: string): ProviderAddress | null {
   const address = id.split('/').length === 2 ? readAddress(`${hostname}/${id}`) : null;
   return address === null || isLegacy(address) ? null : address;

@@ -45,7 +45,7 @@ type RawMetadata = z.infer<typeof metadataAnswer>;
 const mostPlatforms = 100;
 
 /**
- * Accepts an answer only for the requested platform, with no file name of another one. The name is free
+ * Accepts an answer only for the requested platform, with no file name of a different one. The name is free
  * otherwise, as in Terraform, which then looks for an executable of the provider.
  */
 export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
@@ -70,7 +70,7 @@ function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null 
   return null;
 }
 
-/** The version that the file name says, where that is another one. */
+/** The version in the file name, if it differs. */
 function otherVersionIn(filename: string, version: string): string | null {
   const named = readFilename(filename)?.version ?? version;
   return named === version ? null : named;

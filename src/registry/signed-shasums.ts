@@ -71,7 +71,7 @@ async function checkWithOthers(
   if (from === 'policy' && !isByNobody(check)) return check;
   if (own.kind !== 'unsigned') return own;
   if (check.kind === 'unsigned') return { ...own, issuer };
-  // An answer that is missing may still prove it.
+  // A missing answer may still prove it.
   if (signature.kind === 'unavailable') return check;
   const readings = await Promise.all(keys.slice(0, mostTried).map((key) => readPublicKeys(key.asciiArmor)));
   const tried = readings.flatMap((reading) => (reading.kind === 'keys' ? reading.keys : []));

@@ -9,7 +9,7 @@ export interface RegistryHost {
   readonly serviceUrl: string | null;
 }
 
-/** Which hosts may be asked, and the address of their registry if the workflow gives one. */
+/** The hosts that Lockproof may contact, with the address of their registry if the workflow gives one. */
 interface TrustedHosts {
   has(host: string): boolean;
   /** The service that the workflow names for this host; `null`: discover. */
@@ -18,7 +18,7 @@ interface TrustedHosts {
   isListed(host: string): boolean;
 }
 
-/** A pull request may name any host in its lock file; only those that the workflow names are asked (T22, T25). @param registries the setting */
+/** A pull request may name any host in its lock file; Lockproof contacts only those that the workflow names (T22, T25). @param registries the setting */
 export function trustHosts(registries: readonly RegistryHost[]): TrustedHosts {
   const services = new Map<string, string | null>(publicRegistries.map((host) => [host, null]));
   for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
