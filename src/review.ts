@@ -29,7 +29,7 @@ export interface Review {
   readonly subject: Subject;
   /** All of them; a report has no more than a reader wants. */
   readonly findings: readonly Finding[];
-  /** The exit code, given that of the report: an extension may have something to say beside the result. */
+  /** The exit code, given that of the report: an extension may add something to the result. */
   conclude(code: ExitCode): ExitCode;
   readonly rules: readonly Rule[];
 }
@@ -94,7 +94,7 @@ type Judged = Pick<Review, 'report' | 'subject' | 'findings'> & {
   readonly remarks: readonly Remark[];
 };
 
-/** Makes a report from two revisions: compares, asks, lays out, judges and says. */
+/** Makes a report from two revisions. */
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
