@@ -43,7 +43,7 @@ export function entriesOf({
   });
 }
 
-/** The proof of a hash without a separate answer follows from its release. A hash never passes because nobody asked. */
+/** The proof of a hash without a separate answer follows from its release. A hash never passes unchecked. */
 function withoutAnswer(evidence: VersionEvidence | null): HashProof {
   if (evidence?.release.kind === 'unavailable') return unaskable(evidence.release);
   return unsupported('nothing is known about it');

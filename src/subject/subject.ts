@@ -46,20 +46,20 @@ export type RootModuleFate =
   | { readonly kind: 'gone' }
   /** Configuration that was read whole and requires no provider. */
   | { readonly kind: 'needs-nothing' }
-  /** A module that another one called before the change too: Terraform reads lock files of root modules only. */
+  /** A module that was called before the change too: Terraform reads lock files of root modules only. */
   | { readonly kind: 'child'; readonly caller: Place }
-  /** A module that another one calls since this change, beside a lock file that has all of its entries. */
+  /** A module that is called since this change, beside a lock file that has all of its entries. */
   | { readonly kind: 'new-child'; readonly caller: Place };
 
 /** The other files that a change brings, and those around the lock files. */
 export interface Around {
   /** Lock files that stay as they are while what they are for changes or leaves: those that may be wrong now. */
   readonly bystanders: readonly ReviewedFile[];
-  /** Configuration that a checkout or an archive holds otherwise than it was read. */
+  /** Configuration that differs in a checkout or an archive from what was read. */
   readonly rewritten: readonly RewrittenFile[];
   /** Lock files that the change takes out of archives, while the configuration beside them stays in. */
   readonly unarchived: readonly UnarchivedFile[];
-  /** Submodules that are new or point to another commit, and that something under review leads into. */
+  /** Submodules that are new or point to a different commit, and that something under review leads into. */
   readonly submodules: readonly MovedSubmodule[];
   /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
   readonly plugins: readonly string[];

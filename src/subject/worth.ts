@@ -57,7 +57,7 @@ export type Standing =
   /** The registry contradicts itself about it before anything could be proven (T19). */
   | { readonly kind: 'contradicted' };
 
-/** @param evidence `null` where nothing was asked, so that nothing is known against the release */
+/** @param evidence `null` if nothing was requested, so that nothing is known against the release */
 export function standingOf(evidence: VersionEvidence | null): Standing {
   if (evidence === null) return { kind: 'askable' };
   const { release } = evidence;
@@ -177,7 +177,7 @@ const releaseRules: Readonly<Record<Standing['kind'], string | null>> = {
   contradicted: 'registry-disagrees',
 };
 
-/** `evenUnasked`: also of a release that cannot be asked about, because the text of the hash alone shows the fault. */
+/** `evenUnasked`: also for a release that cannot be looked up, because the text of the hash alone shows the fault. */
 const hashRules: Readonly<Record<HashFault['kind'], Objection & { readonly evenUnasked?: true }>> = {
   ignored: { rule: 'malformed-hash', ofHash: true, evenUnasked: true },
   malformed: { rule: 'malformed-hash', ofHash: true, evenUnasked: true },
@@ -205,7 +205,7 @@ export function passes({ kind }: HashWorth): boolean {
 
 export const fromBest: readonly HashWorth['kind'][] = ['proven', 'accepted', 'open', 'unproven'];
 
-/** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
+/** The lowest worth of a hash in several files: the policy may accept it in one file only. */
 export function leastOf(worths: readonly HashWorth[]): HashWorth | null {
   return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
 }
