@@ -4,8 +4,6 @@ import { compareVersions, formatVersion, type Version, versionOf } from './versi
 
 type VersionBump = 'major' | 'minor' | 'patch' | 'prerelease' | 'metadata' | 'none';
 
-type VersionDirection = 'up' | 'down' | 'none';
-
 /** `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` `prerelease`; `null`: one is no version. */
 export function versionStep(from: string, to: string): VersionBump | null {
   const [before, after] = [versionOf(from), versionOf(to)];
@@ -15,7 +13,7 @@ export function versionStep(from: string, to: string): VersionBump | null {
 }
 
 /** By semver.org, which publishers mean, or by Terraform where that refuses. Metadata has no direction. */
-export function versionDirection(from: Version, to: Version): VersionDirection {
+export function versionDirection(from: Version, to: Version): 'up' | 'down' | 'none' {
   const [semverFrom, semverTo] = [from, to].map((version) =>
     orNull(() => new SemVer(formatVersion(version))),
   );
