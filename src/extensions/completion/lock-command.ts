@@ -28,8 +28,7 @@ export const lockCommand: Command = {
     {
       name: 'platform',
       argument: '<os_arch>',
-      meaning:
-        'platform whose h1 every entry should have; repeat for several (default: those that the policy requires, else those that the file has)',
+      meaning: 'platform whose h1 to add; repeat for several (default: as in the policy, else the file)',
       many: true,
     },
     { name: 'check', meaning: 'write nothing; exit code 1 if something is missing' },

@@ -4,7 +4,7 @@ import { plainText, shortHash } from '../../finding/sentence.ts';
 import { hashSchemes, isOfFiles, otherSchemeIgnored, schemeOf } from '../../hash.ts';
 import { terminalText } from '../../report/escape.ts';
 import { counted, listed } from '../../report/numbers.ts';
-import { remedySentence } from '../../report/remedy.ts';
+import { remedyOf } from '../../report/remedy.ts';
 import type { LockedHash } from '../../subject/subject.ts';
 import { faultOf } from '../../subject/worth.ts';
 import type { Obstacle } from './offer.ts';
@@ -183,24 +183,25 @@ function obstacleLines({ plans }: LockResult): readonly string[] {
 }
 
 function findingLines({ remaining, plans }: LockResult): readonly string[] {
-  const shown = remaining.slice(0, mostFindings);
-  const more = remaining.length - shown.length;
+  const more = Math.max(0, remaining.length - mostFindings);
   return [
-    ...shown.map((finding) => {
-      const { path, line, rule, message } = finding;
-      return `${path}:${line}: ${rule}: ${plainText(message)} ${nextStep(finding, plans)}`;
+    ...remaining.slice(0, mostFindings).flatMap((finding) => {
+      const [next, ...copied] = nextStep(finding, plans);
+      const said = `${finding.path}:${finding.line}: ${finding.rule}: ${plainText(finding.message)} ${next}`;
+      return [said, ...copied.map((line) => `    ${line}`)];
     }),
     ...(more === 0 ? [] : [`and ${more} more: run \`lockproof verify\``]),
   ];
 }
 
-function nextStep({ path, provider, hash, fix }: Finding, plans: readonly FilePlan[]): string {
+function nextStep({ path, provider, hash, fix }: Finding, plans: readonly FilePlan[]): readonly string[] {
   const entry = plans
     .find((plan) => plan.path === path)
     ?.entries.find(({ lock }) => lock.address === provider);
   // To delete the line would let the packages of today's release pass.
   if (hash !== null && entry?.obstacle?.suspect === true)
-    return 'Keep it until you have looked at the release.';
+    return ['Keep it until you have looked at the release.'];
   const isRemovable = entry?.removable.some((one) => one.hash === hash) ?? false;
-  return isRemovable ? 'Run again with --prune to remove it.' : remedySentence(fix);
+  const { prose, commands, policy } = remedyOf(fix);
+  return isRemovable ? ['Run again with --prune to remove it.'] : [prose, ...commands, ...policy];
 }
