@@ -12,7 +12,7 @@ import {
   settingsFromFlags,
 } from './options.ts';
 import { openOutput, render } from './output.ts';
-import { forScreen, lookOf, runnable, type Session } from './session.ts';
+import { forScreen, lookOf, type Session } from './session.ts';
 
 /* Makes options and commands of what extensions state. */
 
@@ -69,7 +69,7 @@ function lineOf(session: Session, extensions: readonly Extension[]): CommandLine
       const look = output === undefined ? lookOf(streams, env) : { colour: false };
       return render(shown, format as string, { ...look, env });
     },
-    write: (text) => void streams.stdout.write(runnable(text)),
+    write: (text) => void streams.stdout.write(forScreen(text, streams.stdout)),
     settings: (flags, scope) => settingsFromFlags(flags as CliFlags, scope),
     filesAsTheyAre,
     review: (options) => reviewFiles(options, session),

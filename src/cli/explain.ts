@@ -3,7 +3,7 @@ import { rules } from '../extensions/index.ts';
 import { nearestName } from '../policy/suggestion.ts';
 import { quoted } from '../quoted.ts';
 import { rulePage } from '../rule-pages.ts';
-import type { Streams } from './session.ts';
+import { forScreen, type Streams } from './session.ts';
 
 /** `lockproof explain`: the page of a rule, or the list of all. @throws UserError for an unknown rule */
 export function runExplain(slug: string | undefined, { stdout }: Streams): number {
@@ -21,6 +21,6 @@ export function runExplain(slug: string | undefined, { stdout }: Streams): numbe
     const next = near === null ? 'run `lockproof explain` for the list.' : `did you mean ${near}?`;
     throw invalidInput(`There is no rule ${quoted(slug)}; ${next}`);
   }
-  stdout.write(rulePage(slug));
+  stdout.write(forScreen(rulePage(slug), stdout));
   return 0;
 }

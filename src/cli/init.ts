@@ -44,7 +44,7 @@ export async function runInit({ streams }: Session): Promise<number> {
   return 0;
 }
 
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${released ?? 'a commit you have reviewed'}: git ls-remote https://github.com/lockproof/lockproof ${released ?? 'HEAD'}`;
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${released === null ? 'a commit you have reviewed; `git rev-parse HEAD` in your clone of Lockproof prints the one that you run' : `${released}: git ls-remote https://github.com/lockproof/lockproof ${released}`}`;
 
 function refuseExisting(files: readonly StarterFile[], root: string): void {
   const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));

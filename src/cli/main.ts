@@ -46,8 +46,8 @@ export async function main(
 }
 
 const exitCodes = `Exit codes:
-  0  nothing at or above --fail-on
-  1  findings
+  0  passed, or done
+  1  findings at or above --fail-on
   2  wrong usage or configuration
   3  incomplete: something could not be reached, read or written`;
 
@@ -61,6 +61,7 @@ function describeProgram(streams: Streams, run: Run): Command {
       'Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.',
     )
     .version(toolVersion)
+    .configureHelp({ minWidthToWrap: 20 })
     .configureOutput({
       writeOut: (text) => void streams.stdout.write(text),
       writeErr: (text) => void streams.stderr.write(text),

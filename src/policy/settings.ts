@@ -15,19 +15,19 @@ export const core = table({
   },
   scope: {
     kind: oneOf('changed', 'all'),
-    says: '`changed`: what the pull request touches. `all`: every lock file at head (an audit).',
+    says: '`changed`: what the pull request touches. `all`: every lock file (an audit).',
     places: ['input'],
   },
   config: {
     kind: policyPlace,
     standard: '.github/lockproof.yml',
-    says: 'Policy file, read at the base (on GitHub the tip of the base branch), never from the change under review; or `owner/repo/path@ref`, a policy shared by many repositories.',
+    says: 'Policy file, never read from the change under review; or `owner/repo/path@ref`, a policy shared by many repositories.',
     more: 'See docs/policy.md.',
     places: ['input', 'flag'],
   },
   extends: {
     kind: sharedPlace,
-    says: 'Shared policy to begin with, as owner/repo/path@ref; the settings of this file are added to it or replace it.',
+    says: 'Shared policy to start from, as owner/repo/path@ref; the settings of this file are added to it or replace it.',
     places: ['policy'],
     example: ' example/policies/lockproof.yml@0000000000000000000000000000000000000000',
   },
@@ -54,7 +54,7 @@ export const core = table({
   announcedH1: {
     kind: ranked(oneOf('sample', 'compute', 'accept'), ['accept', 'sample', 'compute']),
     says: 'How many announced h1 hashes Lockproof checks by computing them: a `sample`, all (`compute`) or none (`accept`).',
-    more: "An h1 is announced if the provider's own registry states it beside a signed zh. A sample is the packages of the required platforms and of a random one; if all of these agree, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
+    more: "An h1 is announced if the provider's own registry states it beside a signed zh. A sample consists of the packages of the required platforms and of one random platform; if they all match, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
     places: ['input', 'flag', 'policy', 'paths'],
     listed: true,
   },
@@ -106,7 +106,7 @@ export const core = table({
   maxTime: {
     kind: time,
     standard: '',
-    says: 'Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes, or 60 minutes for `scope: all`, `verify` and `lock`.',
+    says: 'Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes; 60 for `verify`, `lock` and `scope: all`.',
     more: 'Anything not checked by then is incomplete, never accepted.',
     places: ['input', 'flag'],
   },

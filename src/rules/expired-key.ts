@@ -12,7 +12,7 @@ import { entryRule } from './rule.ts';
 export const expiredKey = entryRule({
   slug: 'expired-key',
   severity: 'warning',
-  meaning: 'A release whose signing key has expired, before or after it signed.',
+  meaning: 'A release whose signing key has expired, before or after the release was signed.',
   headline: ({ who }) => `the key that signed ${who} has expired`,
   find({ lock, reviewed }) {
     const good = signaturesOf(reviewed.evidence).filter((check) => check.kind === 'good');

@@ -6,7 +6,7 @@ import { aboutFile, type Rule } from './rule.ts';
 export const policyInvalid: Rule = {
   slug: 'policy-invalid',
   severity: 'error',
-  meaning: 'A change of the policy that would stop every review after the merge.',
+  meaning: 'A change to the policy that would stop every review after the merge.',
   headline: ({ who }) => `this change would break the policy ${who}`,
   check: ({ settings: { policy } }) =>
     (policy.edit?.invalid ?? []).map(({ message, line }) =>

@@ -7,7 +7,7 @@ import { aboutFile, type Facts, type Rule } from './rule.ts';
 export const policyWeakened: Rule = {
   slug: 'policy-weakened',
   severity: 'warning',
-  meaning: 'A change of the policy that lets more pass after the merge.',
+  meaning: 'A change to the policy that lets more pass after the merge.',
   headline: ({ who }) => `this change makes the policy ${who} weaker`,
   check({ settings: { policy } }) {
     const { path, weaker, stricter } = policy.edit ?? { path: '', weaker: [], stricter: [] };

@@ -9,7 +9,7 @@ import { entryRule } from './rule.ts';
 export const releaseRepublished = entryRule({
   slug: 'release-republished',
   severity: 'error',
-  meaning: 'A release whose checksums list none of the hashes that the base locks.',
+  meaning: 'A release whose checksums list none of the hashes that were locked before.',
   headline: ({ who }) => `the release of ${who} is not the one that was locked before`,
   find(entry, subject) {
     const { lock, reviewed, standing } = entry;

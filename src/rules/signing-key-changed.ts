@@ -18,7 +18,7 @@ export const signingKeyChanged = entryRule<KeyAspect>({
   slug: 'signing-key-changed',
   severity: 'warning',
   meaning:
-    'A release that is signed with a different key than the release before it, or by a key that the policy does not pin.',
+    'A release that is signed with a different key than the release before it, or with a key that the policy does not pin.',
   headline({ who, is, one, aspect }) {
     if (aspect.kind === 'not-pinned') return `${who} ${is} not signed by a key that the policy pins`;
     return `${who} ${is} signed with a different key than ${one ? aspect.before : 'the release before'}`;

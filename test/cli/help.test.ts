@@ -27,6 +27,7 @@ describe('the help', () => {
     const flags = stdout.match(/(?<=^ +(?:-\w, )?)--[a-z-]+/gm) ?? [];
     expect(flags).toEqual([...new Set(flags)]);
     expect(flags).not.toContain('--platforms');
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   it('of review and verify offers only formats that they write, and the documentation has each', async () => {
@@ -41,6 +42,19 @@ describe('the help', () => {
         ?.join('\n') ?? '';
     expect(formats.filter(({ name }) => !table.includes(`\`${name}\``))).toEqual([]);
   });
+});
+
+it('the result of lock is broken between words at a terminal', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lockproof-wide-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const entry = 'provider "registry.example.com/acme/dns" {\n  version = "1.0.0"\n}\n';
+  writeFileSync(join(folder, '.terraform.lock.hcl'), entry);
+  const texts: string[] = [];
+  const stdout = { write: (text: string) => texts.push(text), isTTY: true, columns: 80 };
+  expect(await main(['lock', folder], {}, { stdout, stderr: { write: () => true } })).not.toBe(0);
+  const lines = texts.join('').split('\n');
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 
 describe('--quiet', () => {

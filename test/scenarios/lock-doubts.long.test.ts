@@ -142,7 +142,7 @@ describe('lockproof lock, where a release is another than the locked one', () =>
       );
       expect(run.stdout).not.toContain('providers lock');
       expect(run.stdout).toMatch(
-        /^left as it is: \S+\/corp\/swap\d 1\.0\.0: some of its hashes belong to no package .* compare the entry with the base branch/m,
+        /^\S+\/corp\/swap\d 1\.0\.0 is left as it is: some of its hashes belong to no package .* compare the entry with the base branch/m,
       );
     }
   });
@@ -309,7 +309,7 @@ describe('lockproof lock asks GitHub what `lockproof verify` asks', () => {
     const run = await runCli(['lock', ...flags], settings(place));
     expect(run.exitCode).toBe(1);
     expect(lockFileIn(place)).toBe(text);
-    expect(run.stdout).toContain(`left as it is: acme/forged 1.2.0: ${rule} is reported about it\n`);
+    expect(run.stdout).toContain(`acme/forged 1.2.0 is left as it is: ${rule} is reported about it\n`);
     const verified = await runCli(['verify', ...flags], settings(place));
     expect(verified.exitCode).toBe(1);
     expect(verified.stdout).toContain(rule);

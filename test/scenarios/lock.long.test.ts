@@ -199,7 +199,7 @@ describe('lockproof lock, on what `terraform init` left for three providers', ()
       plant(complete, ...evil)
         .split('\n')
         .findIndex((one) => one.includes(evil[0] ?? '')) + 1;
-    expect(pruned.stdout).toMatch(/^✅ Lockproof: removed 3 refuted hashes in 1 lock file\n/);
+    expect(pruned.stdout).toMatch(/^✅ Lockproof: removed 3 wrong hashes in 1 lock file\n/);
     expect(pruned.stdout).toContain(`${name}:${line}: removed ${evil[0]?.slice(0, 15)}… of `);
     expect(pruned.stdout.match(/^\S+:\d+: removed /gm)).toHaveLength(3);
   });
@@ -224,7 +224,7 @@ describe('lockproof lock, on what `terraform init` left for three providers', ()
         text: planted,
         flags: ['--prune'],
         code: 1,
-        says: '❌ Lockproof: 1 refuted hash would be removed in 1 lock file',
+        says: '❌ Lockproof: 1 wrong hash would be removed in 1 lock file',
       },
     ]) {
       const root = newRoot('checked', text);
@@ -325,7 +325,7 @@ describe('lockproof lock, where the registry does not say everything', () => {
       const run = await lock(place, flags);
       expect(run.exitCode).toBe(1);
       expect(lockFileIn(place)).toBe(text(own));
-      expect(run.stdout).toContain(`left as it is: ${release.address} 1.0.0: `);
+      expect(run.stdout).toContain(`${release.address} 1.0.0 is left as it is: `);
     }
   });
 

@@ -81,7 +81,7 @@ describe.concurrent('lockproof init', () => {
     expect(run.stderr).toBe('');
     expect(run.exitCode).toBe(0);
     expect(run.stdout).toMatch(
-      /^wrote \.github\/workflows\/lockproof\.yml\nwrote \.github\/lockproof\.yml\n\nNext:\n- Replace the zeros in [^\n]* git ls-remote /,
+      /^wrote \.github\/workflows\/lockproof\.yml\nwrote \.github\/lockproof\.yml\n\nNext:\n- Replace the zeros in [^\n]*`git rev-parse HEAD`/,
     );
     for (const { path, text } of [workflowFile, policyFile])
       expect(readFileSync(join(directory, path), 'utf8')).toBe(text);

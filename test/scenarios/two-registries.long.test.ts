@@ -508,7 +508,7 @@ describe.concurrent('the keys of the policy', () => {
     const text = readFileSync(join(repository.directory, lockName), 'utf8');
     expect(locked.exitCode).toBe(1);
     expect(locked.stdout).toContain(
-      `left as it is: ${without.address} 1.0.0: ${openTofu} lists no signing key for it, and the policy accepts no unsigned hash from ${openTofu}`,
+      `${without.address} 1.0.0 is left as it is: ${openTofu} lists no signing key for it, and the policy accepts no unsigned hash from ${openTofu}`,
     );
     const all = (one: PublishedVersion) => ({
       ...entryOf(one),

@@ -8,7 +8,7 @@ import { cacheFolder } from './user-folder.ts';
 const kept = setting('cache', {
   kind: folder,
   standard: '',
-  says: 'Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. Left out on a command line: lockproof in your cache folder.',
+  says: 'Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. On a command line the default is a folder in your user cache (`~/.cache/lockproof` on Linux).',
   more: 'A full path outside the workspace. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.',
   places: ['input', 'flag'],
   decides: false,

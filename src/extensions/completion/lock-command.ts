@@ -32,7 +32,7 @@ export const lockCommand: Command = {
       many: true,
     },
     { name: 'check', meaning: 'write nothing; exit code 1 if something is missing' },
-    { name: 'prune', meaning: 'also remove the hashes that the evidence refutes' },
+    { name: 'prune', meaning: 'also remove hashes that are proven wrong' },
     { name: 'upgrade', argument: '[provider]', meaning: '', hidden: true },
   ],
   settings: true,

@@ -21,7 +21,7 @@ export interface FilePlan {
   readonly text: string | null;
   /** Printing the file loses its comments and its own layout, because it is not that of the tools. */
   readonly relaid: boolean;
-  /** No h1 was looked for, because nothing names a platform. */
+  /** No h1 was looked for because no platform is known. */
   readonly withoutPlatform: boolean;
 }
 

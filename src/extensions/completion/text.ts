@@ -70,7 +70,7 @@ function changeWords({ plans, check }: LockResult): string {
   const read = counted(plans.length, 'lock file', 'lock files');
   const changed = plans.filter(({ text }) => text !== null).length;
   const files = changed === plans.length ? read : `${changed} of ${read}`;
-  const gone = counted(removed, 'refuted hash', 'refuted hashes');
+  const gone = counted(removed, 'wrong hash', 'wrong hashes');
   if (added + removed === 0) {
     if (plans.length === 0) return 'nothing was read';
     const isWhole = plans.every((plan) => plan.entries.every(({ missed }) => missed.length === 0));
@@ -115,7 +115,7 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
           ],
     ),
     ...(plan.withoutPlatform
-      ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`]
+      ? [`${path}: no h1 was looked for because no platform is known; name one with --platform`]
       : []),
   ];
 }
@@ -178,7 +178,7 @@ function leftOf(plans: readonly FilePlan[]): readonly (Obstacle & Pick<EntryPlan
 function obstacleLines({ plans }: LockResult): readonly string[] {
   return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
     const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
-    return `left as ${names.length === 1 ? 'it is' : 'they are'}: ${listed(names, mostNamed)}: ${reason}`;
+    return `${listed(names, mostNamed)} ${names.length === 1 ? 'is left as it is' : 'are left as they are'}: ${reason}`;
   });
 }
 

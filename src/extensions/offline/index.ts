@@ -27,8 +27,7 @@ export const offline: Extension = {
     {
       name: 'as-of',
       argument: '<when>',
-      meaning:
-        'with --offline, the clock for waivers, ages and keys: now, or recorded (when the evidence was kept) (default: now)',
+      meaning: 'with --offline: the date to judge by: now (default) or that of the recording',
       choices: ['now', 'recorded'],
     },
   ],
