@@ -1,9 +1,13 @@
+import { posix } from 'node:path';
 import { readLockFile } from '../../lockfile/read.ts';
 import { folderOf } from '../../paths.ts';
+import { inTurns } from '../../semaphore.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { fileContent } from '../../source/content.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
-import { changesBetween } from '../../source/tree-changes.ts';
+import { filesAtATime } from '../../source/source.ts';
+import type { TreeEntry } from '../../source/tree.ts';
+import { changesBetween, type TreePair } from '../../source/tree-changes.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
 import type { ReadSides } from './read-side.ts';
 import type { PlacedModule } from './requirements/module.ts';
@@ -16,13 +20,14 @@ export async function bystandersOf(
   const { base, head } = sides;
   const reviewed = new Set(files.map(({ revision }) => revision.path));
   const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
-  const changed = others.length === 0 ? [] : await changesBetween(base.tree, head.tree, isConfiguration);
-  const touched = new Set((changed ?? []).map(({ path }) => folderOf(path)));
+  const touched = others.length === 0 ? new Set<string>() : await touchedBetween(base.tree, head.tree);
   const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-  const isForAll = await requireOtherwise(
-    [...touched].filter((folder) => !locked.has(folder)),
-    sides,
-  );
+  const isForAll =
+    touched === 'all' ||
+    (await requireOtherwise(
+      [...touched].filter((folder) => !locked.has(folder)),
+      sides,
+    ));
   const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
   // It is read next, so it comes with the lock files.
   const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path)))))
@@ -32,14 +37,42 @@ export async function bystandersOf(
   return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
 
+/** The folders whose configuration may read differently; `all` if a symlink of a folder changed, or too many are of files to follow. */
+async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<Set<string> | 'all'> {
+  const links = [...(head.whole?.values() ?? [])].filter(
+    (entry) => entry.kind === 'symlink' && isConfiguration(entry),
+  );
+  if (links.length > mostLinks) return 'all';
+  await head.ahead?.bring(links);
+  const behind = Map.groupBy(
+    await inTurns(links, filesAtATime, async ({ path }) => ({ path, file: await follow(head, path) })),
+    ({ file }) => (file.kind === 'found' ? file.entry.path : ''),
+  );
+  const isOfInterest = (entry: TreeEntry): boolean =>
+    entry.kind === 'symlink' || isConfiguration(entry) || behind.has(entry.path);
+  const changed = (await changesBetween(base, head, isOfInterest)) ?? [];
+  const isFolder = async ({ path }: TreePair): Promise<boolean> => {
+    const there = await follow(head, path);
+    return there.kind === 'found' && there.entry.kind === 'directory';
+  };
+  const ofLinks = changed.filter((pair) => (pair.head ?? pair.base)?.kind === 'symlink');
+  if ((await inTurns(ofLinks, filesAtATime, isFolder)).includes(true)) return 'all';
+  const paths = changed.flatMap(({ path }) => [path, ...(behind.get(path) ?? []).map((link) => link.path)]);
+  const folders = paths.map(folderOf);
+  // Terraform reads the tests of a root module in its folder `tests`, too.
+  const roots = folders.filter((folder) => posix.basename(folder) === 'tests').map(folderOf);
+  return new Set([...folders, ...roots]);
+}
+
+/** Each costs a part of a request. */
+const mostLinks = 500;
+
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
 
-/** Whether one of the folders that were modules before requires other providers, calls other modules, or can be read less. */
+/** Whether one of the folders that were there before requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders: readonly string[], { base, head }: ReadSides): Promise<boolean> {
-  const there = await Promise.all(
-    folders.map(async (folder) => (await base.tree.within(folder)).some(isConfiguration)),
-  );
+  const there = await Promise.all(folders.map(async (folder) => (await base.tree.within(folder)).length > 0));
   const old = folders.filter((_, at) => there[at]);
   if (old.length > mostModules) return true;
   const [before, now] = [

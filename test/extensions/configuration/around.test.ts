@@ -276,6 +276,48 @@ describe('a lock file that stays while the configuration beside it changes', () 
       [[at, ['one']]],
     ],
     [
+      'and a test in its folder for tests calls a module that requires more',
+      { ...module, 'h/main.tf': uses('one', 'two') },
+      { 'a/tests/x.tftest.hcl': 'run "a" {\n  module {\n    source = "../h"\n  }\n}\n' },
+      [[at, ['one']]],
+    ],
+    [
+      'and a symlink that it calls a module by leads elsewhere',
+      {
+        ...module,
+        'a/m.tf': calls('../m'),
+        m: { symlink: 'b' },
+        'b/x.tf': uses('one'),
+        'c/x.tf': uses('two'),
+      },
+      { m: { symlink: 'c' } },
+      [[at, ['one']]],
+    ],
+    [
+      'and the symlink leads to another module that requires the same',
+      {
+        ...module,
+        'a/m.tf': calls('../m'),
+        m: { symlink: 'b' },
+        'b/x.tf': uses('one'),
+        'c/x.tf': uses('one'),
+      },
+      { m: { symlink: 'c' } },
+      [],
+    ],
+    [
+      'and a file of another name that a module is a symlink to',
+      { ...module, 'a/m.tf': calls('../m'), 'm/x.tf': { symlink: '../x.txt' }, 'x.txt': uses('one') },
+      { 'x.txt': uses('one', 'two') },
+      [[at, ['one']]],
+    ],
+    [
+      'and a folder that had no configuration becomes the module that it calls',
+      { ...module, 'a/m.tf': calls('../m'), 'm/README.md': 'x' },
+      { 'm/x.tf': uses('two') },
+      [[at, ['one']]],
+    ],
+    [
       'and a module that it calls changes, and requires the same',
       { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') },
       { 'm/main.tf': `# x\n${uses('one')}` },
