@@ -28,11 +28,12 @@ export function comparePolicies(
     const [from, to] = [strictness(old, rules), strictness(fresh, rules)];
     const rank = (map: typeof from, name: string): number => map.get(name) ?? map.get('*') ?? 0;
     const names = [...new Set([...from.keys(), ...to.keys()])];
-    const [less, more] = [-1, 1].map((sign) =>
+    const [less = [], more = []] = [-1, 1].map((sign) =>
       names.filter((name) => Math.sign(rank(to, name) - rank(from, name)) === sign),
     );
-    if (less !== undefined && less.length > 0) weaker.push(named(less));
-    if (more !== undefined && more.length > 0) stricter.push(named(more));
+    if (less.length > 0) weaker.push(named(less));
+    // A narrower pattern is a name that goes and one that comes: weaker, and nothing else.
+    if (more.length > 0 && (less.length === 0 || fresh instanceof Map)) stricter.push(named(more));
   };
   const [old, fresh] = [before, now].map(
     ({ said }) => new Map(rows.map((row) => [row, said.get(row.name) ?? row.standard])),

@@ -204,14 +204,17 @@ export const waivers: Kind<readonly Waiver[]> = {
       ),
     ),
   shown: (all) => (all.length === 0 ? '' : String(all.length)),
-  // One that ends later lets more pass. Without an end or a reason it does not count.
+  // One that ends later lets more pass, and of several for the same the last to end counts. Without an end or a reason it does not count.
   strictness: (all) =>
     new Map(
-      all.flatMap(({ rule, provider, version, hash, reason, expires }) =>
-        reason === null || expires === null
-          ? []
-          : [[`${rule} for ${provider.text} ${version ?? hash}`, -Number(expires.replaceAll('-', ''))]],
-      ),
+      all
+        .flatMap(({ rule, provider, version, hash, reason, expires }) => {
+          const what = [rule, 'for', provider.text, version ?? [], hash ?? []].flat().join(' ');
+          return reason === null || expires === null
+            ? []
+            : [[what, -Number(expires.replaceAll('-', ''))] as const];
+        })
+        .toSorted(([, one], [, other]) => other - one),
     ),
 };
 

@@ -101,6 +101,9 @@ describe('the policy that judges', () => {
 describe('what a change makes of the policy', () => {
   const waiver = (expires: string) =>
     `waivers: [{rule: unproven-hash, provider: a.example/b/c, version: 1.0.0, reason: x, expires: ${expires}}]`;
+  /** For one hash alone, before the waivers of another policy. */
+  const ofHash = (hash: string, more = 'waivers: []') =>
+    `${waiver('2026-12-31').replace('reason:', `hash: ${hash}, reason:`).slice(0, -1)}, ${more.slice(10)}`;
   const pin = (fingerprints: readonly string[], provider = 'a.example/b/c') =>
     `{providers: ["${provider}"], fingerprints: [${fingerprints.map((each) => `"${each.repeat(40)}"`)}]}`;
   const pinned = (...fingerprints: readonly string[]) => `signing-keys: [${pin(fingerprints)}]`;
@@ -132,6 +135,14 @@ describe('what a change makes of the policy', () => {
     [pinned('A'), beside('a.*/b*/*c'), `signing-keys (a.*/b*/*c ${'B'.repeat(40)})`],
     ['', waiver('2026-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
     [waiver('2026-12-31'), waiver('2027-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
+    [ofHash('aa'), waiver('2026-12-31'), 'waivers (unproven-hash for a.example/b/c 1.0.0)'],
+    [ofHash('aa'), ofHash('bb'), 'waivers (unproven-hash for a.example/b/c 1.0.0 bb)'],
+    [ofHash('aa'), ofHash('aa', ofHash('bb')), 'waivers (unproven-hash for a.example/b/c 1.0.0 bb)'],
+    [
+      waiver('2026-12-31'),
+      `${waiver('2027-12-31').slice(0, -1)}, ${waiver('2026-12-31').slice(10)}`,
+      'waivers (unproven-hash for a.example/b/c 1.0.0)',
+    ],
     ['minimum-release-age: 7 days', 'minimum-release-age: 1 day', 'minimum-release-age (24)'],
     ['require-provenance: [a.example/b/c]', '', 'require-provenance (a.example/b/c)'],
     ['', 'paths: [{match: [x/**], rules: {unproven-hash: off}}]', 'rules (unproven-hash: off) for x/**'],
@@ -146,6 +157,14 @@ describe('what a change makes of the policy', () => {
     const back = await editOf(head, base);
     expect(back?.stricter).toHaveLength(1);
     if (!says.startsWith('signing-keys')) expect(back?.weaker).toEqual([]);
+  });
+
+  it.each([
+    ['require-provenance: [a.example/b/*]', 'require-provenance: [a.example/b/c]'],
+    ['providers: {allow: [a.example/b/*]}', 'providers: {allow: [a.example/*/*]}'],
+    [`signing-keys: [${pin(['A'], 'a.example/b/*')}]`, `signing-keys: [${pin(['A'], 'a.example/b/c')}]`],
+  ])('not stricter, although it has a new name: %s → %s', async (base, head) => {
+    expect(await editOf(base, head)).toMatchObject({ weaker: [expect.anything()], stricter: [] });
   });
 
   it.each([
