@@ -43,7 +43,7 @@ function misnamed(
   const named = names.flatMap((name) => readFilename(name)?.version ?? []);
   const steps = named.map((one) => versionStep(one, version));
   const as = named[steps.findIndex((step) => step !== null)];
-  if (as === undefined || steps.includes('none')) return null;
+  if (as === undefined || steps.some((step) => step === 'none' || step === 'metadata')) return null;
   return {
     standard: 'warning',
     aspect: { kind: 'named', as },

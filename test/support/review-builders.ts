@@ -137,7 +137,7 @@ export function evidence(
         sha256: '5'.repeat(64),
         entries: Object.entries(proofs).flatMap(([hash, proof]) =>
           proof.level === 'signed' && hash.startsWith('zh:')
-            ? [{ hash, filename: proof.filename, platform: proof.platform }]
+            ? [{ hash, filename: proof.filename.replace('3.2.4', lock.version), platform: proof.platform }]
             : [],
         ),
         signature,
