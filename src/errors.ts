@@ -20,7 +20,6 @@ type UserErrorCode =
 
 interface MistakePlace {
   readonly path: string;
-  /** 1-based. */
   readonly line: number;
 }
 
