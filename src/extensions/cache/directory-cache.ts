@@ -21,10 +21,7 @@ interface CacheFolder {
   readonly onNotice?: ((notice: string) => void) | undefined;
 }
 
-/**
- * A cache with one file for each package. It does not use a folder that others may write to, nor an entry
- * that does not parse or match its name. The folder is checked and created with the first package.
- */
+/** One file per package. Ignores folders that others may write to, and entries that do not match their name. */
 export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFolder): PackageHashCache {
   const root = join(resolve(path), generation);
   const opened = openMemory<Promise<boolean>>();
