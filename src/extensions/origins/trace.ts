@@ -110,7 +110,7 @@ function keyOf({ address, version }: Pick<VersionEvidence, 'address' | 'version'
   return evidenceKey(address, version);
 }
 
-/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
+/** Prefers a registry's documents over a lock file, then a version of the same provider over a different provider. */
 function bestOf(origins: readonly HashOrigin[], address: string): HashOrigin | null {
   const told = origins.filter(({ source }) => source === 'shasums' || source === 'package');
   const pool = told.length > 0 ? told : origins;
