@@ -19,7 +19,7 @@ export function inLog(screen: Screen, begin: (phase: string) => void, time: Cloc
   });
 }
 
-/** One line every ten seconds. @param told what is said beside that */
+/** One line every ten seconds. @param told the other lines of the log */
 export function linesInLog({ say }: Screen, time: Clock, told: Progress): Following {
   const show: Parameters<typeof followRun>[0]['show'] = (account) => say(progressParts(account).join(', '));
   const { progress, end } = followRun({ interval: 10_000, show, clock: time });

@@ -2,7 +2,7 @@ import type { Extension } from '../../extension.ts';
 import { atTerminal } from './at-terminal.ts';
 import { inLog } from './in-log.ts';
 
-/** How far a run has come: counted from its events, told in words, and shown at a terminal or in a log. */
+/** How far a run has come: counted from its events, put into words, and shown at a terminal or in a log. */
 export const progress: Extension = {
   name: 'progress',
   follow(screen) {

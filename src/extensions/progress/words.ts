@@ -56,7 +56,7 @@ export function byteShare(part: number, whole: number): string {
   return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
 }
 
-/** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
+/** The share of the work that is done, from 0 to 1; `null` if it is not known. */
 export function doneShare({ phase, versions, packages, received, expected }: Work): number | null {
   if (phase === 'searching') return null;
   const counts = phase === 'asking' ? versions : packages;
