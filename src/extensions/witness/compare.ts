@@ -27,7 +27,7 @@ export interface Witness {
   readonly registry: string;
   /** By platform, the zh of its package; empty if the registry said nothing. */
   readonly packages: ReadonlyMap<string, readonly string[]>;
-  /** Whether it named every package that it recorded, and not only those that it was asked about. */
+  /** Whether it named every package that it recorded, and not only the requested ones. */
   readonly whole: boolean;
 }
 
@@ -77,7 +77,7 @@ async function platformsOf(own: PackageMetadata, request: EvidenceRequest, regis
   return inLikelyOrder((added?.length ? added : all) ?? []);
 }
 
-/** Terraform's registry states the digest of the platform that was asked about, OpenTofu's that of every platform. */
+/** Terraform's registry states the digest of the requested platform, OpenTofu's that of every platform. */
 function witnessIn(registry: string, version: string, answers: readonly Outcome<PackageMetadata>[]): Witness {
   const right = answers.flatMap((answer) =>
     answer.kind === 'known' && answer.value.version === version && answer.value.namedVersion === null
@@ -96,7 +96,7 @@ function witnessIn(registry: string, version: string, answers: readonly Outcome<
 /** OpenTofu's registry records no package of any other platform. */
 const recordedPlatform = /^(?:darwin|freebsd|linux|openbsd|solaris|windows)_(?:386|amd64|arm|arm64)$/;
 
-/** The documents of a release beside what the other registry recorded; `null` where that was not asked. */
+/** The documents of a release beside the other registry's record; `null` if that was not queried. */
 export function comparisonOf(evidence: VersionEvidence | null) {
   if (evidence?.witness === undefined) return null;
   const { registry, packages, whole } = evidence.witness;
