@@ -38,12 +38,8 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   if (base !== null) formatNamed(flags.format).refuse?.('review');
   const source = gitSource({ directory: '.', base: base?.commit ?? null, head: flags.head ?? null });
   const compared = base === null ? {} : { compared: [base.name, flags.head ?? ''] as const };
-  return run(
-    { source, reviewed: workingTreesOf([repository.root]), write, ...compared },
-    settings,
-    flags,
-    session,
-  );
+  const under = { source, reviewed: workingTreesOf([repository.root]), write, ...compared };
+  return run(under, settings, flags, session);
 }
 
 /** `lockproof verify`: every hash of the files as they are. */

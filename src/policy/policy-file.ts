@@ -127,16 +127,9 @@ export function policySchema(
   isShared = false,
 ): z.ZodObject {
   const known: Known = { rules, lineOf, isShared, inPaths: {} };
-  const inPaths = shapeOf(
-    rows.filter(({ places }) => places.includes('paths')),
-    known,
-  );
-  return z.strictObject(
-    shapeOf(
-      rows.filter(({ places }) => places.includes('policy')),
-      { ...known, inPaths },
-    ),
-  );
+  const at = (place: Setting['places'][number]) => rows.filter(({ places }) => places.includes(place));
+  const inPaths = shapeOf(at('paths'), known);
+  return z.strictObject(shapeOf(at('policy'), { ...known, inPaths }));
 }
 
 function shapeOf(rows: readonly Setting[], known: Known): z.ZodRawShape {

@@ -29,3 +29,9 @@ export function fileContent(bytes: Uint8Array): Content {
 }
 
 const lfsPointer = Buffer.from('version https://git-lfs.github.com/spec/v1\n');
+
+/** Whether both are missing, or files with the same bytes. */
+export function isSameContent(one: Content, other: Content): boolean {
+  if (one.kind !== 'file' || other.kind !== 'file') return one.kind === 'missing' && other.kind === 'missing';
+  return Buffer.compare(one.bytes, other.bytes) === 0;
+}

@@ -2,7 +2,7 @@ import { readCanonical } from '../lockfile/canonical-reader.ts';
 import type { LockFile } from '../lockfile/lock-file.ts';
 import { printProvider } from '../lockfile/print.ts';
 import { quoted } from '../quoted.ts';
-import type { Content } from './content.ts';
+import { type Content, isSameContent } from './content.ts';
 import type { LockFileRevision, Snapshot } from './source.ts';
 
 /** Adds what only the merge brings, with two merge bases or after a rename in the base branch (T69). */
@@ -10,8 +10,10 @@ export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): S
   const known = new Map(compared.files.map((file) => [file.path, file]));
   const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
   if (brought.length === 0) return compared;
-  const added = new Map(brought.map((file) => [file.path, broughtBy(file, known.get(file.path) ?? null)]));
-  const { files } = withFiles(compared, added);
+  const added = brought.map((file): readonly [string, LockFileRevision] => {
+    return [file.path, { ...file, merged: true, ...(known.get(file.path)?.whole ? { whole: true } : {}) }];
+  });
+  const { files } = withFiles(compared, new Map(added));
   const [first, ...others] = brought.map(({ path }) => path);
   return { ...compared, files, notices: [...compared.notices, noticeOf(String(first), others.length)] };
 }
@@ -43,10 +45,6 @@ function noticeOf(path: string, others: number): string {
   return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
 }
 
-function broughtBy(file: LockFileRevision, known: LockFileRevision | null): LockFileRevision {
-  return { ...file, merged: true, ...(known?.whole === true ? { whole: true } : {}) };
-}
-
 /** Whether the comparison shows all that the merge does to a file, with each entry that comes or goes. */
 function isCovered(file: LockFileRevision, known: LockFileRevision | null): boolean {
   if (file.whole === true && known?.whole !== true) return false;
@@ -54,7 +52,8 @@ function isCovered(file: LockFileRevision, known: LockFileRevision | null): bool
   const merged = entriesOf(file.head);
   const before = known === null ? noEntries : entriesOf(known.base);
   const head = known === null ? noEntries : entriesOf(known.head);
-  if (known !== null && isSame(file.base, known.base) && isSame(file.head, known.head)) return true;
+  if (known !== null && isSameContent(file.base, known.base) && isSameContent(file.head, known.head))
+    return true;
   if (branch === null || merged === null || before === null || head === null) return false;
   const isReviewed = ([address, text]: readonly [string, string]): boolean =>
     branch.get(address) === text || (head.get(address) === text && before.get(address) !== text);
@@ -77,9 +76,4 @@ function entriesOf(content: Content): Entries | null {
   return lockFile === null
     ? null
     : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
-}
-
-function isSame(one: Content, other: Content): boolean {
-  if (one.kind !== 'file' || other.kind !== 'file') return one.kind === 'missing' && other.kind === 'missing';
-  return Buffer.compare(one.bytes, other.bytes) === 0;
 }

@@ -8,10 +8,7 @@ type ModuleFiles = ReadonlySet<string>;
 const noFiles: ModuleFiles = new Set();
 
 /** The configuration of folders, all at once: one by one, each may cost a source a request of its own. */
-export async function moduleFilesIn(
-  tree: RevisionTree,
-  folders: readonly string[],
-): Promise<(folder: string) => ModuleFiles> {
+export async function moduleFilesIn(tree: RevisionTree, folders: readonly string[]) {
   const entries = await Promise.all([...new Set(folders)].map((folder) => tree.within(folder)));
   const files = await tree.identify(entries.flat().filter(isConfiguration));
   const byFolder = new Map(
@@ -20,7 +17,7 @@ export async function moduleFilesIn(
       new Set(each.map(({ sha }) => sha)),
     ]),
   );
-  return (folder) => byFolder.get(folder) ?? noFiles;
+  return (folder: string): ModuleFiles => byFolder.get(folder) ?? noFiles;
 }
 
 /** Whether git sees the configuration of one folder move to another: at least half of its files are there, with the same bytes. */

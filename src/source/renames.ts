@@ -1,4 +1,5 @@
 import { folderOf, sharedSegments } from '../paths.ts';
+import { isSameContent } from './content.ts';
 import { isMove, moduleFilesIn } from './moved-module.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import type { LockFileRevision } from './source.ts';
@@ -27,7 +28,7 @@ export async function followRenames(
     const origins = left.flatMap((old): Origin[] => {
       const module = before(folderOf(old.path));
       const withModule = isMove(module, there);
-      const isSame = hasSameBytes(old, file) && (module.size > 0 || there.size === 0);
+      const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
       const likeness = 2 * Number(withModule) + Number(isSame);
       const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
       return likeness === 0 ? [] : [{ old, withModule, rank }];
@@ -56,7 +57,3 @@ interface Origin {
 
 /** No path has as many. */
 const mostSegments = 10_000;
-
-function hasSameBytes({ base }: LockFileRevision, { head }: LockFileRevision): boolean {
-  return base.kind === 'file' && head.kind === 'file' && Buffer.compare(base.bytes, head.bytes) === 0;
-}

@@ -91,11 +91,7 @@ export async function follow(
 }
 
 /** As {@link follow}, or `null` if the path leads nowhere. @throws SourceError `unavailable` if checkouts differ about the entry */
-export async function entryBehind(
-  tree: RevisionTree,
-  path: string,
-  spelling: 'exact' | 'any' = 'exact',
-): Promise<TreeEntry | null> {
+export async function entryBehind(tree: RevisionTree, path: string, spelling: 'exact' | 'any' = 'exact') {
   const there = await follow(tree, path, spelling);
   if (there.kind === 'unclear') throw unclear(path);
   return there.kind === 'found' ? there.entry : null;
@@ -132,11 +128,7 @@ function lastOf(way: readonly string[]): string {
 }
 
 /** The entries of a folder that a server shows by this name, or that some file system takes for it. */
-async function entriesLike(
-  tree: RevisionTree,
-  folder: TreeEntry,
-  name: string,
-): Promise<readonly TreeEntry[]> {
+async function entriesLike(tree: RevisionTree, folder: TreeEntry, name: string) {
   const known = namesIn.get(tree) ?? openMemory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>();
   namesIn.set(tree, known);
   const names = await known(folder.path, async () =>

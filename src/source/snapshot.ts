@@ -2,7 +2,7 @@ import { folderOf } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
 import { isAttributesFile, isRewritten } from './attributes.ts';
 import { changedTexts } from './changed-texts.ts';
-import { isConfiguration } from './configuration-file.ts';
+import { configuredFolders, isConfiguration } from './configuration-file.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
 import { throughFolderLinks } from './folder-links.ts';
 import { foldedName } from './path-bytes.ts';
@@ -37,9 +37,10 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
     base === null ? [] : await lockFilesOf(base, links.base, false),
     await lockFilesOf(head, links.head, true),
   );
-  const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
+  const written = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
+  const whole = new Set([...written, ...(base === null ? [] : newlyUsed(pairs, base, head))]);
   const chosen = pairs.filter(
-    (pair) => scope === 'all' || base === null || isChange(pair) || rewritten.includes(pair),
+    (pair) => scope === 'all' || base === null || isChange(pair) || whole.has(pair),
   );
   if (head.tree.ahead !== undefined) {
     const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
@@ -59,7 +60,7 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
       base: contents(pair.base),
       head: contents(pair.head),
       ...(found === null ? {} : { attributes: found }),
-      ...(rewritten.includes(pair) ? { whole: true } : {}),
+      ...(whole.has(pair) ? { whole: true } : {}),
     };
   });
   const moved = base === null ? files : await followRenames(files, base.tree, head.tree);
@@ -118,6 +119,16 @@ async function otherwiseWritten(
     return (await Promise.all(both)).some(isRewritten);
   });
   return below.filter((_, at) => otherwise[at]);
+}
+
+/** The lock files that were there before their folder was a root module: nobody reviewed them as what Terraform reads (T70). */
+function newlyUsed(pairs: readonly TreePair[], base: RevisionView, head: RevisionView): readonly TreePair[] {
+  if (base.tree.whole === null) return [];
+  const [before, now] = [base, head].map(({ tree }) => new Set([...configuredFolders(tree)].map(foldedName)));
+  const isNow = (folder: string) => now?.has(folder) === true && before?.has(folder) === false;
+  return pairs.filter(
+    (pair) => pair.base !== null && pair.head !== null && isNow(foldedName(folderOf(pair.path))),
+  );
 }
 
 /** Terraform reads it with the lock file, and it decides as much about what is installed. */

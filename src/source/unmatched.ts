@@ -7,7 +7,8 @@ import type { Surroundings } from './source.ts';
 /** Refuses patterns that select nothing (T62), with the nearest ones. A partial listing says nothing. */
 export function refuseUnmatched(patterns: readonly string[], views: readonly Surroundings[]): void {
   if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
-  const [paths = []] = views.map(lockFilesIn).filter((found) => found.length > 0);
+  const found = views.map(({ tree }) => [...(tree.whole?.keys() ?? [])].filter(isLockFileName));
+  const paths = found.find(({ length }) => length > 0) ?? [];
   const [first] = paths;
   if (first === undefined) return;
   const files =
@@ -17,10 +18,6 @@ export function refuseUnmatched(patterns: readonly string[], views: readonly Sur
   throw invalidInput(
     `The lock files to review (${quoted(patterns.join(', '))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(' and ')}.`,
   );
-}
-
-function lockFilesIn({ tree }: Surroundings): readonly string[] {
-  return [...(tree.whole?.keys() ?? [])].filter(isLockFileName);
 }
 
 const everywhere = `**/${lockFileName}`;

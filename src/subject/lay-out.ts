@@ -9,6 +9,7 @@ import {
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
 import { announcedH1For, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
+import { isSameContent } from '../source/content.ts';
 import type { LockFileRevision } from '../source/source.ts';
 import { entriesOf } from './locked-entry.ts';
 import { nothingAround, type ReviewedChange, type ReviewedFile, type Subject } from './subject.ts';
@@ -59,8 +60,7 @@ function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
     isUnderOtherPolicy(revision, settings) ||
     readAtBase !== null;
   const { base: old, head: fresh } = revision;
-  const rewritten =
-    old.kind === 'file' && fresh.kind === 'file' && Buffer.compare(old.bytes, fresh.bytes) !== 0;
+  const rewritten = old.kind === 'file' && fresh.kind === 'file' && !isSameContent(old, fresh);
   const states = { path: revision.path, base: before, head: lockFile, rewritten, whole };
   return [readAtBase === null ? states : { ...states, readAtBase }];
 }

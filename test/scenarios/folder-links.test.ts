@@ -13,6 +13,12 @@ import { setStage } from './stage.ts';
 /** One of each kind; `folder-links.long.test.ts` has the others. */
 const variants: readonly Variant[] = [
   {
+    what: 'its folder becomes a root module',
+    base: ({ other }) => ({ 'seed/.terraform.lock.hcl': other }),
+    head: () => ({ 'seed/main.tf': root }),
+    reads: 'seed',
+  },
+  {
     what: 'a folder becomes a symlink to one with another policy',
     base: ({ honest, other }) => ({
       ...lenient,

@@ -119,6 +119,65 @@ describe('the working tree', () => {
   });
 });
 
+describe('the index', () => {
+  const git = (...args: string[]) => repository.git(args);
+  const refusal = /The index has a different .*; run `git restore --staged ':\/\S+'`, and add the file/;
+
+  test.each([
+    ['planted in a lock file that is restored', () => write(path, 'planted\n'), path],
+    ['in a file that is emptied', () => write(path, ''), path],
+    ['in a new file', () => write('new/.terraform.lock.hcl', 'planted\n'), 'new/.terraform.lock.hcl'],
+  ])('is what the next commit takes: %s is refused, and the next step works', async (_, plant, where) => {
+    plant();
+    git('add', '--all');
+    if (where === path) write(path, 'one\n');
+    else rmSync(join(repository.directory, where));
+    await expect(told('HEAD', null)).rejects.toThrow(refusal);
+    git('restore', '--staged', `:/${where}`);
+    expect(await told('HEAD', null)).toEqual([]);
+  });
+
+  test('that lacks a lock file of the working tree is refused', async () => {
+    git('rm', '--quiet', '--cached', path);
+    await expect(told('HEAD', null)).rejects.toThrow(refusal);
+  });
+
+  test('of a skipped file as well, and what is there is read', async () => {
+    git('update-index', '--skip-worktree', path);
+    write(path, 'planted\n');
+    expect(await told('HEAD', null)).toEqual([`modified ${path} file`]);
+    git('update-index', '--no-skip-worktree', path);
+    git('add', '--all');
+    git('update-index', '--skip-worktree', path);
+    write(path, 'one\n');
+    await expect(told('HEAD', null)).rejects.toThrow(refusal);
+    git('restore', '--staged', `:/${path}`);
+    expect(await told('HEAD', null)).toEqual([]);
+  });
+
+  test('that has what was committed, or what is on disk, is no reason to refuse', async () => {
+    write(path, 'two\n');
+    write('new/.terraform.lock.hcl', 'new\n');
+    expect(await told('HEAD', null)).toHaveLength(2);
+    git('add', '--intent-to-add', 'new/.terraform.lock.hcl');
+    expect(await told('HEAD', null)).toHaveLength(2);
+    git('add', '--all');
+    expect(await told('HEAD', null)).toHaveLength(2);
+    git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '-m', 'two');
+    write(path, 'three\n');
+    expect(await told(first, null)).toHaveLength(2);
+  });
+
+  test('with a conflict is read as it is on disk', async () => {
+    const ours = repository.commit({ [path]: 'ours\n' }, 'ours');
+    repository.commit({ [path]: 'theirs\n' }, 'theirs', { branch: 'theirs', parents: [first] });
+    repository.checkOut('main');
+    expect(() => git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'merge', 'theirs')).toThrow();
+    write(path, 'merged\n');
+    expect(await told(ours, null)).toEqual([`modified ${path} file`]);
+  });
+});
+
 describe('the default base', () => {
   test('on the default branch it is the current commit, so that uncommitted changes are reviewed', async () => {
     expect(await defaultBaseIn(repository.directory)).toBe(first);

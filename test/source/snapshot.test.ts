@@ -448,6 +448,31 @@ describe('a lock file that moves', () => {
   });
 });
 
+describe('a lock file in a folder that becomes a root module', () => {
+  const locked = { [`a/${file}`]: 'a', 'z/main.tf': '1' };
+
+  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
+    ['by configuration that is new', locked, { 'a/main.tf': '1' }, [`unchanged a/${file} whole`]],
+    ['by one that a case-folding disk puts there', locked, { 'A/x.tofu': '1' }, [`unchanged a/${file} whole`]],
+    ['by a symlink', locked, { 'a/m.tf': { symlink: '../z/main.tf' } }, [`unchanged a/${file} whole`]],
+    ['and changes', locked, { 'a/main.tf': '1', [`a/${file}`]: 'A' }, [`modified a/${file} whole`]],
+    ['is new with it', { 'z/main.tf': '1' }, { ...locked, 'a/main.tf': '1' }, [`added a/${file}`]],
+  ])('counts whole: %s', async (_, base, changes, expected) => {
+    const { files } = await snapshotBetween(base, changedBy(base, changes));
+    expect(
+      files.map(({ path, status, whole }) => `${status} ${path}${whole === true ? ' whole' : ''}`),
+    ).toEqual(expected);
+  });
+
+  it.each<[string, PlantedFiles, PlantedFiles]>([
+    ['was one', { ...locked, 'a/main.tf': '1' }, { 'a/more.tf': '1' }],
+    ['is none', locked, { 'a/README.md': '1', 'b/main.tf': '1' }],
+    ['is one no longer', { ...locked, 'a/main.tf': '1' }, { 'a/main.tf': null }],
+  ])('is not under review if the folder %s', async (_, base, changes) => {
+    expect((await snapshotBetween(base, changedBy(base, changes))).files).toEqual([]);
+  });
+});
+
 describe('the bytes that are read', () => {
   /** The shas that were asked for, and the snapshot. Nothing has the size that it says. */
   async function reading(

@@ -1,9 +1,9 @@
 import { folderOf, pathIn, sharedSegments } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
-import { isConfiguration } from '../../source/configuration-file.ts';
+import { configuredFolders, isConfiguration } from '../../source/configuration-file.ts';
 import { lockFileName } from '../../source/glob.ts';
 import { isMove, moduleFilesIn } from '../../source/moved-module.ts';
-import { follow, type RevisionTree } from '../../source/revision-tree.ts';
+import { follow } from '../../source/revision-tree.ts';
 import { filesAtATime } from '../../source/source.ts';
 import { changesBetween } from '../../source/tree-changes.ts';
 import type { ReviewedFile, UnlockedRoot } from '../../subject/subject.ts';
@@ -140,10 +140,6 @@ async function callersInChanges({ base, head }: ReadSides): Promise<(place: stri
   return (place) => (byCalled.get(place) ?? []).map(({ caller }) => caller).filter((each) => each !== place);
 }
 
-function lockedFolders({ lockFiles }: ReadSide): ReadonlySet<string> {
+export function lockedFolders({ lockFiles }: ReadSide): ReadonlySet<string> {
   return new Set([...lockFiles.keys()].map(folderOf));
-}
-
-function configuredFolders({ whole }: RevisionTree): ReadonlySet<string> {
-  return new Set([...(whole?.values() ?? [])].filter(isConfiguration).map(({ path }) => folderOf(path)));
 }

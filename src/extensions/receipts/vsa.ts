@@ -54,7 +54,8 @@ export function renderVsa(report: Report, { now, resource }: Occasion): string {
           : {
               uri: `${resource}#${encodeURIComponent(policy.path)}`,
               digest: digestSet(policy.digest),
-              ...annotated(policy),
+              // A receipt has one policy; the file that it extends decided as well.
+              ...(policy.extends === undefined ? {} : { annotations: { extends: policy.extends } }),
             },
       inputAttestations: documentsOf(changes),
       verificationResult: passed ? 'PASSED' : 'FAILED',
@@ -81,11 +82,6 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
       })),
   );
   return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];
-}
-
-/** A receipt has one policy; the file that it extends decided as well. */
-function annotated({ extends: shared }: NonNullable<Report['policy']>): object {
-  return shared === undefined ? {} : { annotations: { extends: shared } };
 }
 
 function documentsOf(

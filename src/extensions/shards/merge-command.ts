@@ -26,11 +26,9 @@ export const mergeCommand: Command = {
     const fault = faultOfShards(named);
     const [first] = named;
     if (fault !== null || first === undefined) throw invalidInput(fault ?? 'No report.');
-    const report = mergeReports(
-      named.map((one) => one.report),
-      rules,
-    );
-    const policy = mergeAccounts(named.map((one) => one.report));
+    const reports = named.map((one) => one.report);
+    const report = mergeReports(reports, rules);
+    const policy = mergeAccounts(reports);
     for (const notice of policy?.notices ?? []) say(notice);
     const { shard: settings } = first.report;
     const shown = { report, rules, settings, ...(policy === null ? {} : { policy }) };

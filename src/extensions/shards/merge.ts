@@ -77,6 +77,10 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
     );
   const sum = (of: (totals: Totals) => number): number =>
     all.reduce((total, { totals }) => total + of(totals), 0);
+  const silenced = joinSilenced(
+    all.flatMap((report) => report.silenced),
+    rules,
+  );
   const merged: Reviewed = {
     schema,
     tool,
@@ -90,10 +94,7 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
     files,
     changes,
     findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings),
-    silenced: joinSilenced(
-      all.flatMap(({ silenced }) => silenced),
-      rules,
-    ),
+    silenced,
     totals: {
       ...countsOf({ files, changes }),
       findings: sum(({ findings }) => findings),

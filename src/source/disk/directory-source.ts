@@ -1,4 +1,3 @@
-import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { invalidInput } from '../../errors.ts';
@@ -10,7 +9,7 @@ import { globs } from '../glob.ts';
 import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import type { LockFileRevision, Source } from '../source.ts';
 import { isUnderReview } from '../tree.ts';
-import { diskTree, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
+import { diskTree, kindOf, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
 
 interface DirectorySourceOptions {
   /** Files, which are used as they are, and folders, in which the patterns select files. */
@@ -98,12 +97,6 @@ async function walk(
       await walk(root, path, matches, found);
     }
   }
-}
-
-function kindOf(entry: Dirent<Buffer>): 'file' | 'symlink' | 'directory' {
-  if (entry.isSymbolicLink()) return 'symlink';
-  if (entry.isDirectory()) return 'directory';
-  return 'file';
 }
 
 async function contentAt(file: string): Promise<Content> {

@@ -45,8 +45,12 @@ export function diskTree(root: string, like = ''): RevisionTree {
 }
 
 function entryOf(path: string, stats: Stats): TreeEntry {
-  const kind = stats.isSymbolicLink() ? 'symlink' : stats.isDirectory() ? 'directory' : 'file';
+  const kind = kindOf(stats);
   return { path, kind, sha: '', size: kind === 'file' ? stats.size : 0 };
+}
+
+export function kindOf(entry: Pick<Stats, 'isSymbolicLink' | 'isDirectory'>) {
+  return entry.isSymbolicLink() ? 'symlink' : entry.isDirectory() ? 'directory' : 'file';
 }
 
 /** Works for a file that is too large to be kept as well. */

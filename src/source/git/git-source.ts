@@ -47,7 +47,9 @@ export function gitSource(options: GitSourceOptions): Source {
         return { sha, ...viewOf(tree, listingOf(await withSizes(repository, entries))) };
       };
       const viewOfWorkingTree = async () => {
-        const { lockFiles, tree } = await readWorkingTree(repository, matches, baseSha ?? '');
+        const current = async () => treeAt(await resolveRevision(repository, 'HEAD'));
+        const commits = baseSha === null ? [] : [() => treeAt(baseSha), current];
+        const { lockFiles, tree } = await readWorkingTree(repository, matches, baseSha ?? '', commits);
         return { sha: null, ...viewOf(tree, lockFiles) };
       };
       const base = baseSha === null ? null : await view(baseSha);

@@ -17,7 +17,7 @@ interface GitOptions {
   /** The largest output in bytes; more is an error. */
   readonly maxBytes?: number;
   /** Receives git's warnings where the command ends well. */
-  readonly onWarnings?: (text: string) => void;
+  readonly onWarnings?: ((text: string) => void) | undefined;
 }
 
 export class GitFailure extends SourceError {
@@ -74,13 +74,8 @@ function noWorkingTree(directory: string, reason: string, options: ErrorOptions 
   );
 }
 
-export function git(
-  repository: GitRepository,
-  args: readonly string[],
-  options: GitOptions = {},
-): Promise<Buffer> {
-  return runGit(repository.root, args, options);
-}
+export const git = ({ root }: GitRepository, args: readonly string[], options: GitOptions = {}) =>
+  runGit(root, args, options);
 
 /** The output of one git command, without the newline at its end; `null` if it prints nothing or its status is not 0. */
 export async function answerOf(
@@ -113,7 +108,8 @@ function runGit(directory: string, args: readonly string[], options: GitOptions 
         if (error === null) {
           options.onWarnings?.(stderr.toString());
           resolve(stdout);
-        } else if (error.code === 'ENOENT') reject(notInstalled(error));
+        } else if (error.code === 'ENOENT')
+          reject(new UserError('not-a-repository', notStarted, { cause: error }));
         else reject(new GitFailure(args[0] ?? '', reasonIn(stderr), { cause: error }));
       },
     );
@@ -157,13 +153,7 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
-function notInstalled(cause: Error): UserError {
-  return new UserError(
-    'not-a-repository',
-    'The program git could not be started; install git, or use `lockproof verify`.',
-    { cause },
-  );
-}
+const notStarted = 'The program git could not be started; install git, or use `lockproof verify`.';
 
 /** Git may print warnings before the error. */
 function reasonIn(stderr: Buffer): string {

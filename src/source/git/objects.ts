@@ -18,10 +18,8 @@ export async function withSizes(
   entries: readonly TreeEntry[],
 ): Promise<readonly TreeEntry[]> {
   const isBlob = ({ kind }: TreeEntry): boolean => kind === 'file' || kind === 'symlink';
-  const sizes = await sizesOf(
-    repository,
-    entries.filter(isBlob).map((entry) => entry.sha),
-  );
+  const shas = entries.filter(isBlob).map(({ sha }) => sha);
+  const sizes = await sizesOf(repository, shas);
   return entries.map((entry) => (isBlob(entry) ? { ...entry, size: sizes.get(entry.sha) ?? 0 } : entry));
 }
 

@@ -83,11 +83,7 @@ export async function mergeBasesOf(
   return answer === null ? [] : answer.split(/\r?\n/);
 }
 
-async function commitOf(
-  repository: GitRepository,
-  revision: string,
-  onWarnings: (text: string) => void = () => {},
-): Promise<string | null> {
+async function commitOf(repository: GitRepository, revision: string, onWarnings?: (text: string) => void) {
   if (revision === '' || revision.includes('\0')) return null;
   const args = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
   return answerOf(repository, args, { onWarnings });

@@ -1,31 +1,62 @@
+import { existsSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { invalidInput } from '../../errors.ts';
 import { folderOf, type PathTest } from '../../paths.ts';
+import { quoted, shellWord } from '../../quoted.ts';
 import { diskTree } from '../disk/on-disk.ts';
 import { isLockFileName } from '../glob.ts';
 import { pathOnDisk } from '../path-bytes.ts';
 import type { RevisionTree } from '../revision-tree.ts';
 import { filesAtATime } from '../source.ts';
-import { isUnderReview, kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
+import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
 import { asStored } from './line-ends.ts';
 import { readGitBlobs, records, splitOnce, withSizes } from './objects.ts';
 
-/** The files that git tracks and would add, never through a symlink; if sparse, by the index. */
-export async function readWorkingTree(repository: GitRepository, matches: PathTest, like: string) {
+type Commits = readonly (() => Promise<RevisionTree>)[];
+
+/** The files that git tracks and would add, never through a symlink; if sparse, by the index. @param commits base and HEAD */
+export async function readWorkingTree(
+  repository: GitRepository,
+  matches: PathTest,
+  like: string,
+  commits: Commits = [],
+) {
   const list = ['ls-files', '-z', '-t', '--stage', '--others', '--exclude-standard'];
   const known = records(await git(repository, list)).map((record) =>
     record.startsWith(untracked)
       ? untrackedEntry(repository, record.slice(untracked.length))
-      : indexEntry(record),
+      : indexEntry(repository, record),
   );
   const whole = withFolders(await Promise.all(known));
   const tree = treeOf(repository, whole, matches, like);
   const entries = await tree.identify([...whole.values()].filter(({ path }) => matches(path)));
   const found = entries.filter((entry) => isUnderReview(entry, matches));
-  const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.sparse === true;
+  const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.tag === 'S';
   const sparse = await withSizes(repository, found.filter(isSparse));
-  return { lockFiles: listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]), tree };
+  const lockFiles = listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]);
+  const indexed = [...whole.values()].filter((entry) => isUnderReview(entry, matches));
+  await refuseOtherIndex(indexed, lockFiles, commits);
+  return { lockFiles, tree };
+}
+
+/** Refuses a lock file if the next commit takes neither what is committed nor what is under review (T98). */
+async function refuseOtherIndex(indexed: readonly KnownEntry[], lockFiles: Listing, commits: Commits) {
+  // Git commits nothing while there are conflicts. An empty blob is also that of `git add --intent-to-add`.
+  let differing = indexed
+    .filter(({ tag }) => tag !== 'M')
+    .map(({ path, sha }) => ({ path, sha: sha === blobSha(Buffer.of(), sha) ? '' : sha }))
+    .filter(({ path, sha }) => sha !== (lockFiles.get(path)?.sha ?? ''));
+  for (const commit of commits) {
+    const { whole } = differing.length === 0 ? {} : await commit();
+    differing = differing.filter(({ path, sha }) => sha !== (whole?.get(path)?.sha ?? ''));
+  }
+  const [first] = commits.length === 0 ? [] : differing;
+  if (first === undefined) return;
+  throw invalidInput(
+    `The index has a different ${quoted(first.path)} than the working tree, and the next commit would take that one; run \`git restore --staged ${shellWord(`:/${first.path}`)}\`, and add the file after the review.`,
+  );
 }
 
 /** The files in git's index and those that it would add. Their content is that on disk, except for files that a sparse checkout leaves out. */
@@ -37,7 +68,7 @@ function treeOf(
 ): RevisionTree {
   const blobs = new Map<string, Uint8Array>();
   const onDisk = diskTree(repository.root, like);
-  const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.sparse === true;
+  const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.tag === 'S';
   return {
     ...onDisk,
     whole,
@@ -79,19 +110,21 @@ async function untrackedEntry(repository: GitRepository, listed: string): Promis
   const path = listed.replace(/\/$/, '');
   const stats = await lstat(pathOnDisk(join(repository.root, path))).catch(() => null);
   const kind = path !== listed ? 'directory' : stats?.isSymbolicLink() === true ? 'symlink' : 'file';
-  return { path, kind, sha: '', size: 0, sparse: false };
+  return { path, kind, sha: '', size: 0, tag: '?' };
 }
 
 interface KnownEntry extends TreeEntry {
-  /** Left out of the working tree by a sparse checkout. */
-  readonly sparse: boolean;
+  /** `S`: a sparse checkout leaves it out of the working tree; `M`: in conflict; `?`: untracked. */
+  readonly tag: string;
 }
 
 /** One record of `ls-files -t --stage`: tag, mode, object id and stage, then the path. */
-function indexEntry(record: string): KnownEntry {
+function indexEntry({ root }: GitRepository, record: string): KnownEntry {
   const [fields, path] = splitOnce(record, '\t');
   const [tag = '', mode = '', sha = ''] = fields.split(' ');
-  return { path, kind: kindOfMode(mode), sha, size: 0, sparse: tag === 'S' };
+  // What is there although git should skip it is what Terraform reads.
+  const isSkipped = tag === 'S' && !existsSync(pathOnDisk(join(root, path)));
+  return { path, kind: kindOfMode(mode), sha, size: 0, tag: tag === 'S' && !isSkipped ? 'H' : tag };
 }
 
 /** Entries by their paths, of which a file in conflict has several. Git lists files only, so their folders are added. */
@@ -99,6 +132,6 @@ function withFolders(entries: readonly KnownEntry[]): ReadonlyMap<string, KnownE
   const whole = new Map(entries.map((entry) => [entry.path, entry]));
   for (const { path } of entries)
     for (let folder = folderOf(path); folder !== '' && !whole.has(folder); folder = folderOf(folder))
-      whole.set(folder, { path: folder, kind: 'directory', sha: '', size: 0, sparse: false });
+      whole.set(folder, { path: folder, kind: 'directory', sha: '', size: 0, tag: '' });
   return whole;
 }
