@@ -11,7 +11,7 @@ export function runExplain(slug: string | undefined, { stdout }: Streams): numbe
     const width = Math.max(...rules.map((rule) => rule.slug.length));
     for (const rule of rules)
       stdout.write(
-        `${rule.slug.padEnd(width)}  ${rule.severity.padEnd('warning'.length)}  ${rule.meaning}\n`,
+        forScreen(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`, stdout),
       );
     return 0;
   }

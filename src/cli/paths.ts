@@ -24,7 +24,7 @@ function globBelow(inside: string, isLockFile: boolean): string {
   return literal === '' ? '**/.terraform.lock.hcl' : `${literal}/**/.terraform.lock.hcl`;
 }
 
-/** A path with the symlinks of folders followed: git knows nothing behind a link. A lock file stays. */
+/** A path with the symlinks to folders followed: git knows nothing behind a link. A lock file stays. */
 function spellingsOf(path: string): string[] {
   const spellings = [path];
   for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) {

@@ -7,7 +7,7 @@ import type { RevisionView } from './source.ts';
 import { SourceError } from './source-error.ts';
 import type { Listing, TreeEntry } from './tree.ts';
 
-/** Lock files by paths through symlinks of folders, to which other patterns or policies may apply (T70). */
+/** Lock files by paths through symlinks to folders, to which other patterns or policies may apply (T70). */
 interface FolderLinks {
   /** Paths in the base revision that the patterns select; sorted. */
   readonly base: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ interface FolderLinks {
 const mostLinks = 1_000;
 /** A change may touch more, for example if it moves a folder of links to files. */
 const mostChangedLinks = 5_000;
-/** Symlinks of folders that contain others multiply the paths. */
+/** Symlinks to folders that contain others multiply the paths. */
 const mostPaths = 10_000;
 
 /** Whether two commits have the same symlinks and lock files, so that no path leads elsewhere. A working tree has the ids of its index. */
@@ -34,7 +34,7 @@ export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
   return before?.size === now?.size && [...(now ?? [])].every(([path, id]) => before?.get(path) === id);
 }
 
-/** Paths of lock files through symlinks of folders. @throws SourceError if one is unclear, or for many */
+/** Paths of lock files through symlinks to folders. @throws SourceError if one is unclear, or for many */
 export async function throughFolderLinks(
   base: RevisionView | null,
   head: RevisionView,
@@ -93,7 +93,7 @@ function withinLimit(
   return [...changed, ...others.slice(0, mostLinks)];
 }
 
-/** A symlink of a folder, and the folder that it leads to; empty for the root of the repository. */
+/** A symlink to a folder, and the folder that it leads to; empty for the root of the repository. */
 interface FolderLink {
   readonly path: string;
   readonly folder: string;
@@ -196,6 +196,6 @@ function moved(path: string, { path: link, folder }: FolderLink): string {
 function tooManyPaths(): SourceError {
   return new SourceError(
     'unavailable',
-    `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other.`,
+    `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`,
   );
 }

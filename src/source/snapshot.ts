@@ -74,7 +74,7 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
 
 /**
  * The lock files of a revision. A symlink counts as its target, as Terraform reads it (T44).
- * @param behindFolders the own paths of lock files, by the paths through symlinks of folders
+ * @param behindFolders the own paths of lock files, by the paths through symlinks to folders
  * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
  */
 async function lockFilesOf(

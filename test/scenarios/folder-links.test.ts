@@ -94,6 +94,6 @@ describe.concurrent('a lock file that Terraform reads by another way than its ow
     const head = { ...Object.fromEntries(links.flat()), 'f13/.terraform.lock.hcl': '' };
     const run = await stage.review(stage.openPull({ 'main.tf': '' }, head));
     expect(run.exitCode).toBe(3);
-    expect(run.stdout).toContain('remove symlinks of folders that contain each other');
+    expect(run.stdout).toContain('remove symlinks to folders that contain each other');
   });
 });

@@ -40,7 +40,7 @@ describe('two revisions', () => {
   });
 });
 
-describe('the paths of lock files through symlinks of folders', () => {
+describe('the paths of lock files through symlinks to folders', () => {
   async function paths(
     base: PlantedFiles | null,
     head: PlantedFiles,

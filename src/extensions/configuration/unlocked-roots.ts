@@ -109,7 +109,7 @@ async function newPlaces(lost: readonly ReviewedFile[], sides: ReadSides): Promi
   });
 }
 
-/** New symlinks of folders that were there before and have no lock file. */
+/** New symlinks to folders that were there before and have no lock file. */
 async function newLinks(
   before: ReadonlySet<string>,
   now: ReadonlySet<string>,
