@@ -176,8 +176,8 @@ const late: KnownFault = { words: 'could not be reached in time', first: true, s
 const forbidden = 'cannot be reached: this machine does not allow the connection';
 
 const knownFaults: ReadonlyMap<string, KnownFault> = new Map([
-  ['ENOTFOUND', { words: 'has no address: the name could not be resolved', first: true }],
-  ['EAI_AGAIN', { words: 'has no address: the name server did not answer', first: true }],
+  ['ENOTFOUND', { words: 'could not be found: DNS has no such name', first: true }],
+  ['EAI_AGAIN', { words: 'could not be found: the name server did not answer', first: true }],
   ['ECONNREFUSED', { words: 'refused the connection', first: true, silent: true }],
   ['PROXY_HUNG_UP', { words: 'closed the connection', first: true, silent: true }],
   ['ECONNRESET', early],

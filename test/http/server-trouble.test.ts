@@ -170,7 +170,7 @@ describe('a server in trouble (T50)', () => {
     const nowhere: Resolve = (_hostname, done) =>
       done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), []);
     const outcome = await fetcher([], { resolve: nowhere }).get('https://registry.test/', small);
-    expect(causeOf(outcome)).toBe('registry.test has no address: the name could not be resolved');
+    expect(causeOf(outcome)).toBe('registry.test could not be found: DNS has no such name');
   });
 });
 
