@@ -37,7 +37,7 @@ export async function bystandersOf(
   return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
 
-/** The folders whose configuration may read differently; `all` if a symlink of a folder changed, or too many are of files to follow. */
+/** The folders whose configuration may read differently; `all` if a symlink to a folder changed, or too many are of files to follow. */
 async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<Set<string> | 'all'> {
   const links = [...(head.whole?.values() ?? [])].filter(
     (entry) => entry.kind === 'symlink' && isConfiguration(entry),
