@@ -137,7 +137,7 @@ describe('a repository', () => {
   it('has commits by any of their names', async () => {
     for (const name of ['v1', base, base.slice(0, 12), 'feature~1'])
       expect(await resolveRevision(root(), name)).toBe(base);
-    for (const name of ['', 'gone', 'a\0b', '--all', `${head}:a`, '-h'])
+    for (const name of ['', '^main', 'gone', 'a\0b', '--all', `${head}:a`, '-h'])
       await expect(resolveRevision(root(), name)).rejects.toMatchObject({
         code: 'unknown-revision',
         message: expect.stringMatching(

@@ -84,7 +84,8 @@ export async function mergeBasesOf(
 }
 
 async function commitOf(repository: GitRepository, revision: string, onWarnings?: (text: string) => void) {
-  if (revision === '' || revision.includes('\0')) return null;
+  // Git takes `^main` for all that is not in main, and `--verify` lets it pass.
+  if (revision === '' || /^\^|\0/.test(revision)) return null;
   const args = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`];
   return answerOf(repository, args, { onWarnings });
 }
