@@ -140,7 +140,7 @@ describe('the paths of lock files through symlinks to folders', () => {
 
   it('are too many where one of these modules leads to a lock file that comes, or by a link that comes', async () => {
     const base = { ...tangle, [`live/${file}`]: 'old' };
-    const tooMany = { code: 'unavailable', message: expect.stringContaining('more than 10000 ways') };
+    const tooMany = { code: 'unavailable', message: expect.stringContaining('more than 10000 paths') };
     await expect(paths(base, { ...base, [`modules/m0/${file}`]: 'x' })).rejects.toMatchObject(tooMany);
     await expect(paths(base, { ...base, 'modules/m0/x': linkTo('../../live') })).rejects.toMatchObject(
       tooMany,
