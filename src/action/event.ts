@@ -67,7 +67,6 @@ function withInputs(
   };
 }
 
-/** Two commits as they are, for an event without a pull request. */
 function directly(base: string, head: string): Extract<EventRevisions, { kind: 'compare' }> {
   return { kind: 'compare', base, baseBranch: null, head, mergeBase: false, pullRequest: null };
 }

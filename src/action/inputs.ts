@@ -10,7 +10,6 @@ export interface ActionInputs {
   readonly configToken: string;
   readonly base: string | null;
   readonly head: string | null;
-  /** As written; `null`: no SARIF. */
   readonly sarifFile: string | null;
   readonly settings: Settings;
 }

@@ -10,14 +10,9 @@ import type { SarifFile } from './sarif-file.ts';
 
 export type SarifTarget = { readonly file: SarifFile; readonly format: Format } | null;
 
-interface WholePublication extends Publication {
-  readonly sarif: SarifTarget;
-  readonly seconds: number;
-}
-
 /** Shows the report in every channel; if one fails, a notice says so. @returns where to look, for the log */
 export async function publishReport(
-  publication: WholePublication,
+  publication: Publication & { readonly sarif: SarifTarget; readonly seconds: number },
   conversation: Conversation | undefined,
 ): Promise<string> {
   const { review, edits, run, sarif: target, seconds } = publication;

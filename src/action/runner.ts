@@ -59,11 +59,9 @@ export async function writeSummary(markdown: string): Promise<string | null> {
 interface Outputs {
   readonly verdict: string;
   readonly report: string;
-  /** Path of the SARIF file; empty if there is none. */
   readonly sarif: string;
   readonly changes: number;
   readonly unproven: number;
-  /** `null` if no comment was written. */
   readonly commentUrl: string | null;
 }
 
