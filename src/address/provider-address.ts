@@ -15,22 +15,18 @@ export interface ProviderAddress {
   readonly type: string;
 }
 
-interface ProviderAddressOptions {
-  /** Accept `_` inside a namespace, as Terraform 1.16 and later do; earlier ones and OpenTofu refuse it. */
-  readonly underscoreNamespace?: boolean;
-}
-
 const unknownNamespace = '?';
 const legacyNamespace = '-';
 
 /**
  * Reads `[hostname/][namespace/]type` as Terraform does (`ParseProviderSource`). It trims nothing.
+ * `underscoreNamespace` accepts `_` inside a namespace, as Terraform 1.16 and later do; OpenTofu refuses it.
  * @returns normalised parts; the text was canonical if and only if `formatAddress` gives it back
  * @throws AddressError with the reason in one sentence
  */
 export function parseProviderAddress(
   text: string,
-  { underscoreNamespace = false }: ProviderAddressOptions = {},
+  { underscoreNamespace = false }: { readonly underscoreNamespace?: boolean } = {},
 ): ProviderAddress {
   refuseLongAddress(text);
   const parts = text.split('/');
