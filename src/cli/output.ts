@@ -86,7 +86,9 @@ function openFile(
   try {
     const before = statSync(name, { throwIfNoEntry: false });
     if (before === undefined || before.isFile()) {
-      const file = placeOf(name, reviewed);
+      // A link is followed, but not one under review, whose target may be the lock file.
+      const isLink = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+      const file = isLink && isReallyWithin(dirname(name), reviewed) ? name : realPath(name);
       accessSync(before === undefined ? dirname(file) : file, constants.W_OK);
       if (old === 'remove' && !inputs.some((input) => realPath(input) === file)) withdraw(file);
       return (text) => replaceOrOverwrite(file, text, before);
@@ -101,13 +103,6 @@ function openFile(
       { cause },
     );
   }
-}
-
-/** The file to replace: the target of a link, but not of one under review, which may be the lock file. */
-function placeOf(name: string, reviewed: readonly string[]): string {
-  const link = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  if (link && isReallyWithin(dirname(name), reviewed)) return name;
-  return realPath(name);
 }
 
 function withdraw(file: string): void {

@@ -11,7 +11,6 @@ export interface Session {
   readonly streams: Streams;
 }
 
-/** In production `process`. */
 export interface Streams {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;

@@ -72,8 +72,7 @@ function settingsText({ origins }: PolicyAccount): readonly string[] {
   return [['settings', ...lines].join('\n')];
 }
 
-type Paint = (ink: Ink, text: string) => string;
-type Ink = keyof typeof inks;
+type Paint = (ink: keyof typeof inks, text: string) => string;
 
 const inks = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1 } as const;
 const severityInks = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
