@@ -37,11 +37,7 @@ export function announcedHashes(
   return found;
 }
 
-function signedZh(
-  platform: string,
-  hashes: readonly string[],
-  documents: readonly ShasumsDocument[],
-): string | null {
+function signedZh(platform: string, hashes: readonly string[], documents: readonly ShasumsDocument[]) {
   const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
   const entries = documents
     .filter(({ signature }) => signature.kind === 'good')

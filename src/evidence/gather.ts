@@ -9,7 +9,7 @@ import { noCache, once, type PackageHashCache, withCache } from './cache.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
 import type { EvidenceKeeper } from './keeper.ts';
 import { openPackageHasher, type PackageHasher } from './package-hashes.ts';
-import { type EvidencePlan, evidenceKey, type PlannedDownloads, type Progress } from './plan.ts';
+import { type EvidencePlan, evidenceKey, type Progress } from './plan.ts';
 import { type EvidenceStep, type Gathering, withFacts, withFactsOf } from './step.ts';
 import { type OpenedVersion, openVersion } from './version-evidence.ts';
 
@@ -100,10 +100,7 @@ function openHasher(
 }
 
 /** Packages hashed in earlier runs need no download. */
-async function plannedDownloads(
-  opened: readonly OpenedVersion[],
-  cache: PackageHashCache,
-): Promise<PlannedDownloads> {
+async function plannedDownloads(opened: readonly OpenedVersion[], cache: PackageHashCache) {
   const planned = opened.flatMap((version) => version.planned);
   const kept = await inTurns(
     planned,

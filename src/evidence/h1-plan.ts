@@ -10,13 +10,11 @@ import type { ReleaseInquiry } from './release-inquiry.ts';
 import type { NeededPackages } from './step.ts';
 
 export interface H1PlanPorts {
-  /** The hashes that earlier runs computed; left out: none. */
   readonly cache?: Pick<PackageHashCache, 'get'> | undefined;
   /** Whether an unsigned announcement of the registry is enough to save a download. */
   readonly wordIsEnough: boolean;
   /** Left out: no sample can be drawn, so every package is computed. */
   readonly draw?: Draw | undefined;
-  /** Left out: no package is needed but to prove hashes. */
   readonly needed?: NeededPackages | undefined;
 }
 
@@ -24,7 +22,6 @@ export type Proofs = ReadonlyMap<string, HashProof>;
 
 export interface PlannedPackage {
   readonly platform: string;
-  /** The digest, where a document lists it. */
   readonly zh: string | null;
   readonly bytes: number | null;
 }

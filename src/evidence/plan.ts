@@ -58,7 +58,7 @@ export interface PlanContext {
 }
 
 /**
- * A change needs all hashes of the new version, and of another old version only the documents. The list of
+ * A change needs all hashes of the new version, and only the documents of a different old one. The list of
  * versions is requested only if a hash stays unexplained, there is no `linux_amd64` package, or a provider or
  * its version is new and an h1 needs a download anyway.
  */
@@ -113,7 +113,7 @@ function requestFor(
   changes: readonly PlannedChange[],
   announcedOf: PlanContext['announcedOf'],
 ): EvidenceRequest {
-  const listed = (counts: (change: Change, status: HashStatus) => boolean) =>
+  const listed = (counts: (change: Change, status: Change['hashes'][number]['status']) => boolean) =>
     changes.flatMap(({ change }) =>
       change.hashes.flatMap(({ hash, status }) => (counts(change, status) ? [hash] : [])),
     );
@@ -129,15 +129,13 @@ function requestFor(
     ...named,
     hashes: [...hashes],
     added: distinct(listed((_, status) => status === 'added')),
-    // One file may keep a hash that another file drops.
+    // One file may keep a hash that a second file drops.
     dropped: [...dropped].filter((hash) => !hashes.has(hash)),
     remarks: listed((change, status) => status !== 'removed' && !isSameRelease(change)).some(isOfFiles),
     paths: places.map(({ path }) => path),
     ...(announced.length === 0 ? {} : { announced: together(announced) }),
   };
 }
-
-type HashStatus = Change['hashes'][number]['status'];
 
 export interface NamedVersion {
   readonly address: string;
@@ -159,10 +157,10 @@ export interface Progress {
   onDownloadsPlanned?(downloads: PlannedDownloads): void;
   /** A package download begins because an h1 is still unexplained. */
   onDownloadStart?(download: NamedPackage): void;
-  /** More of a package has arrived. A new try of its download begins at zero again. */
+  /** More of a package has arrived. A retry of its download begins at zero again. */
   onDownloadProgress?(download: NamedPackage & ArrivedBytes): void;
   onDownloadEnd?(download: NamedPackage & { readonly bytes: number }): void;
-  /** Everything was asked and downloaded; what nothing supports is now searched in other releases. */
+  /** Every request is done; hashes that nothing supports are now searched in other releases. */
   onSearchStart?(): void;
 }
 
@@ -176,7 +174,6 @@ export interface PlannedDownloads {
   readonly packages: number;
   /** The bytes of those whose size a registry states. */
   readonly bytes: number;
-  /** How many of them have no stated size. */
   readonly unsized: number;
 }
 

@@ -87,7 +87,6 @@ export async function lookFor(
   );
 }
 
-/** As many as people usually run Terraform on. */
 const few = usualPlatforms.length;
 
 async function lookInto(platform: string, inquiry: ReleaseInquiry, hashPackage: HashPackage): Promise<Look> {

@@ -73,11 +73,7 @@ function isNamed(platform: string, documents: readonly ShasumsDocument[]): boole
 }
 
 /** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
-function onlyAnnounced(
-  hash: string,
-  { announced, documents }: ReleaseInquiry,
-  address: string,
-): HashProof | null {
+function onlyAnnounced(hash: string, { announced, documents }: ReleaseInquiry, address: string) {
   const platform = announcedPlatform(hash, announced);
   return platform === null || isNamed(platform, documents) ? null : assertedProof(hash, announced, address);
 }

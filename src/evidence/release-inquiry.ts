@@ -159,10 +159,7 @@ function withPlatforms(document: ShasumsDocument, names: ReadonlyMap<string, str
 /** How many other platforms are tried where the registry answers with an error. */
 const mostOthers = 4;
 
-async function firstPackage(
-  inquiry: ReleaseInquiry,
-  { address, version }: NamedVersion,
-): Promise<Outcome<DescribedPackage>> {
+async function firstPackage(inquiry: ReleaseInquiry, { address, version }: NamedVersion) {
   const usual = await inquiry.packageOf(firstPlatform);
   const inDoubt = mayBeAbsent(usual);
   if (usual.kind !== 'absent' && !inDoubt) return usual;

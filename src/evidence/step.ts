@@ -29,7 +29,6 @@ export interface Gathering {
   readonly hasher: PackageHasher;
   readonly cache: Pick<PackageHashCache, 'get'>;
   readonly progress: Progress;
-  /** Left out: nobody can draw. */
   readonly draw?: Draw | undefined;
   /** Every small answer is there, and the first download may begin. */
   readonly answered: Promise<void>;
