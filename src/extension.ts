@@ -29,10 +29,7 @@ import {
   type Subject,
 } from './subject/subject.ts';
 
-/**
- * Something that a review can do without; the core imports none. It declares its facts and fields of the
- * report beside the interface of the core (`declare module`), so that their types exist only with it.
- */
+/** A part that a review can do without; the core imports none. It adds its own types by `declare module`. */
 export interface Extension {
   readonly name: string;
   /** Rows for the table of settings; `valueIn` reads their values. */
@@ -139,13 +136,8 @@ export interface Share {
   /** Rules see the whole subject, because a finding may be about more than one entry. */
   partOf(subject: Subject, own: readonly GroupedChange[]): ReportedPart;
   fields(snapshot: Snapshot, settings: Settings): Partial<Report>;
-  /** The same for what decided and what is said of the policy. */
-  account?(account: PartAccount): Partial<Report>;
-}
-
-/** Which settings decided, and what a reader should know about the policy, as far as a part of the review can tell. */
-export interface PartAccount extends PolicyAccount {
-  readonly remarks: readonly Remark[];
+  /** The same for the settings that decided and the remarks on the policy, as far as the part can tell. */
+  account?(account: PolicyAccount & { readonly remarks: readonly Remark[] }): Partial<Report>;
 }
 
 export interface ReportedPart {
