@@ -76,7 +76,7 @@ function listsOf(modules: readonly ModuleVersion[]): readonly string[] {
   return list.length === 0 ? lists : [...lists, list.join(',')];
 }
 
-/** An entry in another form, or one that was withdrawn, says nothing. */
+/** An entry in an unknown form, or one that was withdrawn, says nothing. */
 function readAdvisory(value: unknown): readonly Advisory[] {
   const parsed = advisoryAnswer.safeParse(value);
   if (!parsed.success || parsed.data.withdrawn_at != null) return [];

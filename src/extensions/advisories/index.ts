@@ -16,7 +16,7 @@ import { advisoryFields, closingLines, reportedAdvisories } from './reported.ts'
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
-    /** The entries of GitHub's advisory database about the version; left out if it was not asked. */
+    /** The entries of GitHub's advisory database about the version; left out if it was not queried. */
     readonly advisories?: Outcome<readonly KnownVulnerability[]>;
   }
 }
@@ -83,7 +83,7 @@ export async function askForAdvisories(
   );
 }
 
-/** A range that cannot be read counts, because the database was asked about this version. */
+/** A range that cannot be read counts, because the query was about this version. */
 function aboutVersion(
   { id, severity, summary, affected }: Advisory,
   names: ReadonlySet<string>,

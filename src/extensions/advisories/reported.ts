@@ -16,11 +16,9 @@ const reported = z.object({
   fixed: z.string().nullable().describe('The first version with a fix'),
 });
 
-type ReportedAdvisory = Readonly<z.output<typeof reported>>;
-
 declare module '../../report/report.ts' {
   interface ReportedChange {
-    readonly advisories: readonly ReportedAdvisory[] | null;
+    readonly advisories: readonly Readonly<z.output<typeof reported>>[] | null;
     readonly advisoriesUnread?: true;
   }
 }
