@@ -29,15 +29,15 @@ import { lackedBy, type Purpose, wantedPlatforms } from './wanted.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
-    /** The hashes that entries may get; left out if nothing asked for them, or the release is in doubt. */
+    /** The hashes that entries may get; left out if none are needed, or the release is in doubt. */
     readonly completion?: ReleaseHashes;
   }
 }
 
 export interface ReleaseHashes {
-  /** Every zh of its documents, and the h1 of the packages that were asked for, as Terraform records them. */
+  /** Every zh of its documents, and the h1 of the requested packages, as Terraform records them. */
   readonly proofs: ReadonlyMap<string, HashProof>;
-  /** By platform, why a package that was asked for has no h1 here. */
+  /** By platform, why a requested package has no h1 here. */
   readonly missed: ReadonlyMap<string, Absent | Unavailable>;
 }
 
@@ -131,24 +131,15 @@ function mayBeCompleted(known: VersionEvidence, circumstances: Circumstances): b
   );
 }
 
-/** Whether the hashes of a document may get into a lock file. No suggestion is made on somebody's word. */
-function counts(
-  { signature }: ShasumsDocument,
-  address: string,
-  { purpose, settings }: Circumstances,
-): boolean {
+/** Whether the hashes of a document may get into a lock file. Nothing unsigned is suggested. */
+function counts({ signature }: ShasumsDocument, address: string, { purpose, settings }: Circumstances) {
   if (signature.kind === 'good') return true;
   return signature.kind === 'unsigned' && purpose.kind === 'lock' && acceptsWordOf(settings, hostOf(address));
 }
 
-interface Wanted {
-  readonly known: VersionEvidence;
-  readonly platforms: readonly string[];
-}
-
 /** Says how many packages follow. Nobody states the size of most of them. */
 async function tellPlan(
-  wanted: readonly Wanted[],
+  wanted: readonly { readonly known: VersionEvidence; readonly platforms: readonly string[] }[],
   ahead: readonly NamedPackage[],
   { progress, cache }: Gathering,
 ): Promise<void> {
@@ -199,7 +190,7 @@ function factsFrom(sights: readonly Sight[], look: Look): Facts {
   const counting = documents.filter((document) => counts(document, address, look));
   const proofs = new Map(listedProofs(counting, address));
   const missed = new Map<string, Absent | Unavailable>();
-  // A package that another entry needed.
+  // A package that a different entry needed.
   for (const [hash, proof] of own)
     if (proof.level === 'computed' && proof.flavour !== 'archive') proofs.set(hash, proof);
   for (const { platform, hashed } of sights) {

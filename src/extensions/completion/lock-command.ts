@@ -87,11 +87,7 @@ function onlyTargets(source: Source, targets: Map<string, Target>, write: boolea
   };
 }
 
-function write(
-  plans: readonly FilePlan[],
-  targets: ReadonlyMap<string, Target>,
-  { files }: Subject,
-): readonly RefusedFile[] {
+function write(plans: readonly FilePlan[], targets: ReadonlyMap<string, Target>, { files }: Subject) {
   const read = new Map(files.map(({ revision }) => [revision.path, revision.head]));
   return plans.flatMap(({ path, text }): readonly RefusedFile[] => {
     const [target, content] = [targets.get(path), read.get(path)];

@@ -13,10 +13,7 @@ import { faultOf, isRefuted } from '../../subject/worth.ts';
 import type { ReleaseHashes } from './learn.ts';
 import { lackedBy } from './wanted.ts';
 
-/*
- * The one decision about the hashes that complete an entry: `lockproof lock` writes them, suggestions propose
- * some of them. Only proven hashes count, and those on somebody's word if the policy accepts it.
- */
+/* Decides which hashes complete an entry: proven ones, and unsigned ones if the policy accepts them. */
 
 export interface Offer {
   readonly added: readonly MissingHash[];
@@ -32,7 +29,7 @@ export interface MissingHash {
   readonly hash: string;
   /** `null` for a file that is not a package. */
   readonly platform: string | null;
-  /** Signed, or computed from a signed package; otherwise the policy accepts somebody's word for it. */
+  /** Signed, or computed from a signed package; otherwise the policy accepts it without a signature. */
   readonly isProven: boolean;
 }
 
@@ -44,7 +41,7 @@ export interface MissedPlatform {
 }
 
 export interface Obstacle {
-  /** An answer is missing, so another run may go further. */
+  /** An answer is missing, so a later run may go further. */
   readonly open: boolean;
   /** Perhaps not the locked release: wrong even if the policy lets the hashes of the entry pass. */
   readonly suspect: boolean;
@@ -95,7 +92,7 @@ interface Wish {
   readonly settings: Settings;
 }
 
-/** Every signed zh that an entry lacks, and h1 of the platforms; a zh on somebody's word only for these. */
+/** Every signed zh that an entry lacks, and h1 of the platforms; an unsigned zh only for these. */
 function missingFrom({ lock }: LockedEntry, { proofs }: ReleaseHashes, wish: Wish): readonly MissingHash[] {
   const present = new Set(lock.hashes);
   return [...proofs].flatMap(([hash, proof]) =>

@@ -28,7 +28,7 @@ export interface RefusedFile {
   readonly reason: string;
 }
 
-/** 0: complete, and `verify` passes; 1: incomplete (`check`) or wrong; 3: not everything asked or written. */
+/** 0: complete, and `verify` passes; 1: incomplete (`check`) or wrong; 3: not everything was checked or written. */
 export function lockExitCode(result: LockResult): 0 | 1 | 3 {
   const { check, plans, refused, verified, asked, settings } = result;
   const entries = plans.flatMap((plan) => plan.entries);
