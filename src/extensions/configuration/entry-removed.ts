@@ -49,7 +49,7 @@ export const entryRemoved: Rule = {
 
 const consequence = 'Terraform then picks the newest version that the constraints allow and checks no hash';
 
-/** @param moved whether the change has the provider at another address now */
+/** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
   const gone = `This change removes ${providerName(lock.address)}`;
@@ -112,7 +112,7 @@ function reasonInChange(
     return say`it also removes what required it${placeOf(required.places)}`;
   const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
   const packages = new Set(before.unseen.filter(isCall).map(packageOf));
-  // A module of another package is no version of what was there before.
+  // A module of a different package is not a version of the one before.
   if (changed === undefined || !gained.every((each) => isCall(each) && packages.has(packageOf(each))))
     return null;
   const stays = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name);

@@ -39,7 +39,7 @@ export async function fateOf(
   return (await childOf(file, files, sides)) ?? { kind: 'stays' };
 }
 
-/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
+/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to a different repository (T44). */
 async function leadsElsewhere(folder: string, tree: RevisionTree): Promise<boolean> {
   const names = folder === '' ? [] : folder.split('/');
   const way = names.map((_, index) => names.slice(0, index + 1).join('/'));

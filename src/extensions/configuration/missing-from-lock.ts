@@ -140,7 +140,7 @@ function missing(
   };
 }
 
-/** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by another publisher. */
+/** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by a different publisher. */
 function sourceFor({ isImplied, address, places: [place] }: Requirement, { lockFile }: ConfiguredFile): Fix {
   const type = address.slice(address.lastIndexOf('/'));
   const other = lockFile.providers.find((lock) => lock.address.endsWith(type));

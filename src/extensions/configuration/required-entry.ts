@@ -16,7 +16,7 @@ export interface ConfiguredFile {
   readonly configuration: Configuration;
 }
 
-/** `null` for a lock file with an error, in which an entry may be missing for another reason, and where no configuration was read. */
+/** `null` for a lock file with an error, in which an entry may be missing for a different reason, and if no configuration was read. */
 export function configuredFile(file: ReviewedFile): ConfiguredFile | null {
   const { revision, head, configuration = null } = file;
   if (head?.lockFile == null || configuration === null) return null;

@@ -2,7 +2,7 @@ import { consider } from '../../finding/fix.ts';
 import { say } from '../../finding/sentence.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
 
-/** The content of a submodule belongs to another repository: modules and lock files in it change with its commit, and this review does not see them (T65). */
+/** The content of a submodule belongs to a different repository: modules and lock files in it change with its commit, and this review does not see them (T65). */
 export const submoduleMoved: Rule = {
   slug: 'submodule-moved',
   severity: 'warning',

@@ -42,7 +42,7 @@ export interface Module {
 }
 
 export interface PlacedModule extends Module {
-  /** The folder that the sources in it are relative to, where that is another path. */
+  /** The folder that the sources in it are relative to, if it differs. */
   readonly place?: string;
 }
 
