@@ -13,9 +13,7 @@ export interface Said {
   readonly resolved: number;
   /** Such threads that GitHub did not allow this token to close. */
   readonly leftOpen: number;
-  /** Why review comments could not be written. */
   readonly review: Rejection | null;
-  /** `null` where no comment is wanted. */
   readonly comment: CommentResult | null;
 }
 

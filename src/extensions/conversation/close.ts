@@ -8,7 +8,7 @@ const mostAtOnce = 20;
 
 export interface ToClose {
   readonly threads: readonly ReviewThread[];
-  /** Comments with the same subject as another comment of ours. */
+  /** Comments with the same subject as an earlier comment of ours. */
   readonly doubles: readonly OwnComment[];
 }
 

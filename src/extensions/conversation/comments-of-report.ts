@@ -29,7 +29,7 @@ export interface LineSubject {
   readonly rule: string;
   readonly provider: string | null;
   readonly hash: string | null;
-  /** It offers to delete the line. Another offer is another comment: nobody may click on an outdated one. */
+  /** It offers to delete the line. A different offer is a new comment: nobody may click on an outdated one. */
   readonly deletes?: true;
 }
 
@@ -106,7 +106,7 @@ function subjectOf(finding: ReportedFinding, deletions: LineDeletions): LineSubj
   return { path, rule, provider, hash, ...(deletes ? { deletes } : {}) };
 }
 
-/** A suggestion of other hashes is another subject, so the hashes are part of it. */
+/** A suggestion of other hashes is a different subject, so the hashes are part of it. */
 function subjectOfEdit({ path, provider, added }: LineEdit): LineSubject {
   return { path, rule: 'suggestion', provider, hash: added.join(' ') };
 }

@@ -72,7 +72,7 @@ export async function readConversation(
 async function ask(
   { octokit, owner, repo, number }: PullRequest,
   after: Readonly<Record<string, string | null>>,
-): Promise<ConversationAnswer> {
+): Promise<z.infer<typeof conversationSchema>> {
   const answer = await octokit
     .graphql<unknown>(conversationQuery, { owner, repo, number, ...after })
     .catch((error: unknown) => {
@@ -85,7 +85,7 @@ async function ask(
   throw new Error('the answer is not in the form that the API describes', { cause: parsed.error });
 }
 
-function ownThread(node: ThreadNode, viewer: Viewer): readonly ReviewThread[] {
+function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly ReviewThread[] {
   const [first] = node.comments.nodes;
   if (first === undefined || !isBy(first.author, viewer)) return [];
   return [
@@ -102,10 +102,7 @@ function ownThread(node: ThreadNode, viewer: Viewer): readonly ReviewThread[] {
   ];
 }
 
-function ownComment(
-  { id, body, url, isMinimized, author }: CommentNode,
-  viewer: Viewer,
-): readonly OwnComment[] {
+function ownComment({ id, body, url, isMinimized, author }: z.infer<typeof commentSchema>, viewer: Viewer) {
   const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
   if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
   return [{ id, number, url, body, marker: firstLine(body), minimised: isMinimized }];
@@ -115,11 +112,8 @@ function firstLine(body: string): string {
   return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }
 
-/** The author of a text in GraphQL; `null` where the account was deleted. */
-type Actor = { readonly login: string; readonly __typename: string } | null;
-
-/** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). */
-function isBy(actor: Actor, viewer: Viewer): boolean {
+/** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). `null`: the account was deleted. */
+function isBy(actor: { readonly login: string; readonly __typename: string } | null, viewer: Viewer) {
   // The name of a person cannot contain square brackets.
   const isBot = viewer.login.endsWith('[bot]');
   return actor !== null && actor.login === bare(viewer) && (actor.__typename === 'Bot') === isBot;
@@ -191,7 +185,4 @@ const conversationSchema = z.object({
   viewer: viewerSchema,
   repository: z.object({ pullRequest: pullSchema }),
 });
-type ConversationAnswer = z.infer<typeof conversationSchema>;
-type ThreadNode = z.infer<typeof threadSchema>;
-type CommentNode = z.infer<typeof commentSchema>;
 type Viewer = z.infer<typeof viewerSchema>;

@@ -16,7 +16,7 @@ export interface Lines {
 }
 
 export interface LinePlan {
-  /** Open threads without an answer whose subject is gone, or that another thread has too. */
+  /** Open threads without an answer whose subject is gone, or that a second thread has too. */
   readonly stale: readonly ReviewThread[];
   readonly fresh: readonly LineComment[];
   readonly resolved: number;

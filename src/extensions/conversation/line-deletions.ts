@@ -28,7 +28,7 @@ export function isDeletable({ fix, path, line }: ReportedFinding, deletions: Lin
   return advised && deletions.has(key);
 }
 
-/** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
+/** The lines of a file that has only what Terraform writes, perhaps in a different order. */
 function plainText({ revision, head }: ReviewedFile): readonly (readonly [string, readonly string[]])[] {
   if (revision.head.kind !== 'file' || revision.merged === true || head?.lockFile == null) return [];
   if (head.problems.some(({ severity }) => severity === 'error')) return [];

@@ -14,7 +14,6 @@ import {
 export interface Message {
   /** `null`: threads stay as they are, because nothing was judged. */
   readonly lines: Lines | null;
-  /** `null` where no comment is wanted. */
   readonly comment: Sticky | null;
 }
 

@@ -46,7 +46,7 @@ function linesOf({ review, edits }: Publication, context: RenderContext, { head 
   return {
     comments: lineComments(report, settings, suggestions, context),
     current: subjectsOf(report, suggestions),
-    // If the workflow reviewed another commit, for example a merge, its lines are not the lines of the diff.
+    // If the workflow reviewed a different commit, for example a merge, its lines are not the lines of the diff.
     hunks: report.head === head ? diffHunks(asInDiff) : () => null,
   };
 }

@@ -34,7 +34,7 @@ export interface Written {
 /** GitHub answers 422 to a longer comment. */
 export const commentLimit = 65_536;
 
-/** The hidden first line of a comment, with its number, as a copy of our text names another one (T35). */
+/** The hidden first line of a comment, with its number, as a copy of our text names a different one (T35). */
 export function markerOf(id: string, number?: number): string {
   const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
   const own = number === undefined ? '' : `:${number}`;
