@@ -3,14 +3,13 @@ import type { Report } from '../../report/report.ts';
 import { findingNames } from './finding-names.ts';
 
 interface CodeQualityContext {
-  /** A digest in hexadecimal digits. */
   readonly digestOf: (text: string) => string;
 }
 
 /** GitLab shows what a merge request brings, and nobody reads more. The worst findings come first. */
 const most = { findings: 5_000, message: 2_000 };
 
-/** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move to another line. */
+/** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move of the line. */
 export function renderCodeQuality({ findings, totals }: Report, { digestOf }: CodeQualityContext): string {
   const shown = findings.slice(0, most.findings);
   const names = findingNames(shown);

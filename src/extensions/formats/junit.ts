@@ -97,10 +97,11 @@ function asCase(
     finding.open === true ? 'open' : failing.includes(finding.severity) ? 'failed' : 'passed',
   );
   const outcome = failed.length > 0 ? 'failed' : open.length > 0 ? 'open' : 'passed';
+  const printed = outcome === 'failed' ? [...open, ...passed] : passed;
   const lines = [
     ...element('failure', failed),
     ...element('error', outcome === 'failed' ? [] : open),
-    ...output(outcome === 'failed' ? [...open, ...passed] : passed),
+    ...(printed.length === 0 ? [] : [`      <system-out>${textOf(printed)}</system-out>`]),
   ];
   return { path, outcome, lines: caseLines(path, name, lines) };
 }
@@ -115,10 +116,6 @@ function element(name: 'failure' | 'error', findings: readonly ReportedFinding[]
   return [
     `      <${name} type="${xmlText(first.rule)}" message="${xmlText(`${first.message}${more}`)}">${text}</${name}>`,
   ];
-}
-
-function output(findings: readonly ReportedFinding[]): readonly string[] {
-  return findings.length === 0 ? [] : [`      <system-out>${textOf(findings)}</system-out>`];
 }
 
 function textOf(findings: readonly ReportedFinding[]): string {

@@ -6,7 +6,6 @@ import { findingNames } from './finding-names.ts';
 
 interface SarifContext {
   readonly rules: readonly Rule[];
-  /** The folder of the documentation, without a slash at its end. */
   readonly docsUrl: string;
   readonly pages: ReadonlyMap<string, string>;
 }
@@ -54,7 +53,11 @@ export function renderSarif(report: Report, context: SarifContext): string {
 }
 
 function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifContext) {
-  const page = withAbsoluteLinks(pages.get(slug) ?? meaning, `${docsUrl}/rules/`);
+  // The page is shown on its own, so relative links would lead nowhere.
+  const page = (pages.get(slug) ?? meaning).replaceAll(
+    /\]\((?!https?:)([^)\s]+)\)/g,
+    (_, link: string) => `](${new URL(link, `${docsUrl}/rules/`).href})`,
+  );
   return {
     id: slug,
     shortDescription: { text: meaning },
@@ -116,14 +119,6 @@ function artifactAt(path: string) {
     .map((part) => encodeURIComponent(part.toWellFormed()))
     .join('/');
   return path.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: '%SRCROOT%' };
-}
-
-/** The page is shown on its own, so relative links would lead nowhere. */
-function withAbsoluteLinks(page: string, folder: string): string {
-  return page.replaceAll(
-    /\]\((?!https?:)([^)\s]+)\)/g,
-    (_, link: string) => `](${new URL(link, folder).href})`,
-  );
 }
 
 function sectionOf(page: string, heading: string): string | null {
