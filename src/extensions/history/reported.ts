@@ -21,11 +21,9 @@ const reported = z.object({
     .describe('Other lock files that have the version before; null where they were not read'),
 });
 
-type ReportedHistory = DeepReadonly<z.output<typeof reported>>;
-
 declare module '../../report/report.ts' {
   interface ReportedChange {
-    readonly history: ReportedHistory | null;
+    readonly history: DeepReadonly<z.output<typeof reported>> | null;
   }
 }
 
