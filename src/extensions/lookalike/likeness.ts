@@ -69,11 +69,7 @@ function likeOneOf(
 }
 
 /** A well-known name is the original, not the imitation. */
-function isAlarming(
-  part: ResemblingPart,
-  { hostname, namespace }: ProviderAddress,
-  accepted: boolean,
-): boolean {
+function isAlarming(part: ResemblingPart, { hostname, namespace }: ProviderAddress, accepted: boolean) {
   const isKnown =
     part === 'hostname' ? wellKnownHosts.includes(hostname) : wellKnownNamespaces.has(namespace);
   return part === 'type' || (!accepted && !isKnown);

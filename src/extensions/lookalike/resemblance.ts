@@ -21,7 +21,9 @@ export function resemblance(a: ProviderAddress, b: ProviderAddress): ResemblingP
 export function namespacesResemble(a: string, b: string): boolean {
   if (a === b) return false;
   const [one, other] = [skeleton(a), skeleton(b)];
-  return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
+  const length = shorter(a, b);
+  const most = length < 6 ? 0 : length < 9 ? 1 : 2;
+  return one === other || editDistance(one, other, most) !== null;
 }
 
 /** A publisher's own names are often similar (`foo`, `foo2`): only long names with one other letter count. */
@@ -32,7 +34,7 @@ function typesResemble(a: string, b: string): boolean {
   return one === other || (shorter(a, b) >= 7 && editDistance(one, other, 1) !== null);
 }
 
-/** Other dots and dashes, one mistyped label, another top-level domain, or one hostname inside the other. */
+/** Other dots and dashes, one mistyped label, a different top-level domain, or one hostname inside the other. */
 export function hostnamesResemble(a: string, b: string): boolean {
   if (a === b || (isRegistrys(a) && isRegistrys(b))) return false;
   const [one, other] = [bareHostname(a), bareHostname(b)];
@@ -81,12 +83,6 @@ function contains(outer: string, inner: string): boolean {
   if (`.${outer}.`.includes(`.${inner}.`)) return true;
   const dashed = (text: string) => `-${skeleton(text).replaceAll('.', '-')}-`;
   return inner.split('.').length > 2 && dashed(outer).includes(dashed(inner));
-}
-
-function editsAllowed(a: string, b: string): number {
-  const length = shorter(a, b);
-  if (length < 6) return 0;
-  return length < 9 ? 1 : 2;
 }
 
 function shorter(a: string, b: string): number {
