@@ -1,26 +1,19 @@
-import { type Credentials, hostOfToken } from '../../http/credentials.ts';
+import { hostOfToken } from '../../http/credentials.ts';
 import { quoted } from '../../quoted.ts';
 import { parseCliFile } from './read-installation.ts';
 
-interface CliCredentials {
-  readonly credentials: Credentials;
-  /** One sentence about each entry that is not used; none contains a token. */
-  readonly notices: readonly string[];
-}
-
-/** Longer than any real one. */
 const longestToken = 65_536;
 
-/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. */
-export function readCliCredentials(filename: string, text: string): CliCredentials {
+/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. No notice contains one. */
+export function readCliCredentials(filename: string, text: string) {
   const file = `the CLI configuration file ${quoted(filename)}`;
   const { body, faults } = parseCliFile(text);
-  const unused = (notice: string) => ({ credentials: new Map(), notices: [notice] });
+  const credentials = new Map<string, string>();
+  const unused = (notice: string) => ({ credentials, notices: [notice] });
   if (faults.list.length > 0)
     return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
   if (body.attributes.some(({ name }) => name === 'credentials'))
     return unused(`The credentials in ${file} have an unknown form, so they are not used.`);
-  const credentials = new Map<string, string>();
   const notices: string[] = [];
   const blocks = body.blocks.filter(({ type }) => type === 'credentials');
   for (const [name, same] of Map.groupBy(blocks, ({ labels }) => labels.map(({ text }) => text).join(' '))) {

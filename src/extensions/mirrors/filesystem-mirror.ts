@@ -7,7 +7,6 @@ import { isPlatform, isVersion } from '../../package/package-filename.ts';
 import { isWithin } from '../../paths.ts';
 import type { Mirror, MirroredPackage } from './mirror.ts';
 
-/** A folder with more entries is not read. */
 const mostEntries = 20_000;
 
 /**

@@ -15,7 +15,12 @@ import { isWithin } from '../../paths.ts';
 export async function hashFolder(path: string, within: string): Promise<string> {
   const files: HashedFile[] = [];
   const folders: EntryName[] = [''];
-  const spend = limitedBytes();
+  let total = 0;
+  // A file may have changed since its size was read.
+  const spend = (bytes: number): void => {
+    total += bytes;
+    if (total > archiveLimits.inflatedBytes) tooManyBytes();
+  };
   let entries = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     // One character per byte, so that names that are not UTF-8 keep their bytes.
@@ -60,15 +65,6 @@ async function hashFile(path: Buffer, spend: (bytes: number) => void): Promise<s
   } finally {
     await file.close();
   }
-}
-
-/** Counts the bytes that are read, because a file may have changed since its size was read. */
-function limitedBytes(): (bytes: number) => void {
-  let total = 0;
-  return (bytes) => {
-    total += bytes;
-    if (total > archiveLimits.inflatedBytes) tooManyBytes();
-  };
 }
 
 function tooManyBytes(): never {

@@ -17,7 +17,7 @@ interface OciLoginOptions {
   readonly isListed: (host: string) => boolean;
 }
 
-/** Replies to challenges. Another host gets credentials only if the user listed it (T24). */
+/** Replies to challenges. A different host gets credentials only if the user listed it (T24). */
 export function ociLogin({ host, repository, credential, fetcher, isListed }: OciLoginOptions): Login {
   const basic = credential?.kind === 'basic' ? `Basic ${credential.value}` : undefined;
   const refused = { ...unavailable('status', `${host} wants credentials for ${repository}`), status: 401 };

@@ -10,7 +10,6 @@ import { type InstallationMethod, type ProviderInstallation, selects } from './p
 interface MirrorOptions {
   readonly fetcher: Fetcher;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** More tokens by host; those of the environment win. */
   readonly credentials?: Credentials | undefined;
   /** Left out: OCI registries get no credentials. */
   readonly oci?: OciAccess;
