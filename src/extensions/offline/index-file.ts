@@ -58,7 +58,7 @@ const index = z.strictObject({
   schema: z.literal(evidenceSchema),
   tool: z.strictObject({ name: z.literal('lockproof'), version: text }),
   recordedAt: z.iso.datetime(),
-  /** GitHub could be asked, so what it did not answer is missing. */
+  /** GitHub was queried, so an answer that is not here is missing. */
   github: z.literal(true).optional(),
   questions: z.array(question),
 });

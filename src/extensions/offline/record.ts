@@ -32,7 +32,6 @@ interface RecordingOptions {
   readonly now: Date;
   /** The folders with the files under review: none of their symlinks may lead the evidence elsewhere (T94). */
   readonly reviewed?: readonly string[];
-  /** Receives one sentence if the evidence cannot be kept. */
   readonly onNotice: (notice: string) => void;
 }
 

@@ -1,19 +1,11 @@
 import { orNull } from '../../errors.ts';
 import { parseJson } from '../../http/json-answer.ts';
 
-/*
- * A folder of evidence travels, and the query of an address can be a key (presigned links), so no query is kept. Each distinct one gets a number, the
- * same in questions and in the links of answers, so that the kept answers still lead to each other.
+/**
+ * A folder of evidence travels, and the query of an address can be a key (presigned links), so no query is
+ * kept. Each distinct one gets a number, the same everywhere, so that kept answers still lead to each other.
  */
-
-export interface Redaction {
-  /** The address of a question without user name, fragment, and the text of its query. */
-  question(url: string): string;
-  /** An answer whose links have no query any more, written anew as JSON; the same bytes where they had none. */
-  body(bytes: Uint8Array): Uint8Array;
-}
-
-export function openRedaction(): Redaction {
+export function openRedaction() {
   const numbers = new Map<string, number>();
   const redacted = (search: string): string => {
     const number = numbers.get(search) ?? numbers.size + 1;
@@ -21,8 +13,10 @@ export function openRedaction(): Redaction {
     return `redacted-${number}`;
   };
   return {
-    question: (url) => addressOf(url, redacted),
-    body(bytes) {
+    /** The address of a request without user name, fragment, and the text of its query. */
+    question: (url: string) => addressOf(url, redacted),
+    /** An answer without the queries of its links, written anew as JSON; the same bytes if they had none. */
+    body(bytes: Uint8Array): Uint8Array {
       const json = parseJson(bytes);
       if (json === undefined) return bytes;
       let isChanged = false;
@@ -40,7 +34,7 @@ export function openRedaction(): Redaction {
   };
 }
 
-/** The address under which a question is found that a kept answer leads to. */
+/** The address under which a request is found that a kept answer leads to. */
 export function questionOf(url: string): string {
   return addressOf(url, (search) => search.slice(1));
 }

@@ -41,7 +41,7 @@ export interface Replay extends SealingKeeper {
   readonly recordedAt: Date;
   /** Files of the folder that are missing or changed, with the address whose answer each holds. */
   readonly damage: readonly Damage[];
-  /** Whether the run has asked for something that the folder does not have. */
+  /** Whether the run has requested something that the folder does not have. */
   isShort(): boolean;
 }
 

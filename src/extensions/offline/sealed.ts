@@ -23,7 +23,7 @@ declare module '../../report/report.ts' {
 export const evidenceFields: ReportFields = { report: { evidence: reported.exactOptional() } };
 
 export interface SealingKeeper extends EvidenceKeeper {
-  /** Call it when nothing more will be asked. `null` where the evidence could not be kept; the keeper has said why. */
+  /** Call it after the last request. `null` if the evidence could not be kept; the keeper has said why. */
   seal(): Promise<SealedEvidence | null>;
 }
 
