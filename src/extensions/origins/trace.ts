@@ -90,10 +90,7 @@ function inPackages({ address, version, proofs }: VersionEvidence): readonly Sig
   );
 }
 
-function inLockFile(
-  lockFile: LockFileSides['base'],
-  source: 'base-lock-file' | 'lock-file',
-): readonly Sighting[] {
+function inLockFile(lockFile: LockFileSides['base'], source: 'base-lock-file' | 'lock-file') {
   return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) =>
     hashes.map((hash) => ({ hash, origin: { address, version, platform: null, source } })),
   );
