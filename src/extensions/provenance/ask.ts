@@ -26,11 +26,11 @@ export interface VersionPair {
   readonly before: string | null;
 }
 
-/** Packages of one release that are asked about one by one. Real releases have far fewer. */
+/** Packages of one release that are looked up one by one. Real releases have far fewer. */
 const mostPackages = 500;
 
 /**
- * Who built the releases at github.com. One question for each account names one package of each release and
+ * Who built the releases at github.com. One query per account names one package of each release and
  * its document; other packages, or the version before, follow only if that is not enough.
  */
 export async function askForProvenance(
@@ -75,10 +75,7 @@ interface AttestableRelease extends ExpectedBuild {
   readonly packages: ReadonlyMap<string, string>;
 }
 
-function attestable(
-  evidence: VersionEvidence | undefined,
-  store: Pick<AttestationStore, 'idOf'>,
-): AttestableRelease | null {
+function attestable(evidence: VersionEvidence | undefined, store: Pick<AttestationStore, 'idOf'>) {
   if (evidence === undefined) return null;
   const source = repositoryWithDocuments(evidence);
   const tag = source?.forge === 'github.com' ? tagOf(source, evidence.version) : null;

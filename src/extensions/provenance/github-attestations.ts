@@ -52,11 +52,7 @@ export type ListedBundle =
 
 type Listing = Map<string, readonly ListedBundle[]>;
 
-async function listAll(
-  github: GitHubAccess,
-  account: string,
-  digests: readonly string[],
-): Promise<Outcome<Listing>> {
+async function listAll(github: GitHubAccess, account: string, digests: readonly string[]) {
   const listing: Listing = new Map();
   let after: string | undefined;
   for (let page = 0; page < mostPages; page++) {

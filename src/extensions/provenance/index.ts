@@ -19,7 +19,7 @@ import { sigstoreKeys, verifierFrom } from './trusted-roots.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
-    /** Who built the packages, by attestations at GitHub; left out if the release is not at github.com or nobody was asked. */
+    /** Who built the packages, by attestations at GitHub; left out if the release is not at github.com or GitHub was not queried. */
     readonly provenance?: Provenance;
   }
 }

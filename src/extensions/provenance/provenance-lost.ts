@@ -14,7 +14,7 @@ export const provenanceLost = entryRule({
   find({ lock, reviewed: { change, evidence, baseEvidence } }) {
     const before = baseEvidence?.provenance;
     const lack = lackOf(evidence?.provenance);
-    // Another rule is about an attestation that does not hold.
+    // `provenance-mismatch` is about an attestation that does not hold.
     if (lack?.answered !== true || evidence?.provenance?.kind === 'mismatch') return null;
     if (before?.kind !== 'verified' || change.from === null) return null;
     return {

@@ -10,7 +10,7 @@ export type Provenance =
   /** There are attestations, and none of them holds: it does not verify, or it is about something else. */
   | { readonly kind: 'mismatch'; readonly build: Build | null; readonly reason: string }
   | { readonly kind: 'absent' }
-  /** GitHub could not be asked, or it has something (`answered`) that cannot be checked here. */
+  /** GitHub could not be reached, or it has something (`answered`) that cannot be checked here. */
   | { readonly kind: 'unknown'; readonly reason: string; readonly answered: boolean };
 
 /** As the certificate of an attestation states it. Raw text: every renderer escapes it. */
@@ -19,7 +19,7 @@ export interface Build {
   readonly repository: string;
   /** Its number, which no new name changes; `null` where the certificate has none. */
   readonly repositoryId: string | null;
-  /** The name of the same repository in the address of the release, where that is another one. */
+  /** The name of the same repository in the address of the release, if it differs. */
   readonly renamed: string | null;
   /** The file name of the workflow: `release.yml`. */
   readonly workflow: string;

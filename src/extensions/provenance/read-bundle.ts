@@ -9,17 +9,14 @@ import { unpackSnappy } from './snappy.ts';
 /** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
 export const largestBundle = 2 * 1024 * 1024;
 
-/** A bundle as JSON, with a name for its content: listings repeat one bundle for each file that it is about. */
-export interface ReadBundle {
-  readonly json: unknown;
-  readonly digest: string;
-}
-
-/** Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a private network (T83). */
+/**
+ * Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a
+ * private network (T83). @returns also its digest: listings repeat a bundle for each file that it is about
+ */
 export async function readBundle(
   listed: Exclude<ListedBundle, { kind: 'unread' }>,
   fetcher: Pick<Fetcher, 'get'>,
-): Promise<Outcome<ReadBundle>> {
+): Promise<Outcome<{ readonly json: unknown; readonly digest: string }>> {
   if (listed.kind === 'inlined') {
     // Writing JSON takes a call a level, reading it does not.
     const text = orNull(() => JSON.stringify(listed.bundle) ?? '');

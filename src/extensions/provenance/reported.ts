@@ -18,11 +18,9 @@ const reported = z.object({
   detail: z.string().nullable().describe('Why it is not verified'),
 });
 
-type ReportedProvenance = Readonly<z.output<typeof reported>>;
-
 declare module '../../report/report.ts' {
   interface ReportedChange {
-    readonly provenance: ReportedProvenance | null;
+    readonly provenance: Readonly<z.output<typeof reported>> | null;
   }
 }
 

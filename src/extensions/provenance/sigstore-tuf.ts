@@ -18,12 +18,6 @@ export interface TrustedRootRepository {
   readonly firstRoot?: string | undefined;
 }
 
-export interface CurrentTrustedRoot {
-  readonly text: string;
-  /** Whether it says the same as the one that Lockproof ships. */
-  readonly isShipped: boolean;
-}
-
 const target = 'trusted_root.json';
 const largestTarget = 1024 * 1024;
 /** Sigstore makes a new root a few times a year. */
@@ -33,13 +27,13 @@ const mostNewRoots = 64;
  * Fetches the trusted root and verifies it as TUF's client workflow says (T87). Nothing is kept between runs,
  * so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
  * @param brief whether each file is requested only once
- * @returns `malformed-answer` if the repository answers, and the answer is not verified
+ * @returns also whether it equals the shipped one; `malformed-answer` if the answer is not verified
  */
 export async function fetchTrustedRoot(
   { url, firstRoot = JSON.stringify(shippedTufRoot) }: TrustedRootRepository,
   fetcher: Pick<Fetcher, 'get'>,
   brief = false,
-): Promise<Outcome<CurrentTrustedRoot>> {
+): Promise<Outcome<{ readonly text: string; readonly isShipped: boolean }>> {
   const folder = await mkdtemp(join(tmpdir(), 'lockproof-tuf-'));
   const { host } = new URL(url);
   const asked = askedThrough(fetcher, folder, brief);

@@ -31,10 +31,7 @@ export interface KeyPorts {
   readonly fetchNewer: (() => Promise<Outcome<string>>) | null;
 }
 
-/**
- * Verifies with the shipped root, or those of the file that the environment names. A signature by a key that
- * the shipped root lacks is checked against the newest root, fetched once.
- */
+/** Verifies with the shipped root, or those of the file that is named; for a key they lack, with the newest root. */
 export function verifierFrom({
   environment,
   reviewed,
