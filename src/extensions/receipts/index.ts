@@ -29,13 +29,8 @@ export const receipts: Extension = {
 
 /** The reviewed thing as a URI: repository and commit as the runner names them; else the commit, or the root as seen from the run. */
 function resourceOf(env: Environment, { head, folder = '' }: Pick<Report, 'head' | 'folder'>): string {
-  const repository = repositoryIn(env);
-  if (repository !== null) return head === null ? repository : `${repository}@${head}`;
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, CI_PROJECT_URL } = env;
+  const url = server && name ? `${server}/${name}` : CI_PROJECT_URL;
+  if (url !== undefined && URL.canParse(url)) return `git+${url}${head === null ? '' : `@${head}`}`;
   return head === null ? `file:${posix.relative(`/${folder}`, '/') || '.'}` : `urn:git:commit:${head}`;
-}
-
-function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }: Environment): string | null {
-  const url =
-    GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
-  return url === undefined || !URL.canParse(url) ? null : `git+${url}`;
 }

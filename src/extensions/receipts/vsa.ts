@@ -84,9 +84,7 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
   return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];
 }
 
-function documentsOf(
-  changes: readonly ReportedChange[],
-): readonly { uri: string; digest: Named['digest'] }[] {
+function documentsOf(changes: readonly ReportedChange[]) {
   const documents = changes.flatMap((change) => [
     ...change.documents,
     ...(verifiedBuild(change)?.attestations ?? []),
