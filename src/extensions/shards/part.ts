@@ -2,8 +2,6 @@ import type { ReportedPart } from '../../extension.ts';
 import type { GroupedChange } from '../../lockfile/group.ts';
 import type { Subject } from '../../subject/subject.ts';
 
-type FindingPlace = Parameters<ReportedPart['has']>[0];
-
 /** The part with the changes `own`. @param isFirst whether findings about no change belong to it, such as a file that cannot be read */
 export function partWith(
   subject: Subject,
@@ -31,6 +29,6 @@ export function partWith(
   };
 }
 
-function placeKey({ path, provider }: FindingPlace): string {
+function placeKey({ path, provider }: Parameters<ReportedPart['has']>[0]): string {
   return JSON.stringify([path, provider]);
 }

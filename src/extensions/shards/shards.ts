@@ -28,10 +28,7 @@ function keyOf({ provider, from, to }: Change): string {
 }
 
 /** Versions that belong in one shard: maps the key of each to the key that decides for its group. */
-function groupsOf(
-  changes: readonly { readonly change: Change }[],
-  lockFiles: readonly LockFileSides[],
-): (key: string) => string {
+function groupsOf(changes: readonly { readonly change: Change }[], lockFiles: readonly LockFileSides[]) {
   const { requests } = planEvidence(changes);
   const keys = new Map(requests.map((request) => [request, evidenceKey(request.address, request.version)]));
   const listed = Map.groupBy(
@@ -51,10 +48,7 @@ function groupsOf(
 /** A hash in more versions is that of a manifest; in fewer, a package in two registries, or a copied line. */
 const few = 3;
 
-function sharedHashes(
-  lockFiles: readonly LockFileSides[],
-  planned: ReadonlySet<string>,
-): readonly (readonly string[])[] {
+function sharedHashes(lockFiles: readonly LockFileSides[], planned: ReadonlySet<string>) {
   const holders = new Map<string, Set<string>>();
   const entries = lockFiles
     .flatMap(({ base, head }) => [base, head])
