@@ -4,7 +4,7 @@ import { isInvalidAt } from './text.ts';
 
 export type Token =
   | WordToken
-  | SymbolToken
+  | (Span & { readonly kind: 'symbol'; readonly text: string })
   | StringToken
   /** A newline, also one that ends a `#` or `//` comment. */
   | (Span & { readonly kind: 'newline' })
@@ -21,11 +21,6 @@ interface Span {
 
 export interface WordToken extends Span {
   readonly kind: 'identifier' | 'number';
-  readonly text: string;
-}
-
-interface SymbolToken extends Span {
-  readonly kind: 'symbol';
   readonly text: string;
 }
 
@@ -168,7 +163,6 @@ export class Tokenizer {
   }
 }
 
-/** Characters without a special meaning. */
 const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
 
 /** Scans to the closing quote or the end of the text. Like HCL, it reports newlines and goes on. */
