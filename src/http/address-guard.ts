@@ -1,4 +1,4 @@
-import { lookup as systemLookup } from 'node:dns';
+import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Known, known, type Unavailable, unavailable } from '../outcome.ts';
@@ -44,15 +44,10 @@ function refused(cause: string): Unavailable {
   return unavailable('address-refused', cause);
 }
 
-interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
-}
-
 /** Name resolution of the system; tests use their own. */
 export type Resolve = (
   hostname: string,
-  done: (error: Error | null, addresses: readonly ResolvedAddress[]) => void,
+  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
 ) => void;
 
 /** A host that the user did not list has an address outside of the public internet (T22). */

@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts';
 import type { NamedProxy } from './proxy.ts';
 import { endless, type RunTime } from './run-time.ts';
 
-/** The result of one try, and whether another try may give a better one. */
+/** The result of one try, and whether a retry may give a better one. */
 export type Attempt<T> =
   | { readonly final: true; readonly outcome: Outcome<T>; readonly silent: boolean }
   /** `pause`: milliseconds that the server asks to wait; `null` if it does not ask. */
@@ -69,18 +69,14 @@ export async function withRetries<T>(
   let result = await attempt();
   for (let retry = 0; retry < limits.retries && !result.final; retry++) {
     if (result.pause === null) await wait(limits.pause * 2 ** retry);
-    else if (!(await pauses.take(result.pause))) return tooBusy(result.outcome, result.pause);
+    else if (!(await pauses.take(result.pause))) {
+      const seconds = Math.ceil(result.pause / 1000);
+      const why = `asks for a pause of ${seconds} s: longer than a run waits`;
+      return { ...result.outcome, cause: `${result.outcome.cause}, and ${why}` };
+    }
     result = await attempt();
   }
   return result.outcome;
-}
-
-function tooBusy(outcome: Unavailable, pause: number): Unavailable {
-  const seconds = Math.ceil(pause / 1000);
-  return {
-    ...outcome,
-    cause: `${outcome.cause}, and asks for a pause of ${seconds} s: longer than a run waits`,
-  };
 }
 
 /** Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3); `null` if none is readable. */
@@ -152,7 +148,7 @@ export function connectionFault(error: unknown, host: string, proxy: NamedProxy 
   return { kind: 'network', cause, silent: false, isKnown: false };
 }
 
-/** The status with which a proxy refused; `null` if the error is another one. undici says it only in its message. */
+/** The status with which a proxy refused; `null` for any other error. undici has it only in its message. */
 function refusalOf(error: unknown): number | null {
   for (const { message } of causesOf(error)) {
     const [, status, login] =
@@ -199,7 +195,7 @@ export function notSaved({ code }: DiskError, host: string): Unavailable {
   return unavailable('not-saved', `the answer of ${host} cannot be saved on this machine (${code})`);
 }
 
-/** A word from a fixed alphabet, because it goes into messages. */
+/** Has a fixed alphabet, because it goes into messages. */
 function codeOf(error: unknown): string {
   for (const each of causesOf(error)) {
     if (each.name === 'TimeoutError') return 'TimeoutError';

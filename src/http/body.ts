@@ -147,32 +147,26 @@ export function openDownloadBudget(maxBytes: number): DownloadBudget {
   };
 }
 
-interface WrittenFile {
-  /** Waits only if the disk is slower than the network. */
-  write(piece: Uint8Array): Promise<void>;
-  end(): Promise<void>;
-  /** Also closes a file that could not be written. */
-  close(): Promise<void>;
-}
-
 /** Each write costs a thread switch, whatever its size. So pieces that come during a write are written together after it. */
 const batchBytes = 512 * 1024;
 
 /** A new file that only this user can read. It keeps the pieces until they are written. */
-export function openFile(path: string): WrittenFile {
+export function openFile(path: string) {
   const stream = createWriteStream(path, { mode: 0o600, highWaterMark: batchBytes });
   // Every error also reaches one of the calls below.
   stream.on('error', () => {});
   return {
-    async write(piece) {
+    /** Waits only if the disk is slower than the network. */
+    async write(piece: Uint8Array): Promise<void> {
       if (stream.errored !== null) throw stream.errored;
       if (!stream.write(piece)) await once(stream, 'drain');
     },
-    async end() {
+    async end(): Promise<void> {
       stream.end();
       await finished(stream);
     },
-    async close() {
+    /** Also closes a file that could not be written. */
+    async close(): Promise<void> {
       stream.destroy();
       await finished(stream).catch(() => {});
     },

@@ -11,10 +11,8 @@ import type { Response } from './body.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { proxiesIn } from './proxy.ts';
 
-/*
- * Only the parts of undici for connections and requests are loaded: fetch, WebSockets, caches and mocks take two thirds of its loading time and half
- * a megabyte of dist. The line below is from its index: dispatchers get the methods that they call on each other, as for a tunnel through a proxy.
- */
+// Only the parts of undici for requests are loaded: the others take two thirds of its loading time and half a
+// megabyte of dist. This line of its index gives dispatchers the methods that they call on each other.
 Object.assign(Dispatcher.prototype, api);
 
 export interface Connections {
@@ -58,7 +56,7 @@ export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions):
   return {
     async get(url, headers, signal) {
       const { origin, pathname, search } = url;
-      // Answers like 102, which announce another one, start the client's own clock again each time (T50).
+      // Answers like 102, which announce a later one, start the client's own clock again each time (T50).
       const unanswered = new AbortController();
       const bell = setTimeout(() => unanswered.abort(new DOMException('', 'TimeoutError')), limits.answer);
       const ended = AbortSignal.any([signal, unanswered.signal]);
@@ -88,7 +86,7 @@ export function openProxyAgent(): object {
   return new EnvHttpProxyAgent({ allowH2: false, clientFactory: proxyClient, ...proxiesIn(process.env) });
 }
 
-/** Connections to a proxy. If it hangs up, the client would try again for ever, so the error gets another code. */
+/** Connections to a proxy. If it hangs up, the client would try again forever, so the error gets a different code. */
 function proxyClient(origin: URL, options: object): Dispatcher {
   const pool = new Pool(origin, { ...options, headersTimeout: defaultLimits.headers });
   const connect = pool.connect.bind(pool) as (

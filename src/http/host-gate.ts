@@ -11,7 +11,6 @@ export interface HostGate {
 }
 
 interface WantedTime {
-  /** Milliseconds. */
   readonly time: number;
   /** Whether it is a package: its time is bounded by itself, because honest ones take long. */
   readonly isPackage: boolean;

@@ -15,7 +15,7 @@ export const defaultLimits = {
   /** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
   slowest: 16 * 1024,
   slowStart: 60_000,
-  /** The first pause before another try; it doubles with each. */
+  /** The first pause before a retry; it doubles with each. */
   pause: 500,
   /** The longest pause that a server may ask for with `Retry-After`. */
   longestPause: 60_000,
@@ -26,7 +26,7 @@ export const defaultLimits = {
   /** Per response. Object storage and gateways add many headers; Node's own limit is a quarter of this. */
   headerBytes: 64 * 1024,
   requestsPerHost: 8,
-  /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
+  /** Time-outs, refused and closed connections in a row after which a host gets no more requests. */
   silences: 3,
   /** A small answer that takes longer is overdue. */
   grace: 5_000,

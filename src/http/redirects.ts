@@ -1,4 +1,4 @@
-import { absent, type Known, type Unavailable, unavailable } from '../outcome.ts';
+import { absent, unavailable } from '../outcome.ts';
 import { permittedUrl, type TrustedOrigins } from './address-guard.ts';
 import { type Attempt, again, failureOf, final, retryAfter } from './attempt.ts';
 import { decoded, headerOf, type Response } from './body.ts';
@@ -35,7 +35,7 @@ type Receive<T> = (response: Response, url: URL) => Promise<Attempt<T>>;
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** One try. Each hop passes all checks (T22); none after another origin gets the token (T24). */
+/** One try. Each hop passes all checks (T22); after a change of origin none gets the token (T24). */
 export async function followRedirects<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Attempt<T>> {
   const first = permittedUrl(ask.url, route.trusted);
   if (first.kind !== 'known') return final(first);
@@ -56,8 +56,9 @@ export async function followRedirects<T>(route: Route, ask: Ask, receive: Receiv
       login = undefined;
       continue;
     }
-    const next = nextUrl(url, step.location, route.trusted);
-    if (next.kind !== 'known') return final(next);
+    const next = permittedUrl(URL.parse(step.location, url.href)?.href ?? '', route.trusted);
+    if (next.kind !== 'known')
+      return final(unavailable(next.code, `${url.host} redirects elsewhere: ${next.cause}`));
     if (next.value.origin !== url.origin) authorization = login = undefined;
     url = next.value;
   }
@@ -89,13 +90,6 @@ async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<H
   } catch (error) {
     return failureOf(error, url.host, proxyFor(url, process.env));
   }
-}
-
-function nextUrl(from: URL, location: string, trusted: TrustedOrigins): Known<URL> | Unavailable {
-  const target = URL.parse(location, from.href);
-  const next = permittedUrl(target?.href ?? '', trusted);
-  if (next.kind === 'known') return next;
-  return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
 }
 
 async function refusedBy(response: Response, host: string, what: string): Promise<Attempt<never>> {
