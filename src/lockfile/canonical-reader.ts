@@ -1,5 +1,5 @@
 import { complaintAboutAddress, complaintAboutConstraints, complaintAboutVersion } from './checks.ts';
-import { type LockFileTool, mostProviders, type ProviderLock } from './lock-file.ts';
+import { mostProviders, type ProviderLock } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
 import { headerOf, isPrintable, printProvider } from './print.ts';
 
@@ -10,7 +10,7 @@ import { headerOf, isPrintable, printProvider } from './print.ts';
  * output of the tools. It stops at the first unexpected line of a hostile text (T30).
  */
 export function readCanonical(text: string) {
-  const tool = toolOf(text);
+  const tool = (['terraform', 'tofu'] as const).find((each) => text.startsWith(headerOf(each))) ?? null;
   const header = tool === null ? '' : headerOf(tool);
   const finalNewline = text.endsWith('\n');
   const providers = readProviders(finalNewline ? text : `${text}\n`, header);
@@ -19,11 +19,6 @@ export function readCanonical(text: string) {
   if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
   if (tool === null) return { lockFile: { providers }, canonical: false };
   return { lockFile: { providers, tool }, canonical: finalNewline && isInOrder(providers) };
-}
-
-function toolOf(text: string): LockFileTool | null {
-  if (text.startsWith(headerOf('terraform'))) return 'terraform';
-  return text.startsWith(headerOf('tofu')) ? 'tofu' : null;
 }
 
 function readProviders(text: string, header: string): readonly ProviderLock[] | null {

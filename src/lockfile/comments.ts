@@ -4,7 +4,6 @@ import { Tokenizer } from '../hcl/tokenizer.ts';
 interface Comment {
   /** With the marks around it; comments that follow each other are one. */
   readonly text: string;
-  /** 1-based. */
   readonly line: number;
 }
 

@@ -11,10 +11,7 @@ export interface ProviderChange {
   readonly head: ProviderLock | null;
 }
 
-/**
- * Names what happened between two lock files, provider by provider in Terraform's order; `null`: no such
- * file. Unchanged providers are left out. A changed one has every hash of either file.
- */
+/** The changes from one lock file to the other (`null`: no such file), in Terraform's order of the providers. */
 export function compareLockFiles(from: LockFile | null, to: LockFile | null): readonly Change[] {
   return describeProviders(from, to)
     .map(({ change }) => change)

@@ -21,7 +21,6 @@ export const layoutFaultKinds = [
 
 export interface LayoutFault {
   readonly kind: (typeof layoutFaultKinds)[number];
-  /** 1-based. */
   readonly line: number;
   /** The subject without the values that an update changes: it names an untouched fault in two revisions. */
   readonly about: string;
@@ -99,17 +98,14 @@ function lineFaults(lines: readonly string[], printed: string): LayoutFault[] {
     const line = index + 1;
     const masked = text.replace(/"[^"]*"/g, (value) => '"'.repeat(value.length));
     const start = inBlockComment ? 0 : masked.search(/#|\/\/|\/\*/);
-    if (start === -1) return [{ kind: kindOfLine(text), line, about: text.replace(/"[^"]*"/g, '""') }];
+    const kind = /^\s*module\b/.test(text) ? 'module-block' : 'other-layout';
+    if (start === -1) return [{ kind, line, about: text.replace(/"[^"]*"/g, '""') }];
     const comment = text.slice(start);
     inBlockComment = (inBlockComment || comment.startsWith('/*')) && !comment.includes('*/');
     return [
       { kind: hiddenCharacters(comment).length > 0 ? 'hidden-characters' : 'comment', line, about: comment },
     ];
   });
-}
-
-function kindOfLine(text: string): 'module-block' | 'other-layout' {
-  return /^\s*module\b/.test(text) ? 'module-block' : 'other-layout';
 }
 
 /** Invisible characters, and characters that change the displayed order of others (T32); each once. */

@@ -54,11 +54,7 @@ function checkLabels(block: Block, faults: Faults): boolean {
   return true;
 }
 
-function readProviders(
-  blocks: readonly Block[],
-  faults: Faults,
-  positions: Positions,
-): readonly ProviderLock[] {
+function readProviders(blocks: readonly Block[], faults: Faults, positions: Positions) {
   const first = new Map<string, Block>();
   const locks: ProviderLock[] = [];
   for (const block of blocks) {

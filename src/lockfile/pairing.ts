@@ -47,10 +47,7 @@ function merge(first: ProviderLock, second: ProviderLock): ProviderLock {
 }
 
 /** The removed entry that the new one continues, by name, or by version or hash, if only that one fits. */
-function findMoves(
-  removed: readonly ProviderLock[],
-  added: readonly ProviderLock[],
-): ReadonlyMap<ProviderLock, ProviderLock> {
+function findMoves(removed: readonly ProviderLock[], added: readonly ProviderLock[]) {
   if (removed.length === 0 || added.length === 0) return new Map();
   const byName = match(removed, added, nameOf, () => true);
   const left = (entries: readonly ProviderLock[], taken: Iterable<ProviderLock>): readonly ProviderLock[] => {

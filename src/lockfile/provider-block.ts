@@ -82,11 +82,7 @@ function readConstraints(value: Value, faults: Faults): string | null {
 }
 
 /** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
-function readHashes(
-  value: Value,
-  faults: Faults,
-  positions: Positions,
-): readonly { readonly text: string; readonly line: number }[] {
+function readHashes(value: Value, faults: Faults, positions: Positions) {
   if (value.kind !== 'list') {
     faults.add(value.offset, 'Invalid expression', '"hashes" must be a list in brackets.');
     return [];

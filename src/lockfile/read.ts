@@ -73,11 +73,7 @@ function explain(text: string, faults: readonly Fault[], positions: Positions): 
   return [first, ...faults.filter((fault) => fault !== same)];
 }
 
-function problemOf(
-  { summary, detail, offset }: Fault,
-  severity: Problem['severity'],
-  positions: Positions,
-): Problem {
+function problemOf({ summary, detail, offset }: Fault, severity: Problem['severity'], positions: Positions) {
   return { severity, summary, detail, ...positions.at(offset) };
 }
 
