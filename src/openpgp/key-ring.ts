@@ -41,12 +41,7 @@ const publicKeyTag = 6;
 /** The library skips unsupported packets, so it may find no key although there is one. */
 function isUnsupportedKey(error: unknown, bytes: Uint8Array): boolean {
   if (!(error instanceof Error) || error.message !== 'No key packet found') return false;
-  return tagOfFirst(bytes) === publicKeyTag;
-}
-
-function tagOfFirst(bytes: Uint8Array): number | null {
-  const first = orNull(() => walkPackets(bytes).next(), PacketError);
-  return first?.value?.tag ?? null;
+  return orNull(() => walkPackets(bytes).next(), PacketError)?.value?.tag === publicKeyTag;
 }
 
 /** The key or subkey that a signature names, with the self-signatures that define its use and expiry. */
@@ -135,11 +130,7 @@ async function primaryUser(checker: Checker, primary: Key): Promise<PrimaryUser 
 }
 
 /** Whether a revocation holds: with a harmless reason from its date on, with any other at any time. */
-async function isRevoked(
-  checker: Checker,
-  statement: Statement,
-  revocations: readonly SignaturePacket[],
-): Promise<boolean> {
+async function isRevoked(checker: Checker, statement: Statement, revocations: readonly SignaturePacket[]) {
   const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
   const harmless: readonly (number | null)[] = [keyRetired, keySuperseded, userIDInvalid];
   for (const signature of revocations) {
@@ -165,11 +156,7 @@ async function newestBinding(
 }
 
 /** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
-async function newestValid(
-  checker: Checker,
-  statement: Statement,
-  signatures: readonly SignaturePacket[],
-): Promise<SignaturePacket | null> {
+async function newestValid(checker: Checker, statement: Statement, signatures: readonly SignaturePacket[]) {
   for (const signature of signatures.toSorted((a, b) => madeAt(b) - madeAt(a))) {
     const at = signature.created ?? new Date();
     if (await holds(checker, { ...statement, signature, at })) return signature;

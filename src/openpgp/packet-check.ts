@@ -55,7 +55,7 @@ export async function verifyPacket({ openpgp, effort }: Checker, claim: Claim): 
   if (effort.left === 0) throw new EffortError();
   effort.left -= 1;
   const packet = signature as unknown as HashedFirst;
-  /* With the digest, the library computes brainpool and secp256k1 itself; else it needs another module. */
+  // With the digest, the library computes brainpool and secp256k1 itself; else it needs an optional module.
   packet.hashed = await packet.hash(type, data, undefined, detached);
   try {
     await signature.verify(key, type, data, date, detached);

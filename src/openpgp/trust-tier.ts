@@ -18,8 +18,6 @@ export interface PinnedKeys {
   readonly partners: { readonly fingerprint: string; readonly asciiArmor: string };
 }
 
-type Tier = GoodSignature['tier'];
-
 const maxTrustSignatureLength = 64 * 1024;
 
 /** The ring with the newest known copies of pinned keys (T15); a revocation of the registry's copy stays. */
@@ -44,7 +42,7 @@ export async function tierOf(
   key: Key,
   listed: { readonly ring: KeyRing; readonly trustSignature: string },
   pinned: PinnedKeys,
-): Promise<Tier | Refusal> {
+): Promise<GoodSignature['tier'] | Refusal> {
   const fingerprint = fingerprintOf(key);
   if (pinned.official.some((each) => each.fingerprint === fingerprint)) return 'official';
   if (listed.trustSignature === '') return 'self-signed';
