@@ -57,12 +57,7 @@ async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promi
   return entries;
 }
 
-async function hashEntry(
-  zip: ZipFile,
-  archive: ArchiveReader,
-  entry: Entry,
-  countBytes: CountInflated,
-): Promise<HashedEntry> {
+async function hashEntry(zip: ZipFile, archive: ArchiveReader, entry: Entry, countBytes: CountInflated) {
   const name = entryName(entry.fileNameRaw);
   const start = await contentStart(zip, entry);
   const folder = isFolder(entry, name);
@@ -172,7 +167,9 @@ const searchedBytes = 65 * 1024;
  * different directory: zip64, or one also at the offset from the start of the file.
  */
 async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {
-  const tail = await readTail(file, size, searchedBytes + zip64LocatorSize);
+  const length = Math.min(size, searchedBytes + zip64LocatorSize);
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+  const tail = buffer.subarray(0, bytesRead);
   const at = lastRecord(tail);
   const record = tail.subarray(at);
   const recordEnd = recordSize + record.readUInt16LE(20);
@@ -205,10 +202,4 @@ function lastRecord(tail: Buffer): number {
     if (tail.readUInt32LE(at) === recordSignature) return at;
   }
   return refuse('not-an-archive', 'The file is not a zip archive, or it is cut off');
-}
-
-async function readTail(file: FileHandle, size: number, length: number): Promise<Buffer> {
-  const tail = Buffer.alloc(Math.min(size, length));
-  const { bytesRead } = await file.read(tail, 0, tail.length, size - tail.length);
-  return tail.subarray(0, bytesRead);
 }

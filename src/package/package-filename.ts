@@ -9,12 +9,8 @@ export function platformOf(filename: string, { type, version }: PackageName): st
   return named?.type.toLowerCase() === type && named.version === version ? named.platform : null;
 }
 
-interface ReadFilename extends PackageName {
-  readonly platform: string;
-}
-
 /** `null` for a name of any other form, which says nothing about the package. */
-export function readFilename(filename: string): ReadFilename | null {
+export function readFilename(filename: string): (PackageName & { readonly platform: string }) | null {
   const [, type, version, platform] = usual.exec(filename) ?? [];
   if (type === undefined || version === undefined || platform === undefined) return null;
   return { type, version, platform };
