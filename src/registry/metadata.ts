@@ -18,7 +18,6 @@ const announcedPackage = z.object({
   package_size: z.number().int().nonnegative().nullish().catch(null),
 });
 
-/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
 const metadataAnswer = z.object({
   protocols: z.array(z.string().max(32)).max(100).nullish(),
   os: z.string(),
@@ -70,12 +69,6 @@ function mistakeIn(raw: RawMetadata, question: MetadataQuestion): string | null 
   return null;
 }
 
-/** The version in the file name, if it differs. */
-function otherVersionIn(filename: string, version: string): string | null {
-  const named = readFilename(filename)?.version ?? version;
-  return named === version ? null : named;
-}
-
 /** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
 const spoken = /^[56](?:\.\d+){0,2}$/;
 
@@ -100,12 +93,13 @@ function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): 
     ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`)
     : known(null);
   if (signatureUrl.kind !== 'known') return signatureUrl;
+  const named = readFilename(raw.filename)?.version ?? version;
   return known({
     address,
     version,
     platform,
     filename: raw.filename,
-    namedVersion: otherVersionIn(raw.filename, version),
+    namedVersion: named === version ? null : named,
     executable: missingName(raw.filename, question.type),
     downloadUrl: downloadUrl.value,
     hash: hashOfZip(raw.shasum.toLowerCase()),

@@ -23,7 +23,6 @@ export interface Registry {
 }
 
 export interface AskOptions {
-  /** As in the fetcher. */
   readonly brief?: boolean;
   /** No token is sent, to the registry or to discovery. */
   readonly anonymous?: boolean;
