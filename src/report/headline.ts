@@ -31,7 +31,7 @@ export function headlineOf(report: Reviewed, rules: readonly Rule[]): Headline {
 
 const advisory = 'advisory, does not block';
 
-/** Never green over a warning, a waiver, a rule that is off or somebody's word. `on-unavailable` decides whether an incomplete review blocks. */
+/** Never green over a warning, a waiver, a rule that is off or unsigned hashes. `on-unavailable` decides whether an incomplete review blocks. */
 export function signOf(report: Reviewed): Omit<Headline, 'thing'> {
   const decided = verdictOf(report);
   const isAdvisory = report.advisory && decided.sign !== '✅' && report.verdict !== 'incomplete';

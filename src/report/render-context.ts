@@ -11,7 +11,7 @@ export interface RenderContext {
   readonly repositoryUrl: string | null;
   /** The folder of the documentation, with a page for each rule in `rules/`; without a slash at its end. */
   readonly docsUrl: string;
-  /** The commands that repeat this review on another machine, with its flags; `null`: there are none. */
+  /** The commands that repeat this review on any machine, with its flags; `null`: there are none. */
   readonly reproduce: string | null;
   /** The place of the rest if an output is too small for everything; `null`: the JSON report. */
   readonly fullReport: { readonly name: string; readonly url: string } | null;
