@@ -111,7 +111,7 @@ function removal({ fate, base, revision }: ReviewedFile, what: string, ignored: 
   }
 }
 
-/** The team has decided to have no lock files, so one finding tells it what that means. */
+/** The team has decided to have no lock files, so one finding says what that means. */
 function keptOut(ignored: Place): Pick<Facts, 'standard' | 'cause' | 'gist'> {
   return {
     standard: 'warning',

@@ -10,7 +10,7 @@ import { isMirrored } from '../subject/signers.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import type { Facts } from './rule.ts';
 
-/* The part of `unproven-hash` about hashes that could not be asked about. */
+/* The part of `unproven-hash` about hashes that could not be looked up. */
 
 export type NotAskedAspect = { kind: 'not-asked'; reasons: string };
 
@@ -47,7 +47,7 @@ export function notAskedHeadline(who: string, aspects: readonly Aspect[]): strin
   return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
 
-/** For each hash that was not asked about. */
+/** For each hash that was not looked up. */
 function openReasons({ hashes }: LockedEntry): readonly string[] {
   return hashes.flatMap(({ worth }) =>
     worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
@@ -83,7 +83,7 @@ export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<stri
   );
 }
 
-/** How to get an answer: another run helps only if the answer may change. */
+/** How to get an answer: a new run helps only if the answer may change. */
 function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry): Fix {
   const { codes, status } = missingAnswers(evidence);
   const decisive = (['time', 'certificate'] as const).find((one) => codes.has(one));

@@ -41,7 +41,7 @@ export const platformMissing: Rule = {
   },
 };
 
-/** An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule. */
+/** An h1 that could not be checked may cover the platform. A different rule reports an entry without any hash. */
 function missingPlatforms(entry: LockedEntry, { settings }: Subject): readonly string[] {
   const { path, lock, reviewed, standing } = entry;
   const h1 = lock.hashes.filter(isOfFiles);

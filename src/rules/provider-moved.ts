@@ -13,7 +13,7 @@ import { isOfZip } from '../hash.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
 import { entryRule } from './rule.ts';
 
-/** At another address another publisher decides, even if name and version stay the same (T9). */
+/** At a different address a different publisher decides, even if name and version stay the same (T9). */
 export const providerMoved = entryRule({
   slug: 'provider-moved',
   severity: 'warning',

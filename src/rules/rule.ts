@@ -82,7 +82,7 @@ export function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRul
   };
 }
 
-/** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
+/** A finding about an entry: at the line of its block, unless the facts name a hash or a different line. */
 export function aboutEntry<A extends Aspect>(
   { path, lock }: Pick<LockedEntry, 'path' | 'lock'>,
   facts: Facts<A>,

@@ -7,7 +7,7 @@ import { isMirrored, signaturesOf } from '../subject/signers.ts';
 import type { LockedEntry } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
-/** Some namespaces have a known key; somebody who takes over the registry can list another (T12, T63). */
+/** Some namespaces have a known key; somebody who takes over the registry can list a different one (T12, T63). */
 export const unexpectedSigner = entryRule({
   slug: 'unexpected-signer',
   severity: 'error',
@@ -17,7 +17,7 @@ export const unexpectedSigner = entryRule({
   find(entry, { settings }) {
     const { address, lines } = entry.lock;
     const expected = publisherOf(address);
-    // Keys that the policy pins are somebody's decision, and another rule holds releases to it.
+    // If the policy pins keys, that is the team's decision, and a different rule enforces it.
     if (expected === null || pinnedKeysFor(settings, address) !== null) return null;
     const { name, fingerprint, promised } = expected;
     const how = otherSigner(entry, fingerprint);

@@ -31,7 +31,7 @@ export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'newer' }> = {
   ],
 };
 
-/** An underscore in a namespace makes the whole lock file unreadable for older versions. Those who have it know that, so a change is told of a new entry only. */
+/** An underscore in a namespace makes the whole lock file unreadable for older versions. Teams that have one know that, so only a new one is reported. */
 function forNewTerraform(entry: LockedEntry, { scope }: Settings) {
   const { address } = entry.lock;
   if ((entry.base !== null && scope === 'changed') || !readAddress(address)?.namespace.includes('_'))
@@ -79,7 +79,7 @@ function faults(file: ReviewedFile, fresh: Fix): readonly Facts[] {
   }
 }
 
-/** Usually a repair, so no policy makes it fail. But it hides a downgrade, another key or a lost platform. */
+/** Usually a repair, so no policy makes it fail. But it hides a downgrade, a different key or a lost platform. */
 function unreadableBase(file: ReviewedFile): readonly Facts[] {
   if (readAtUnreadBase(file) === null) return [];
   return [

@@ -8,7 +8,7 @@ import { entryRule, type Facts } from './rule.ts';
 
 type HostAspect = { kind: 'host' } | { kind: 'policy' };
 
-/** The pull request chooses the address, so no host that nobody listed is asked (T8, T9, T22, T25, T39). */
+/** The pull request chooses the address, so Lockproof contacts only listed hosts (T8, T9, T22, T25, T39). */
 export const untrustedHost = entryRule<HostAspect>({
   slug: 'untrusted-host',
   severity: 'error',
