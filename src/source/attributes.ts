@@ -116,7 +116,7 @@ export function attributeReader(
   };
 }
 
-/** For each attribute the words that set it: its name, and macros that set it, themselves or by another macro. */
+/** For each attribute the words that set it: its name, and macros that set it, directly or through a macro. */
 type Setters = readonly (readonly [CheckoutAttribute['name'], ReadonlySet<string>])[];
 
 function settersIn(files: readonly AttributesFile[]): Setters {

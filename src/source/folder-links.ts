@@ -74,11 +74,7 @@ function isLockFile({ path, kind }: TreeEntry): boolean {
   return (kind === 'file' || kind === 'symlink') && isLockFileName(path);
 }
 
-function withinLimit(
-  links: readonly TreeEntry[],
-  isChanged: PathTest,
-  notices: Set<string>,
-): readonly TreeEntry[] {
+function withinLimit(links: readonly TreeEntry[], isChanged: PathTest, notices: Set<string>) {
   const changed = links.filter(({ path }) => isChanged(path));
   const others = links.filter(({ path }) => !isChanged(path));
   if (changed.length > mostChangedLinks)
@@ -156,7 +152,11 @@ function pathsThrough(
       const path = moved(own, at);
       if (matches(path)) found.set(path, own);
     }
-    if (steps > mostPaths || found.size > mostPaths) throw tooManyPaths();
+    if (steps > mostPaths || found.size > mostPaths)
+      throw new SourceError(
+        'unavailable',
+        `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`,
+      );
     for (const next of links) {
       if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder)))
         continue;
@@ -191,11 +191,4 @@ function isIn(path: string, folder: string): boolean {
 /** A path in the folder that a link leads to, as seen through the link. */
 function moved(path: string, { path: link, folder }: FolderLink): string {
   return `${link}/${folder === '' ? path : path.slice(folder.length + 1)}`;
-}
-
-function tooManyPaths(): SourceError {
-  return new SourceError(
-    'unavailable',
-    `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`,
-  );
 }

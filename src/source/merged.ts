@@ -15,7 +15,10 @@ export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): S
   });
   const { files } = withFiles(compared, new Map(added));
   const [first, ...others] = brought.map(({ path }) => path);
-  return { ...compared, files, notices: [...compared.notices, noticeOf(String(first), others.length)] };
+  const more =
+    others.length === 0 ? '' : ` and ${others.length} more lock ${others.length === 1 ? 'file' : 'files'}`;
+  const notice = `The merge changes ${quoted(String(first))}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
+  return { ...compared, files, notices: [...compared.notices, notice] };
 }
 
 /** Adds the lock files with an entry that neither comparison shows: an unknown merge may bring any (T69). */
@@ -38,11 +41,6 @@ function withFiles(compared: Snapshot, own: ReadonlyMap<string, LockFileRevision
   const kept = compared.files.filter(({ path }) => !own.has(path));
   const files = [...kept, ...own.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
   return { ...compared, files };
-}
-
-function noticeOf(path: string, others: number): string {
-  const more = others === 0 ? '' : ` and ${others} more lock ${others === 1 ? 'file' : 'files'}`;
-  return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
 }
 
 /** Whether the comparison shows all that the merge does to a file, with each entry that comes or goes. */

@@ -20,7 +20,7 @@ export async function moduleFilesIn(tree: RevisionTree, folders: readonly string
   return (folder: string): ModuleFiles => byFolder.get(folder) ?? noFiles;
 }
 
-/** Whether git sees the configuration of one folder move to another: at least half of its files are there, with the same bytes. */
+/** Whether git sees the configuration of one folder move to the other: at least half of its files are there, with the same bytes. */
 export function isMove(from: ModuleFiles, to: ModuleFiles): boolean {
   const left = [...from].filter((sha) => !emptyFiles.has(sha));
   const shared = left.filter((sha) => to.has(sha));

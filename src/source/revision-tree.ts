@@ -26,11 +26,11 @@ export interface RevisionTree {
   readonly ahead?: ReadAhead;
 }
 
-/** For a source that asks a server: what is named before it is read comes in fewer requests. */
+/** For a source that queries a server: files that are named before they are read come in fewer requests. */
 interface ReadAhead {
-  /** Names files that will probably be read. They come along where another request has room. */
+  /** Names files that will probably be read. They come along with a request that has room. */
   expect(entries: readonly TreeEntry[]): void;
-  /** Asks for files that will be read, all at once. Never rejects: whoever reads a file learns what is wrong with it. */
+  /** Requests files that will be read, all at once. Never rejects: a later read of the file fails. */
   bring(entries: readonly TreeEntry[]): Promise<void>;
 }
 
@@ -137,7 +137,7 @@ async function entriesLike(tree: RevisionTree, folder: TreeEntry, name: string) 
   return names.get(foldedName(name)) ?? [];
 }
 
-/** The entries of folders by their folded names: a hostile symlink asks for one folder thousands of times. */
+/** The entries of folders by their folded names: a hostile symlink needs one folder thousands of times. */
 const namesIn = new WeakMap<RevisionTree, Memory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>>();
 
 /** The text of a symlink as git writes it: a zero byte ends it. */
@@ -198,7 +198,7 @@ export async function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly
   return entries;
 }
 
-/** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
+/** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
 export async function bytesOf(
   entries: readonly TreeEntry[],
   readBlobs: BlobReader,

@@ -26,7 +26,7 @@ export interface Snapshot {
   readonly files: readonly LockFileRevision[];
   /** Messages for the reader about how the files were found; one sentence each. */
   readonly notices: readonly string[];
-  /** Those of the notices that tell what the comparison may not show: whoever sees the verdict has to see them. Left out: none. */
+  /** The notices about gaps of the comparison: readers of the verdict have to see them. Left out: none. */
   readonly gaps?: readonly string[];
   /** The other files of the revisions; left out if they cannot be listed completely. `base` is left out if there is no base. */
   readonly surroundings?: { readonly base?: Surroundings; readonly head: Surroundings } | undefined;
@@ -54,11 +54,11 @@ export interface RevisionView extends Surroundings {
   readonly sha: string | null;
 }
 
-/** `trusted`: a place that the change cannot write: the tip of the base branch, no merge base (T39). */
-type Side = 'trusted' | 'base' | 'head';
-
-/** @param path relative to the repository, or to the current folder if there is no repository */
-export type FileReader = (path: string, side: Side) => Promise<Content>;
+/**
+ * @param path relative to the repository, or to the current folder if there is no repository
+ * @param side `trusted`: a place that the change cannot write, the tip of the base branch, no merge base (T39)
+ */
+export type FileReader = (path: string, side: 'trusted' | 'base' | 'head') => Promise<Content>;
 
 export interface LockFileRevision {
   /** At head; at base if the file was removed. */

@@ -17,7 +17,7 @@ export interface TreeEntry {
 
 export type Listing = ReadonlyMap<string, TreeEntry>;
 
-/** Whether an entry is a lock file under review. Only a file may have another name: `environments/**` should not select folders. */
+/** Whether an entry is a lock file under review. Only a file may have a different name: `environments/**` should not select folders. */
 export function isUnderReview(entry: TreeEntry, matches: PathTest): boolean {
   const isFile = entry.kind === 'file';
   return (isFile || isLockFileName(entry.path)) && matches(entry.path);
@@ -53,7 +53,7 @@ export function kindOfMode(mode: string): TreeEntry['kind'] {
   }
 }
 
-/** The object id that git gives to these bytes. @param like another one of the repository: 40 digits are SHA-1, 64 SHA-256 */
+/** The object id that git gives to these bytes. @param like any id of the repository: 40 digits are SHA-1, 64 SHA-256 */
 export function blobSha(bytes: Uint8Array, like: string): string {
   return blobDigest(bytes.length, like).update(bytes).digest('hex');
 }

@@ -89,7 +89,7 @@ async function walk(
   for (const entry of entries) {
     const name = decodePath(entry.name);
     const path = posix.join(folder, name);
-    const kind = kindOf(entry);
+    const kind = entry.isSymbolicLink() ? 'symlink' : entry.isDirectory() ? 'directory' : 'file';
     if (isUnderReview({ path, kind, sha: '', size: 0 }, matches)) {
       const file = join(root, path);
       found.set(shown(file), kind === 'file' ? await contentAt(file) : { kind: 'not-a-file', what: kind });

@@ -85,7 +85,7 @@ function treeOf(
           if (read !== null) own.set(sha, read);
         }
         stored.push(...(await asStored(repository, some, own, like)));
-        // A lock file may be read on another way than by its own path.
+        // A lock file may also be read by a path that is not its own.
         for (const { path, sha } of stored.slice(at)) {
           const read = own.get(sha);
           if (read !== undefined && (isLockFileName(path) || matches(path))) blobs.set(sha, read);

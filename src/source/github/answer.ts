@@ -70,10 +70,7 @@ export function failure(what: string, error: unknown): Error {
   }
 }
 
-function obstacleOf(
-  error: unknown,
-  status: number | null,
-): { readonly cause: string; readonly remedy: string } {
+function obstacleOf(error: unknown, status: number | null) {
   const again = 'run the job again';
   if (status !== null) return { cause: `status ${status}`, remedy: again };
   const url = addressOf(error);
@@ -133,11 +130,7 @@ export function limitWords(error: unknown, now: number = Date.now()) {
 const unitOf: Readonly<Record<string, string>> = { core: 'REST requests', graphql: 'GraphQL points' };
 
 /** In UTC; `null` where the answer does not tell it. */
-function timeOf(
-  error: unknown,
-  headers: Readonly<Record<string, string | undefined>>,
-  now: number,
-): string | null {
+function timeOf(error: unknown, headers: Readonly<Record<string, string | undefined>>, now: number) {
   const after = Number(headers['retry-after']);
   const reset = Number(headers['x-ratelimit-reset']);
   const isTold = isSecondary(error) ? after > 0 : reset > 0;

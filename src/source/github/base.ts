@@ -46,11 +46,7 @@ export async function resolveBase(options: Compared, head: string): Promise<Base
   return options.mergeBase ? findMergeBase(options, tip, head) : { tip, base: tip, notices: [] };
 }
 
-async function findMergeBase(
-  { octokit, owner, repo }: GitHubRepository,
-  tip: string,
-  head: string,
-): Promise<Base> {
+async function findMergeBase({ octokit, owner, repo }: GitHubRepository, tip: string, head: string) {
   try {
     const comparison = await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () =>
       octokit.rest.repos.compareCommitsWithBasehead({
@@ -98,10 +94,7 @@ async function commitIfThere(repository: GitHubRepository, revision: string): Pr
   }
 }
 
-function readCommit(
-  { octokit, owner, repo }: GitHubRepository,
-  revision: string,
-): Promise<z.infer<typeof commitSchema>> {
+function readCommit({ octokit, owner, repo }: GitHubRepository, revision: string) {
   return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () =>
     octokit.rest.repos.getCommit({ owner, repo, ref: revision, per_page: 1 }),
   );

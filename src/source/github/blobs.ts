@@ -10,7 +10,7 @@ import type { GitHubRepository } from './octokit.ts';
 type Blob = Pick<TreeEntry, 'sha' | 'size'>;
 type Contents = ReadonlyMap<string, Uint8Array>;
 
-/** The contents of blobs of one repository, each asked for once while it is remembered. */
+/** The contents of blobs of one repository, each requested once while it is remembered. */
 export interface Blobs {
   readonly read: BlobReader;
   /** Names blobs that will probably be read: they come along if the next question has room. */
@@ -92,7 +92,7 @@ export function openBlobs(repository: GitHubRepository): Blobs {
     for (const [at, blob] of asked.entries()) {
       const text = texts.repository[nameOf(at)]?.text;
       const bytes = text == null ? null : Buffer.from(text);
-      // A text with another id was cut, or is not UTF-8.
+      // A text with a different id was cut, or is not UTF-8.
       if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
       else (text === undefined && error !== null ? open : noText).push(blob);
     }
@@ -106,7 +106,11 @@ export function openBlobs(repository: GitHubRepository): Blobs {
 
   async function allByRest(blobs: readonly Blob[]): Promise<Contents> {
     byRest += blobs.length;
-    if (byRest > mostByRest) throw tooManyForRest();
+    if (byRest > mostByRest)
+      throw new SourceError(
+        'unavailable',
+        `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`,
+      );
     return new Map(
       await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)] as const)),
     );
@@ -184,13 +188,6 @@ function notRead(sha: string): never {
   throw new SourceError(
     'malformed-answer',
     `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`,
-  );
-}
-
-function tooManyForRest(): SourceError {
-  return new SourceError(
-    'unavailable',
-    `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`,
   );
 }
 

@@ -36,8 +36,9 @@ interface GitHubSourceOptions extends GitHubRepository {
 }
 
 /**
- * Two revisions through GitHub's API without a checkout: nothing of the pull request is run or written to disk (T38). Both are pinned to commits
- * first (T43). Reading throws `UserError` for a mistake in the workflow, and `SourceError` if GitHub could not be asked.
+ * Two revisions through GitHub's API without a checkout: no code of the pull request is run or written to disk
+ * (T38). Both are pinned to commits first (T43). Reading throws `UserError` for a mistake in the workflow, and
+ * `SourceError` if GitHub could not be reached.
  */
 export function githubSource(options: GitHubSourceOptions): Source {
   return {

@@ -7,7 +7,7 @@ import { withoutRetries } from './tries.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Asks GraphQL about a repository. @throws UserError `missing-token`; SourceError for everything else */
+/** Queries GraphQL about a repository. @throws UserError `missing-token`; SourceError for everything else */
 export async function askGraphQL<T>(
   repository: GitHubRepository,
   what: string,
@@ -28,7 +28,11 @@ export async function askInPart(
   variables: Variables,
   isLarge = false,
 ) {
-  if (await isAnonymous(octokit)) throw withoutToken(what);
+  if (await isAnonymous(octokit))
+    throw new UserError(
+      'missing-token',
+      `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`,
+    );
   try {
     const once = isLarge ? withoutRetries() : {};
     const data = await octokit.graphql<unknown>(query, { owner, repo, ...variables, ...once });
@@ -49,14 +53,7 @@ async function isAnonymous(octokit: GitHubRepository['octokit']): Promise<boolea
   return typeof auth === 'object' && auth !== null && 'type' in auth && auth.type === 'unauthenticated';
 }
 
-function withoutToken(what: string): UserError {
-  return new UserError(
-    'missing-token',
-    `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`,
-  );
-}
-
-/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
+/** An administrator or a proxy keeps GraphQL from answering at all. */
 function shut(what: string, status: number, cause: unknown): SourceError {
   return new SourceError(
     'unavailable',

@@ -14,10 +14,10 @@ export type MergeNow =
     }
   /** It cannot be merged, so it brings nothing until somebody pushes again. */
   | { readonly kind: 'conflict' }
-  /** GitHub has not computed it, or has only that of another head. */
+  /** GitHub has not computed it, or has only that of a different head. */
   | { readonly kind: 'unknown' };
 
-/** GitHub computes the merge when somebody asks, which takes a few seconds. */
+/** GitHub computes the merge on request, which takes a few seconds. */
 const patience = [1_000, 2_000, 4_000];
 
 /** The merge commit of a head, with its first parent, the base branch (T69). @throws as {@link askGraphQL} */

@@ -5,10 +5,10 @@ import { shaSchema } from './answer.ts';
 import { askGraphQL } from './graphql.ts';
 import type { GitHubRepository } from './octokit.ts';
 
-/** A branch as it is now. An event names what it was. */
+/** A branch as it is now, not as the event names it. */
 export interface BranchNow {
   readonly tip: string;
-  /** The file that was asked for; left out if none was, or if GraphQL does not show its bytes. */
+  /** The requested file; left out if there is none, or if GraphQL does not show its bytes. */
   readonly file?: FileNow;
 }
 

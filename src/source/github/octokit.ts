@@ -19,7 +19,7 @@ interface OctokitOptions {
   readonly apiUrl: string;
   readonly userAgent: string;
   readonly log?: (message: string) => void;
-  /** Milliseconds per second of waiting before another try; fewer only in tests. */
+  /** Milliseconds per second of waiting before a retry; fewer only in tests. */
   readonly secondOfWaiting?: number;
   readonly timeout?: number;
   /** Bytes of an answer, unpacked; a larger one is cut off, and the request fails. Left out: any number. */
@@ -29,7 +29,7 @@ interface OctokitOptions {
 /** GitHub's default version, supported until 2028, sent so that a later default changes nothing here. */
 const apiVersion = '2022-11-28';
 const mostRetries = 3;
-/** The run does not wait longer for a rate limit; it reports that it could not ask. */
+/** The run does not wait longer for a rate limit; it reports it. */
 const longestWaitInSeconds = 120;
 
 /** The first plugin is the innermost one, so it sees each try. */

@@ -37,7 +37,11 @@ export async function listCommits(
         if (sha === null) return null;
         return read(`${sha} ${recursive}`, () => {
           asked += 1;
-          if (asked > mostTrees) throw tooSpread();
+          if (asked > mostTrees)
+            throw new SourceError(
+              'unavailable',
+              `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`,
+            );
           return readTree(repository, sha, folder, recursive);
         });
       }),
@@ -138,13 +142,6 @@ export function treesByLevels(repository: GitHubRepository, blobs: Blobs): (comm
 
 /** A change that touches few folders needs few; a hostile one nests them without end (T68). */
 const mostTrees = 200;
-
-function tooSpread(): SourceError {
-  return new SourceError(
-    'unavailable',
-    `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`,
-  );
-}
 
 function tooLargeFolder(folder: string): SourceError {
   const name = folder === '' ? 'the root folder' : `the folder ${quoted(folder)}`;

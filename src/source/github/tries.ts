@@ -1,6 +1,4 @@
-/*
- * How often a request is sent. Who asks says so with the request; the client itself, which is large, is loaded only where there is one to ask.
- */
+/* How often a request is sent. The client itself is large, and loaded only if there is something to request. */
 
 /** Thrown after a wait, instead of a second try of a request that may be sent only once. */
 export class LookAgain extends Error {
@@ -19,7 +17,7 @@ export function once(wait: boolean): { readonly request: object } {
   return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
 
-/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
+/** For a query that may be too large: after a failure a different one follows. Rate limits are waited for. */
 export function withoutRetries(): { readonly request: object } {
   return { request: { retries: 0, waitsForLimits: true } };
 }

@@ -8,8 +8,7 @@ const mostFiles = 1_000;
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Refuses what a lock file may hide in if GitHub lists a repository in part, such as a symlink far away
- * (T74).
+ * Refuses hiding places of a lock file if GitHub lists a repository in part, such as a symlink far away (T74).
  * @throws SourceError `unavailable` for parts of a lock file, a symlink to a folder, or too much to read
  */
 export async function refuseHiddenLockFiles(
