@@ -59,10 +59,7 @@ export function versionSatisfies(version: Version, constraints: VersionConstrain
 }
 
 /** Takes one term from a text; `end` is the index after it. @throws VersionError */
-function parseConstraint(
-  text: string,
-  start: number,
-): { readonly term: VersionConstraint; readonly end: number } {
+function parseConstraint(text: string, start: number) {
   const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
   const meaning = operatorOf(operator, numbers.length);
   checkSeparator(operator, separator);
