@@ -189,7 +189,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a policy that gets weaker is not told',
     file: 'src/policy/policy-edit.ts',
-    replace: 'if (less !== undefined && less.length > 0) weaker.push(named(less));',
+    replace: 'if (less.length > 0) weaker.push(named(less));',
     by: '',
     tests: ['test/policy/read-policy.test.ts'],
   },

@@ -41,7 +41,7 @@ test('a folder is searched, except the folders of tools', async () => {
   });
 });
 
-test('symlinks inside a folder are not followed, but given symlinks are', async () => {
+test('symlinks that lead out are not followed, but given symlinks are', async () => {
   write('real/.terraform.lock.hcl');
   mkdirSync(join(folder, 'here'));
   symlinkSync('../real', join(folder, 'here/linked'));
@@ -49,6 +49,19 @@ test('symlinks inside a folder are not followed, but given symlinks are', async 
   expect((await found('here')).files).toEqual(['here/.terraform.lock.hcl symlink']);
   expect((await found('here/linked')).files).toEqual(['here/linked/.terraform.lock.hcl file']);
   expect((await found('here/.terraform.lock.hcl')).files).toEqual(['here/.terraform.lock.hcl file']);
+});
+
+test('a lock file may be a symlink to a file of the repository', async () => {
+  write('.git/HEAD');
+  write('real/shared.hcl');
+  mkdirSync(join(folder, 'here'));
+  symlinkSync('../real/shared.hcl', join(folder, 'here/.terraform.lock.hcl'));
+  expect((await found('here')).files).toEqual(['here/.terraform.lock.hcl file']);
+  for (const target of ['.terraform.lock.hcl', '../real', '../gone', tmpdir()]) {
+    rmSync(join(folder, 'here/.terraform.lock.hcl'));
+    symlinkSync(target, join(folder, 'here/.terraform.lock.hcl'));
+    expect((await found('here')).files).toEqual(['here/.terraform.lock.hcl symlink']);
+  }
 });
 
 test('a given file is read with any name', async () => {

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,6 +118,20 @@ describe('a repository', () => {
       code: 'not-a-repository',
     });
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    'that belongs to a different user: the command that git wants (needs root)',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'lockproof-foreign-'));
+      execFileSync('git', ['init', '-q', folder]);
+      chownSync(folder, 65_534, 65_534);
+      await expect(openRepository(folder)).rejects.toMatchObject({
+        code: 'not-a-repository',
+        message: `Git refuses to read "${folder}", because the folder belongs to a different user; run git config --global --add safe.directory "${folder}"`,
+      });
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   it('answers one question, or none', async () => {
     expect(await answerOf(root(), ['rev-parse', 'v1^{commit}'])).toBe(base);

@@ -453,7 +453,12 @@ describe('a lock file in a folder that becomes a root module', () => {
 
   it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
     ['by configuration that is new', locked, { 'a/main.tf': '1' }, [`unchanged a/${file} whole`]],
-    ['by one that a case-folding disk puts there', locked, { 'A/x.tofu': '1' }, [`unchanged a/${file} whole`]],
+    [
+      'by one that a case-folding disk puts there',
+      locked,
+      { 'A/x.tofu': '1' },
+      [`unchanged a/${file} whole`],
+    ],
     ['by a symlink', locked, { 'a/m.tf': { symlink: '../z/main.tf' } }, [`unchanged a/${file} whole`]],
     ['and changes', locked, { 'a/main.tf': '1', [`a/${file}`]: 'A' }, [`modified a/${file} whole`]],
     ['is new with it', { 'z/main.tf': '1' }, { ...locked, 'a/main.tf': '1' }, [`added a/${file}`]],

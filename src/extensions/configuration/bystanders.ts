@@ -53,7 +53,7 @@ async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<S
   const changed = (await changesBetween(base, head, isOfInterest)) ?? [];
   const isFolder = async ({ path }: TreePair): Promise<boolean> => {
     const there = await follow(head, path);
-    return there.kind === 'found' && there.entry.kind === 'directory';
+    return there.kind === 'found' && there.entry.kind !== 'file';
   };
   const ofLinks = changed.filter((pair) => (pair.head ?? pair.base)?.kind === 'symlink');
   if ((await inTurns(ofLinks, filesAtATime, isFolder)).includes(true)) return 'all';

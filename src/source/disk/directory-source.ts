@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import { invalidInput } from '../../errors.ts';
-import { type PathTest, repositoryAround } from '../../paths.ts';
+import { isReallyWithin, type PathTest, repositoryAround } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import type { AttributeReader } from '../attributes.ts';
 import { type Content, contentLimit, fileContent } from '../content.ts';
@@ -22,7 +22,7 @@ interface DirectorySourceOptions {
 const skipped = new Set(['.git', '.terraform', 'node_modules']);
 
 /**
- * Lock files on disk, without git and without a comparison. Only a given path may be a symlink. Reading throws `UserError` `invalid-input` for a path
+ * Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path
  * that does not exist, and `SourceError` if something cannot be read.
  */
 export function directorySource({ paths, policyRoot = process.cwd() }: DirectorySourceOptions): Source {
@@ -89,14 +89,24 @@ async function walk(
   for (const entry of entries) {
     const name = decodePath(entry.name);
     const path = posix.join(folder, name);
-    const kind = entry.isSymbolicLink() ? 'symlink' : entry.isDirectory() ? 'directory' : 'file';
+    const kind = kindOf(entry);
     if (isUnderReview({ path, kind, sha: '', size: 0 }, matches)) {
       const file = join(root, path);
-      found.set(shown(file), kind === 'file' ? await contentAt(file) : { kind: 'not-a-file', what: kind });
+      const isRead = kind === 'file' || (kind === 'symlink' && (await leadsToFile(file, root)));
+      found.set(shown(file), isRead ? await contentAt(file) : { kind: 'not-a-file', what: kind });
     } else if (kind === 'directory' && !skipped.has(name)) {
       await walk(root, path, matches, found);
     }
   }
+}
+
+/** Whether a symlink leads to a file of the repository, as in a review (T44). */
+async function leadsToFile(link: string, root: string): Promise<boolean> {
+  if (!isReallyWithin(link, [repositoryAround(resolve(root)) ?? root])) return false;
+  return stat(link).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
 }
 
 async function contentAt(file: string): Promise<Content> {

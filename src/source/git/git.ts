@@ -46,6 +46,12 @@ export async function openRepository(directory: string): Promise<GitRepository> 
     );
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
+    if (error.said.includes('dubious ownership'))
+      throw new UserError(
+        'not-a-repository',
+        `Git refuses to read ${quoted(directory)}, because the folder belongs to a different user; run git config --global --add safe.directory ${quoted(resolve(directory))}`,
+        { cause: error },
+      );
     throw noWorkingTree(directory, error.said, { cause: error });
   }
 }
