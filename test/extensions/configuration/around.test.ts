@@ -228,7 +228,7 @@ describe('a lock file that stays while the configuration beside it changes', () 
       { 'a/x.tf': '' },
       [[at, ['one', 'two']]],
     ],
-    ['and had no configuration', { [at]: lock('one') }, { 'a/main.tf': uses('two') }, [[at, []]]],
+    ['and required nothing', { [at]: lock('one'), 'a/x.tf': '' }, { 'a/main.tf': uses('two') }, [[at, []]]],
     [
       'and a file of it goes',
       { ...module, 'a/more.tf': uses('two') },
@@ -242,20 +242,25 @@ describe('a lock file that stays while the configuration beside it changes', () 
       [],
     ],
     ['and something elsewhere', { ...module, 'a/more.tf': uses('two') }, { 'b/main.tf': '' }, []],
-    ['in the root', { [file]: lock('one') }, { 'main.tf': uses('two') }, [[file, []]]],
+    ['in the root', { [file]: lock('one'), 'x.tf': '' }, { 'main.tf': uses('two') }, [[file, []]]],
     [
       'and is a symlink to one',
-      { [at]: { symlink: '../locks' }, locks: lock('one') },
+      { [at]: { symlink: '../locks' }, locks: lock('one'), 'a/x.tf': '' },
       { 'a/main.tf': uses('two') },
       [[at, []]],
     ],
     [
       'and is a symlink to a folder',
-      { [at]: { symlink: '../b' }, 'b/c': '' },
+      { [at]: { symlink: '../b' }, 'b/c': '', 'a/x.tf': '' },
       { 'a/main.tf': uses('two') },
       [[at, []]],
     ],
-    ['and is a symlink to nothing', { [at]: { symlink: '../b' } }, { 'a/main.tf': uses('two') }, [[at, []]]],
+    [
+      'and is a symlink to nothing',
+      { [at]: { symlink: '../b' }, 'a/x.tf': '' },
+      { 'a/main.tf': uses('two') },
+      [[at, []]],
+    ],
     [
       'and is the address of one in Git LFS',
       { [at]: 'version https://git-lfs.github.com/spec/v1\n' },
