@@ -5,11 +5,6 @@ export interface Download {
   gone(): void;
 }
 
-export interface PaceOptions {
-  readonly threads: number;
-  readonly hasRoom?: () => boolean;
-}
-
 /** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
 export const mostDownloads = 7;
 
@@ -17,7 +12,7 @@ export const mostDownloads = 7;
 const spare = 2;
 
 /** Begins downloads until as many are under way as one host takes, or enough packages wait for the threads that hash them. */
-export function openPace({ threads, hasRoom = () => true }: PaceOptions) {
+export function openPace({ threads, hasRoom = () => true }: { threads: number; hasRoom?: () => boolean }) {
   const waiting: (() => void)[] = [];
   let downloading = 0;
   let ready = 0;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import type { CountInflated } from './inflation.ts';
@@ -13,6 +12,8 @@ interface StoredContent {
   readonly deflated: boolean;
   readonly crc32: number;
 }
+
+type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 const packedBytes = 1024 * 1024;
 const plainBytes = 256 * 1024;
@@ -29,22 +30,36 @@ export async function hashContent(
   const digest = createHash('sha256');
   let checksum = 0;
   let bytes = 0;
-  const range = { start, end: start + compressedBytes - 1, autoClose: false, highWaterMark: packedBytes };
-  const stored = compressedBytes === 0 ? Readable.from([]) : file.createReadStream(range);
-  const plain = content.deflated ? createInflateRaw({ chunkSize: plainBytes }) : new PassThrough();
-  await pipeline(stored, plain, async (pieces: AsyncIterable<Uint8Array>) => {
+  const read = async (pieces: Pieces) => {
     for await (const piece of pieces) {
       count(piece.length);
       bytes += piece.length;
       if (bytes > content.inflatedBytes) otherSize();
       digest.update(piece);
       checksum = crc32(piece, checksum);
+      // A buffer that zlib has filled is given back at once.
+      if (content.deflated && piece.byteOffset + piece.length === piece.buffer.byteLength)
+        piece.buffer.transfer(0);
     }
-  });
+  };
+  const stored = piecesOf(file, start, compressedBytes);
+  if (content.deflated) await pipeline(stored, createInflateRaw({ chunkSize: plainBytes }), read);
+  else await read(stored);
   if (bytes !== content.inflatedBytes) otherSize();
   if (checksum !== content.crc32)
     refuse('corrupt-entry', 'The content of an entry does not have the CRC-32 that the archive gives');
   return digest.digest('hex');
+}
+
+/** Each piece is in the same buffer: it is read before the next one comes. */
+async function* piecesOf(file: FileHandle, start: number, bytes: number): Pieces {
+  const buffer = Buffer.allocUnsafeSlow(Math.min(packedBytes, bytes));
+  for (let at = 0; at < bytes; ) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, bytes - at), start + at);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    at += bytesRead;
+  }
 }
 
 function otherSize(): never {

@@ -5,19 +5,6 @@ import type { ArchiveHashes } from './hash-archive.ts';
 import { type Inflation, inflatedBytes, inflatedBytesFor, openInflation } from './inflation.ts';
 import { PackageError, type PackageErrorCode, refuse } from './package-error.ts';
 
-/** Hashes archives in other threads, because inflating and SHA-256 take longer than a fast network. */
-interface HashPool {
-  readonly threads: number;
-  /** The bytes that all archives together have inflated to so far. */
-  inflated(): number;
-  /** Starts a thread for each archive that will come, up to the limit of the pool. */
-  prepare(archives: number): void;
-  /** Both `h1:` hashes of the archive at `path`; waits for a free thread. @throws PackageError */
-  hash(path: string, executable?: string | null): Promise<ArchiveHashes>;
-  /** Ends the threads. An archive in progress fails with `not-hashed`. */
-  close(): Promise<void>;
-}
-
 interface HashPoolOptions {
   /** Default: one per core. */
   readonly threads?: number;
@@ -30,8 +17,8 @@ interface HashPoolOptions {
   readonly location?: URL;
 }
 
-/** Threads start with the first archives and stay until the pool is closed. A failed one is replaced. */
-export function openHashPool(options: HashPoolOptions = {}): HashPool {
+/** Hashes archives in threads, because inflating and SHA-256 take longer than a fast network. They stay until the pool is closed; a failed one is replaced. */
+export function openHashPool(options: HashPoolOptions = {}) {
   const {
     threads = availableParallelism(),
     patience = 5 * 60_000,
@@ -61,18 +48,22 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
 
   return {
     threads,
+    /** The bytes that all archives together have inflated to so far. */
     inflated: () => inflatedBytes(inflation),
-    prepare(archives) {
+    /** Starts a thread for each archive that will come, up to the limit of the pool. */
+    prepare(archives: number): void {
       while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
     },
-    hash: (path, executable = null) =>
+    /** Both `h1:` hashes of the archive at `path`; waits for a free thread. @throws PackageError */
+    hash: (path: string, executable: string | null = null): Promise<ArchiveHashes> =>
       places(async () => {
         if (left() === 0) refuse('too-slow', 'The run had no time left for the archive');
         if (closed) refuse('not-hashed', 'The run ended before the archive was hashed');
         const thread = take();
         return thread.hash({ path, executable }).finally(() => idle.push(thread));
       }),
-    async close() {
+    /** Ends the threads. An archive in progress fails with `not-hashed`. */
+    async close(): Promise<void> {
       closed = true;
       await Promise.all([...running].map((thread) => thread.stop()));
     },
@@ -90,7 +81,7 @@ interface HashThreadOptions extends Required<Pick<HashPoolOptions, 'location'>> 
 }
 type HashThread = ReturnType<typeof startHashThread>;
 
-/** Hostile archives need far less. Little room for young objects frees pieces early: it saves 30 MB. */
+/** Hostile archives need far less. */
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
 /** A thread that hashes one archive at a time. It holds the process open only during that time. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,6 +49,23 @@ describe('the content of an entry', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it.each([true, false])('is the same in many pieces (deflated: %s)', async (deflated) => {
+    const content = randomBytes(3_500_000);
+    const packed = deflated ? deflateRawSync(content) : content;
+    expect(await hashed(packed, content, () => {}, deflated)).toBe(sha256(content));
+  });
+
+  it('needs no more memory when it is large', async () => {
+    const content = Buffer.alloc(100_000_000, 'ab');
+    const packed = deflateRawSync(content);
+    const before = process.memoryUsage().arrayBuffers;
+    let most = 0;
+    await hashed(packed, content, () => {
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    });
+    expect(most).toBeLessThan(4_000_000);
   });
 
   it('may have bytes after the end', async () => {
