@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { exitOnSignal } from '../exit-on-signal.ts';
 import { nodeIsSupported, unsupportedNode } from '../node-version.ts';
 import { toolVersion } from '../tool.ts';
@@ -11,6 +12,8 @@ if (nodeIsSupported) {
   if (args.length === 1 && args[0] === '--version') process.stdout.write(`${toolVersion}\n`);
   else {
     const { main } = await import('./main.ts');
+    // As in the action.
+    setFlagsFromString('--semi-space-growth-factor=1');
     process.exitCode = await main(args, process.env);
   }
 } else {

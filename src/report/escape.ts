@@ -13,6 +13,7 @@ const breaker = '&#8203;';
 
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
+const unseenInLine = new RegExp(`(?!\n)(?:${unseen.source})`, 'gu');
 
 /** One line with every character visible: `<U+202E>` replaces one that turns, hides or breaks a line. */
 export function visible(text: string, limit: number = longestText): string {
@@ -38,9 +39,7 @@ const runnerCommand = /##(?=[a-z]*\[)/gi;
 
 /** The same JSON with every character visible and no command for a runner. Newlines between values stay. */
 export function visibleJson(json: string): string {
-  return json
-    .replace(unseen, (character) => (character === '\n' ? character : jsonEscape(character)))
-    .replaceAll(runnerCommand, '#\\u0023');
+  return json.replace(unseenInLine, jsonEscape).replaceAll(runnerCommand, '#\\u0023');
 }
 
 /** One line of XML, for content, attributes and logs. Characters that XML forbids are shown as `<U+0007>`. */

@@ -7,7 +7,7 @@ import type { ReviewedFile } from './subject.ts';
 
 export function readFiles({ files }: Partial<Snapshot> & Pick<Snapshot, 'files'>): ReviewedFile[] {
   const patience = new Patience();
-  const room = openRoom();
+  const takeRoom = openRoom();
   return files.map((revision) => {
     const read = (content: Content, path: string) =>
       content.kind === 'file' ? readLockFile(content.bytes, { path, patience }) : null;
@@ -18,22 +18,17 @@ export function readFiles({ files }: Partial<Snapshot> & Pick<Snapshot, 'files'>
     };
     const lack = [file.base, file.head]
       .flatMap((reading) => reading?.lockFile?.providers ?? [])
-      .map(room.take)
+      .map(takeRoom)
       .find((one) => one !== null);
     return lack === undefined ? file : leftOut(revision, lack);
   });
 }
 
-/** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 3 kB (T68). */
-const most = { 'provider versions': 5_000, hashes: 100_000 } as const;
+/** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 6 kB (T68). */
+const most = { 'provider versions': 5_000, hashes: 50_000 } as const;
 
-interface Room {
-  /** Makes room for a provider block. @returns what there is too much of; `null` where it has room */
-  take(provider: ProviderLock): keyof typeof most | null;
-}
-
-/** Counts each version, and each hash of it, once, however many files have it. */
-function openRoom(): Room {
+/** Makes room for provider blocks: counts each version, and each hash of it, once, however many files have it. @returns what there is too much of; `null` where it has room */
+function openRoom() {
   const taken = { 'provider versions': new Set<string>(), hashes: new Set<string>() };
   const add = (kind: keyof typeof most, key: string): boolean => {
     if (taken[kind].has(key)) return true;
@@ -41,12 +36,10 @@ function openRoom(): Room {
     taken[kind].add(key);
     return true;
   };
-  return {
-    take({ address, version, hashes }) {
-      const key = JSON.stringify([address, version]);
-      if (!add('provider versions', key)) return 'provider versions';
-      return hashes.every((hash) => add('hashes', `${key} ${hash}`)) ? null : 'hashes';
-    },
+  return ({ address, version, hashes }: ProviderLock): keyof typeof most | null => {
+    const key = JSON.stringify([address, version]);
+    if (!add('provider versions', key)) return 'provider versions';
+    return hashes.every((hash) => add('hashes', `${key} ${hash}`)) ? null : 'hashes';
   };
 }
 
