@@ -75,7 +75,7 @@ async function isOfWorkingTree(gitDirectory: string, root: string): Promise<bool
 function noWorkingTree(directory: string, reason: string, options: ErrorOptions = {}): UserError {
   return new UserError(
     'not-a-repository',
-    `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone, or use \`lockproof verify\`.`,
+    `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone (\`lockproof verify\` needs none).`,
     options,
   );
 }
