@@ -3,9 +3,9 @@ import { a as UserError, l as invalidInput, o as bugReport, u as messageOf } fro
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { A as settingsFrom, B as markdownText, Bt as boolean, C as reviewByPolicy, Ht as object, I as annotations, M as extensions, O as followed, Pt as standardText, R as markdownCode, Tt as severities, V as terminalText, Vt as number, W as replaceFile, Wt as string, b as githubSource, ft as createGitHubAccess, ht as shaSchema, it as counted, j as allSettings, jt as flagName, k as rowsOf, kt as valueIn, m as renderMarkdown, mt as commitSchema, p as cutAtLine, pt as openGitHubAccess, q as exitCode, rt as byteWords, v as renderJson, y as summaryBudget, z as markdownLink, zt as wordsOf } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
-import { Y as SourceError, ft as realPath, st as isReallyWithin } from "./sources.js";
+import { X as SourceError } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { At as shellWord, kt as quoted, y as sha256 } from "./values.js";
+import { Ht as shellWord, Nt as realPath, Ot as isReallyWithin, Vt as quoted, b as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -17408,7 +17408,7 @@ function phaseLog() {
 /**
 * The two revisions of a run. The inputs win over the payload, and that over `GITHUB_SHA`, which is the tip
 * of the default branch under `pull_request_target` (T38, T43).
-* @throws UserError `unsupported-event` without `head` for other events, and for payloads in another form
+* @throws UserError `unsupported-event` without `head` for other events, and for payloads in an unknown form
 */
 function revisionsFromEvent(event) {
 	const base = event.inputs.base || null;
@@ -17445,7 +17445,6 @@ function withInputs({ baseMayBeGone, ...found }, base, head) {
 		...head === null ? {} : { head }
 	};
 }
-/** Two commits as they are, for an event without a pull request. */
 function directly(base, head) {
 	return {
 		kind: "compare",
@@ -34431,7 +34430,7 @@ function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "
 		`node ${folder}/dist/cli.js ${command}`
 	].join("\n");
 }
-/** The inputs of the workflow as flags, safe in a shell, for the same verdict on another machine. */
+/** The inputs of the workflow as flags, safe in a shell, for the same verdict on any machine. */
 function flagsOf(settings) {
 	return settings.rows.filter(({ name, places, decides = true }) => settings.given.has(name) && places.includes("flag") && decides).flatMap((row) => {
 		const { kind } = row;

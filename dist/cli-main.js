@@ -1,8 +1,8 @@
 import { a as UserError, c as codeOf, d as orNull, i as NotJudgedError, l as invalidInput, o as bugReport, s as codeInBrackets } from "./package-border.js";
 import { $ as scopeWords, A as settingsFrom, At as sharedFileIn, C as reviewByPolicy, Ct as listed, D as originsOf, E as readPolicy, Et as core, Ft as standardYaml, G as halfClosed, It as platform, J as signOf, K as halfClosedRemark, L as rulePage, Lt as nearestName, M as extensions, Mt as plainWords, N as rules, Nt as propertyOf, O as followed, Pt as standardText, Q as noiseWords, Rt as readText, St as shownPart, Tt as severities, U as visibleJson, V as terminalText, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as shownChanges, _t as flawIn, at as firstOf, bt as objectionTo, et as shareWords, ft as createGitHubAccess, g as groupFindings, gt as tokenNameOf, h as notesOn, it as counted, j as allSettings, jt as flagName, k as rowsOf, m as renderMarkdown, nt as versionWords, pt as openGitHubAccess, q as exitCode, tt as signerWords, v as renderJson, vt as isAbout, wt as providerName, xt as plainText, yt as decidedFor, zt as wordsOf } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { At as shellWord, _ as Patience, bt as publicRegistries, kt as quoted, u as parseLockFile } from "./values.js";
-import { I as contentIn, V as isLockFileName, a as defaultBase, ct as isWithin, ft as realPath, i as readWorkingTree, l as directorySource, lt as leadsOut, o as openRepository, pt as repositoryAround, r as gitSource, st as isReallyWithin, u as readDiskFile } from "./sources.js";
+import { At as leadsOut, Ht as shellWord, Nt as realPath, Ot as isReallyWithin, Pt as repositoryAround, Vt as quoted, d as parseLockFile, kt as isWithin, v as Patience, xt as publicRegistries } from "./values.js";
+import { I as contentIn, V as isLockFileName, a as defaultBase, i as readWorkingTree, l as directorySource, o as openRepository, r as gitSource, u as readDiskFile } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
@@ -3277,7 +3277,7 @@ function globBelow(inside, isLockFile) {
 	if (isLockFile) return literal;
 	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
 }
-/** A path with the symlinks of folders followed: git knows nothing behind a link. A lock file stays. */
+/** A path with the symlinks to folders followed: git knows nothing behind a link. A lock file stays. */
 function spellingsOf(path) {
 	const spellings = [path];
 	for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) spellings.push(join(realPath(at), relative(at, path)));
@@ -3407,7 +3407,7 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 	try {
 		const before = statSync(name, { throwIfNoEntry: false });
 		if (before === void 0 || before.isFile()) {
-			const file = placeOf(name, reviewed);
+			const file = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true && isReallyWithin(dirname(name), reviewed) ? name : realPath(name);
 			accessSync(before === void 0 ? dirname(file) : file, constants.W_OK);
 			if (old === "remove" && !inputs.some((input) => realPath(input) === file)) withdraw(file);
 			return (text) => replaceOrOverwrite(file, text, before);
@@ -3419,11 +3419,6 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 		throw invalidInput(`The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
 	}
 }
-/** The file to replace: the target of a link, but not of one under review, which may be the lock file. */
-function placeOf(name, reviewed) {
-	if (lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true && isReallyWithin(dirname(name), reviewed)) return name;
-	return realPath(name);
-}
 function withdraw(file) {
 	try {
 		rmSync(file, { force: true });
@@ -3432,7 +3427,7 @@ function withdraw(file) {
 		truncateSync(file);
 	}
 }
-/** A file with such an error can only be overwritten: another user owns the folder, or it is a mount. */
+/** A file with such an error can only be overwritten: the folder belongs to a different user, or it is a mount. */
 const onlyInPlace = /* @__PURE__ */ new Set([
 	"EACCES",
 	"EPERM",
@@ -3539,7 +3534,7 @@ function refusingNothing(source, places) {
 		throw invalidInput(`No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
 	} };
 }
-/** Only a file that the user named can have another name; anything wrong in a lock file is a finding. */
+/** Only a file that the user named can have a different name; anything wrong in a lock file is a finding. */
 function isNoLockFile({ path, head }) {
 	if (path.endsWith(".lock.hcl") || head.kind !== "file") return false;
 	const { lockFile } = parseLockFile(new TextDecoder().decode(head.bytes), { path });
@@ -3644,7 +3639,7 @@ function completionScript(shell, { commands }) {
 complete -o default -F _lockproof lockproof
 `;
 }
-/** zsh can run the script of bash, and completes an alias by its own name only if it is asked to. */
+/** zsh can run the script of bash, and completes an alias by its own name only on request. */
 const zshBegins = `autoload -U +X compinit && compinit
 autoload -U +X bashcompinit && bashcompinit
 setopt complete_aliases
@@ -3708,7 +3703,7 @@ function lineOf(session, extensions) {
 				env
 			});
 		},
-		write: (text) => void streams.stdout.write(runnable(text)),
+		write: (text) => void streams.stdout.write(forScreen(text, streams.stdout)),
 		settings: (flags, scope) => settingsFromFlags(flags, scope),
 		filesAsTheyAre,
 		review: (options) => reviewFiles(options, session)
@@ -3720,7 +3715,7 @@ function lineOf(session, extensions) {
 function runExplain(slug, { stdout }) {
 	if (slug === void 0) {
 		const width = Math.max(...rules.map((rule) => rule.slug.length));
-		for (const rule of rules) stdout.write(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`);
+		for (const rule of rules) stdout.write(forScreen(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`, stdout));
 		return 0;
 	}
 	const slugs = rules.map((rule) => rule.slug);
@@ -3729,7 +3724,7 @@ function runExplain(slug, { stdout }) {
 		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
 		throw invalidInput(`There is no rule ${quoted(slug)}; ${next}`);
 	}
-	stdout.write(rulePage(slug));
+	stdout.write(forScreen(rulePage(slug), stdout));
 	return 0;
 }
 
@@ -3742,7 +3737,7 @@ const most = {
 };
 const workflow = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 const script = /(?:^|\/)(?:[^/]+\.sh|[Mm]akefile|justfile|Taskfile\.ya?ml)$/;
-/** What a path shows together with something in the file, and the recipe for it. */
+/** A tool, the path and the text by which a file shows that it is in use, and its recipe. */
 const signs = [
 	[
 		"Terragrunt",
@@ -3769,7 +3764,7 @@ const signs = [
 		"required-check.md"
 	]
 ];
-/** What the policy should list, and why: "found X, so Y". Only plain names count: files are hostile. */
+/** Suggests what the policy should list, and why: "found X, so Y". Only plain names count: files are hostile. */
 async function lookAround(tree) {
 	const reasons = [];
 	const paths = [...tree.whole?.keys() ?? []];
@@ -3833,7 +3828,7 @@ const policyFile = {
 	path: standardText(core.config),
 	text: policyText(allSettings)
 };
-/** A policy in which every key has its default, unless `lists` has another value for it. */
+/** A policy in which every key has its default, unless `lists` has a value for it. */
 function policyText(rows, lists = {}) {
 	return [
 		`# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
@@ -3854,7 +3849,7 @@ function keyOf(row, lists) {
 function comment(text) {
 	return `${wrapped(`# ${text}`, 110).replaceAll("\n  ", "\n# ")}\n`;
 }
-/** Another CI than GitHub's, by the file that it reads, and the recipe for it. */
+/** CI systems other than GitHub's, by the file that each reads, with its recipe. */
 const otherSystems = [
 	{
 		file: ".gitlab-ci.yml",
@@ -3879,7 +3874,7 @@ const otherSystems = [
 ];
 
 // src/cli/init.ts
-/** `lockproof init`: writes workflow and policy, both or neither; for another CI, the policy alone. */
+/** `lockproof init`: writes workflow and policy, both or neither; for other CIs, the policy alone. */
 async function runInit({ streams }) {
 	const repository = await openRepository(".");
 	const { root } = repository;
@@ -3917,7 +3912,7 @@ async function runInit({ streams }) {
 	streams.stdout.write(runnable(`${lines.join("\n")}\n`));
 	return 0;
 }
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null ?? "a commit you have reviewed"}: git ls-remote https://github.com/lockproof/lockproof ${null ?? "HEAD"}`;
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null === null ? "a commit you have reviewed; `git rev-parse HEAD` in your clone of Lockproof prints the one that you run" : `${null}: git ls-remote https://github.com/lockproof/lockproof ${null}`}`;
 function refuseExisting(files, root) {
 	const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
 	const taken = files.filter(({ path }) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== void 0);
@@ -4133,15 +4128,15 @@ async function main(args, env, streams = process) {
 	}
 }
 const exitCodes = `Exit codes:
-  0  nothing at or above --fail-on
-  1  findings
+  0  passed, or done
+  1  findings at or above --fail-on
   2  wrong usage or configuration
   3  incomplete: something could not be reached, read or written`;
 const quiet = ["--quiet", "print nothing if the exit code is 0"];
 function describeProgram(streams, run) {
 	const own = ownProgram();
 	const footer = `\n${exitCodes}${own === "lockproof" ? "" : `\n\n"lockproof" is short for: ${own}`}`;
-	const program = new Command("lockproof").description("Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.").version(toolVersion).configureOutput({
+	const program = new Command("lockproof").description("Proves every provider hash in .terraform.lock.hcl against the signed checksums of its registry.").version(toolVersion).configureHelp({ minWidthToWrap: 20 }).configureOutput({
 		writeOut: (text) => void streams.stdout.write(text),
 		writeErr: (text) => void streams.stderr.write(text),
 		outputError: (text, write) => write(text.replace(/^error: /, "lockproof: ").replace(/^(.*unknown (?:option|command) '.*')\n$/, "$1; add --help for the list.\n"))

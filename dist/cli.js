@@ -2,6 +2,7 @@
 import { t as exitOnSignal } from "./exit-on-signal.js";
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { n as toolVersion } from "./tool.js";
+import { setFlagsFromString } from "node:v8";
 
 // src/cli/entry.ts
 if (nodeIsSupported) {
@@ -11,6 +12,7 @@ if (nodeIsSupported) {
 	if (args.length === 1 && args[0] === "--version") process.stdout.write(`${toolVersion}\n`);
 	else {
 		const { main } = await import("./cli-main.js");
+		setFlagsFromString("--semi-space-growth-factor=1");
 		process.exitCode = await main(args, process.env);
 	}
 } else {

@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { k as openMemory } from "./values.js";
-import { Z as proxiesIn, et as guardedLookup, nt as plainLookup, p as defaultLimits, tt as originOf } from "./sources.js";
+import { A as openMemory } from "./values.js";
+import { Q as proxiesIn, nt as originOf, p as defaultLimits, rt as plainLookup, tt as guardedLookup } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 
@@ -10744,7 +10744,7 @@ function openProxyAgent() {
 		...proxiesIn(process.env)
 	});
 }
-/** Connections to a proxy. If it hangs up, the client would try again for ever, so the error gets another code. */
+/** Connections to a proxy. If it hangs up, the client would try again forever, so the error gets a different code. */
 function proxyClient(origin, options) {
 	const pool = new import_pool.default(origin, {
 		...options,

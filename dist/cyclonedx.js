@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as zipDigest, Et as distinct, St as terraformRegistry, q as isOfZip, y as sha256 } from "./values.js";
+import { Ct as terraformRegistry, J as isOfZip, Rt as distinct, b as sha256, et as zipDigest } from "./values.js";
 import { F as verifiedBuild, H as visible, P as refuseReceiptOfPart, U as visibleJson } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

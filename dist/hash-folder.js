@@ -1,6 +1,6 @@
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { n as refuse } from "./package-border.js";
-import { ct as isWithin } from "./sources.js";
+import { kt as isWithin } from "./values.js";
 import { constants } from "node:fs";
 import { open, opendir, realpath, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
@@ -15,7 +15,11 @@ import { createHash } from "node:crypto";
 async function hashFolder(path, within) {
 	const files = [];
 	const folders = [""];
-	const spend = limitedBytes();
+	let total = 0;
+	const spend = (bytes) => {
+		total += bytes;
+		if (total > archiveLimits.inflatedBytes) tooManyBytes();
+	};
 	let entries = 0;
 	for (let folder = folders.pop(); folder !== void 0; folder = folders.pop()) for await (const entry of await opendir(placeOf(path, folder), { encoding: "latin1" })) {
 		entries += 1;
@@ -55,14 +59,6 @@ async function hashFile(path, spend) {
 	} finally {
 		await file.close();
 	}
-}
-/** Counts the bytes that are read, because a file may have changed since its size was read. */
-function limitedBytes() {
-	let total = 0;
-	return (bytes) => {
-		total += bytes;
-		if (total > archiveLimits.inflatedBytes) tooManyBytes();
-	};
 }
 function tooManyBytes() {
 	return refuse("too-large", `The folder has more than ${archiveLimits.inflatedBytes} bytes`);

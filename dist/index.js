@@ -1,8 +1,8 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { A as settingsFrom$1, M as extensions, S as review$1, T as resolveProviderAddress, ft as createGitHubAccess, j as allSettings, w as createRegistry } from "./lockproof.js";
-import { M as parseVersion, P as VersionError, T as printLockFile, Tt as AddressError, ct as parseComponentAddress, ft as parseProviderAddress, g as versionSatisfies, h as parseVersionConstraints, j as compareVersions, l as compareLockFiles, lt as parseModuleAddress, m as formatVersionConstraints, ot as displayAddress, st as formatAddress, t as readRequiredProviders, u as parseLockFile } from "./values.js";
+import { E as printLockFile, Et as AddressError, F as VersionError, M as compareVersions, N as parseVersion, _ as versionSatisfies, ct as formatAddress, d as parseLockFile, g as parseVersionConstraints, h as formatVersionConstraints, lt as parseComponentAddress, pt as parseProviderAddress, st as displayAddress, t as readRequiredProviders, u as compareLockFiles, ut as parseModuleAddress } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
-import { Y as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";
+import { X as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts
@@ -11,10 +11,8 @@ if (!nodeIsSupported) throw new Error(unsupportedNode);
 // src/index.ts
 /**
 * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
-*
-* @returns the report, which also lists everything that could not be read, asked or proven
-* @throws UserError if the revisions or the policy are wrong, NotJudgedError if nothing could be judged: SourceError
-* if the revisions could not be read
+* @returns the report, which also lists everything that could not be read, requested or proven
+* @throws UserError if the revisions or the policy are wrong, NotJudgedError if nothing could be judged (SourceError: the revisions)
 */
 function review(options) {
 	return review$1({
@@ -24,7 +22,6 @@ function review(options) {
 }
 /**
 * Makes settings from raw texts.
-*
 * @param raw by the input's kebab-case name; an absent or empty text means the default
 * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
 */

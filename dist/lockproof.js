@@ -1,8 +1,8 @@
 import { n as toolVersion } from "./tool.js";
-import { $ as zipDigest, A as versionStep, C as layoutFaults, Ct as displayHostname, D as compareAddresses, Dt as editDistance, Et as distinct, F as commentsIn, G as isChecked, I as mentionsHash, J as isSoundOfFiles, K as isOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as characterName, Q as schemeOf, R as Faults, S as layoutFaultKinds, St as terraformRegistry, T as printLockFile, Tt as AddressError, U as hashOfZip, V as forEachScheme, W as hashSchemes, X as otherSchemeIgnored, Y as isSoundOfZip, Z as parseHash, _ as Patience, _t as officialName, a as localFolder, at as unavailableCodes, b as sha256OfFile, bt as publicRegistries, c as groupChanges, d as readLockFile, dt as isLegacy, et as absent$1, f as parseHcl, ft as parseProviderAddress, g as versionSatisfies, gt as hashicorp$1, h as parseVersionConstraints, ht as readAddress, i as mergeRequirements, it as unavailable$1, j as compareVersions, k as openMemory, kt as quoted, mt as parseProviderType, n as ConfigurationReader, nt as known, o as longestAt, pt as parseProviderNamespace, q as isOfZip, r as configurationIn, rt as mayBeAbsent, s as isConfiguration, st as formatAddress, tt as isLimit, ut as hostOf, v as changeKinds, vt as openTofu$1, w as toolNamedBy, wt as parseHostname, x as hiddenCharacters, xt as publisherOf, y as sha256$1, yt as opentofuRegistry, z as decodeUtf8 } from "./values.js";
-import { $ as connectionFault, A as differing, B as globs, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as bytesOf, G as fileContent, H as lockFileName, I as contentIn, J as openSemaphore, K as inTurns, L as entryBehind, M as isAttributesFile, N as isRewritten, O as changedTexts, P as asTheyAre, Q as proxyFor, R as follow, S as isMove, T as isUnderReview, U as contentLimit, V as isLockFileName, W as digestOf, Y as SourceError, _ as tokenFor, at as timeSpan, b as readAnswer$1, c as takeSnapshot, ct as isWithin, d as ambiguous, dt as pathTest, f as createFetcher, ft as realPath$1, g as readCredentials, gt as touches, h as hostOfToken, ht as stepsBetween, it as openRunTime, j as attributeReader, k as changesBetween, m as emptyTokens, mt as sharedSegments, n as withoutMerge, ot as folderOf, pt as repositoryAround, q as lookWhile, rt as endless, s as refuseUnmatched, t as withMerge, ut as pathIn$2, v as isJson, w as blobSha, x as resolveLink, y as parseJson, z as listedTree } from "./sources.js";
+import { $ as schemeOf, A as openMemory, B as decodeUtf8, Bt as characterName, C as layoutFaultKinds, Ct as terraformRegistry, Dt as folderOf, E as printLockFile, Et as AddressError, Ft as sharedSegments, G as hashSchemes, H as forEachScheme, I as commentsIn, It as stepsBetween, J as isOfZip, K as isChecked, L as mentionsHash, Lt as touches, M as compareVersions, Mt as pathTest, N as parseVersion, Nt as realPath$1, O as compareAddresses, P as versionOf, Pt as repositoryAround, Q as parseHash, R as Tokenizer, Rt as distinct, S as hiddenCharacters, St as publisherOf, T as toolNamedBy, Tt as parseHostname, Vt as quoted, W as hashOfZip, X as isSoundOfZip, Y as isSoundOfFiles, Z as otherSchemeIgnored, _ as versionSatisfies, _t as hashicorp$1, a as localFolder, at as unavailable$1, b as sha256$1, bt as opentofuRegistry, c as isConfiguration, ct as formatAddress, dt as hostOf, et as zipDigest, f as readLockFile, ft as isLegacy, g as parseVersionConstraints, gt as readAddress, ht as parseProviderType, i as mergeRequirements, it as mayBeAbsent, j as versionStep, jt as pathIn$2, k as compareBytes, kt as isWithin, l as groupChanges, mt as parseProviderNamespace, n as ConfigurationReader, nt as isLimit, o as longestAt, ot as unavailableCodes, p as parseHcl, pt as parseProviderAddress, q as isOfFiles, r as configurationIn, rt as known, s as configuredFolders, tt as absent$1, v as Patience, vt as officialName, w as layoutFaults, wt as displayHostname, x as sha256OfFile, xt as publicRegistries, y as changeKinds, yt as openTofu$1, z as Faults, zt as editDistance } from "./values.js";
 import { a as UserError, c as codeOf, d as orNull, f as policyError, l as invalidInput, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { t as lookupToAscii } from "./idna.js";
+import { $ as proxyFor, A as differing, B as globs, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as bytesOf, G as fileContent, H as lockFileName, I as contentIn, J as lookWhile, K as isSameContent, L as entryBehind, M as isAttributesFile, N as isRewritten, O as changedTexts, P as asTheyAre, R as follow, S as isMove, T as isUnderReview, U as contentLimit, V as isLockFileName, W as digestOf, X as SourceError, Y as openSemaphore, _ as tokenFor, at as openRunTime, b as readAnswer$1, c as takeSnapshot, d as ambiguous, et as connectionFault, f as createFetcher, g as readCredentials, h as hostOfToken, it as endless, j as attributeReader, k as changesBetween, m as emptyTokens, n as withoutMerge, ot as timeSpan, q as inTurns, s as refuseUnmatched, t as withMerge, v as isJson, w as blobSha, x as resolveLink, y as parseJson, z as listedTree } from "./sources.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
 import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -5978,7 +5978,7 @@ function nearestName(text, names) {
 }
 
 // src/policy/platforms.ts
-/** The systems and processors that Go compiles for: no provider can be for another one. */
+/** The systems and processors that Go compiles for: no provider can be for any other. */
 const systems = "aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows";
 const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm";
 /** Providers are published for these, the most usual first. */
@@ -6194,7 +6194,16 @@ const waivers$1 = {
 		line: lineOf(["waivers", index])
 	}))),
 	shown: (all) => all.length === 0 ? "" : String(all.length),
-	strictness: (all) => new Map(all.flatMap(({ rule, provider, version, hash, reason, expires }) => reason === null || expires === null ? [] : [[`${rule} for ${provider.text} ${version ?? hash}`, -Number(expires.replaceAll("-", ""))]]))
+	strictness: (all) => new Map(all.flatMap(({ rule, provider, version, hash, reason, expires }) => {
+		const what = [
+			rule,
+			"for",
+			provider.text,
+			version ?? [],
+			hash ?? []
+		].flat().join(" ");
+		return reason === null || expires === null ? [] : [[what, -Number(expires.replaceAll("-", ""))]];
+	}).toSorted(([, one], [, other]) => other - one))
 };
 /** In the order of the file; a later one wins. */
 const pathPolicies = {
@@ -6328,7 +6337,7 @@ function pathIn$1(text) {
 		".git"
 	].includes(part)) ? null : parts.join("/");
 }
-/** `owner/repo/path@ref`, a file of another repository on GitHub; `null` for any other text. */
+/** `owner/repo/path@ref`, a file of a different repository on GitHub; `null` for any other text. */
 function sharedFileIn(text) {
 	const [, owner, repo, path, ref] = /^([a-z\d][\w-]*)\/([\w.-]+)\/([^@]{1,300})@([^@\s~^:?*[\\]{1,200})$/i.exec(text) ?? [];
 	if (owner === void 0 || repo === void 0 || path === void 0 || ref === void 0) return null;
@@ -6343,12 +6352,12 @@ const policyPlace = textOf$7({
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml, or owner/repo/path@ref",
 	argument: "<path>"
 }, (text) => sharedFileIn(text) === null ? pathIn$1(text) : text);
-/** The policy that a policy file extends; empty: none. One that is extended cannot extend another. */
+/** The policy that a policy file extends; empty: none. A shared policy cannot extend one itself. */
 const sharedPlace = {
 	allowed: "owner/repo/path@ref",
 	schema: ({ isShared }) => isShared ? never({ error: "a shared policy cannot extend another one; write its settings here." }) : string$1().refine((text) => text === "" || sharedFileIn(text) !== null, { error: "expected owner/repo/path@ref, such as example/policies/lockproof.yml@ and the sha of a commit" })
 };
-/** A word that looks like a choice is refused. */
+/** Refuses a word that looks like a choice. */
 const folder$1 = textOf$7({
 	allowed: "the full path of a folder, or nothing to keep no package hashes",
 	argument: "<folder>"
@@ -6369,19 +6378,19 @@ const core = table({
 	},
 	scope: {
 		kind: oneOf("changed", "all"),
-		says: "`changed`: what the pull request touches. `all`: every lock file at head (an audit).",
+		says: "`changed`: what the pull request touches. `all`: every lock file (an audit).",
 		places: ["input"]
 	},
 	config: {
 		kind: policyPlace,
 		standard: ".github/lockproof.yml",
-		says: "Policy file, read at the base (on GitHub the tip of the base branch), never from the change under review; or `owner/repo/path@ref`, a policy shared by many repositories.",
+		says: "Policy file, never read from the change under review; or `owner/repo/path@ref`, a policy shared by many repositories.",
 		more: "See docs/policy.md.",
 		places: ["input", "flag"]
 	},
 	extends: {
 		kind: sharedPlace,
-		says: "Shared policy to begin with, as owner/repo/path@ref; the settings of this file are added to it or replace it.",
+		says: "Shared policy to start from, as owner/repo/path@ref; the settings of this file are added to it or replace it.",
 		places: ["policy"],
 		example: " example/policies/lockproof.yml@0000000000000000000000000000000000000000"
 	},
@@ -6424,7 +6433,7 @@ const core = table({
 			"compute"
 		]),
 		says: "How many announced h1 hashes Lockproof checks by computing them: a `sample`, all (`compute`) or none (`accept`).",
-		more: "An h1 is announced if the provider's own registry states it beside a signed zh. A sample is the packages of the required platforms and of a random one; if all of these agree, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
+		more: "An h1 is announced if the provider's own registry states it beside a signed zh. A sample consists of the packages of the required platforms and of one random platform; if they all match, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
 		places: [
 			"input",
 			"flag",
@@ -6492,7 +6501,7 @@ const core = table({
 	maxTime: {
 		kind: time,
 		standard: "",
-		says: "Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes, or 60 minutes for `scope: all`, `verify` and `lock`.",
+		says: "Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes; 60 for `verify`, `lock` and `scope: all`.",
 		more: "Anything not checked by then is incomplete, never accepted.",
 		places: ["input", "flag"]
 	},
@@ -6597,7 +6606,7 @@ function listed$2(items, most) {
 }
 
 // src/finding/fix.ts
-/** What to do about a finding, as data: steps in their order. `report/remedy.ts` makes sentences and commands of it, and a report has it. */
+/** The steps that fix a finding, in order, as data. `report/remedy.ts` turns them into sentences and commands; a report contains them. */
 function fixSchema() {
 	const when = string$1().exactOptional().describe("The condition of the step, as the beginning of a sentence; left out if there is none");
 	const place = object({
@@ -6785,7 +6794,7 @@ function mergeStep(step, same) {
 		default: return step;
 	}
 }
-/** It does no harm to lock a provider for the platforms of another one too. */
+/** It does no harm to lock a provider for the platforms of the others too. */
 function oneForEachFolder(commands) {
 	return [...Map.groupBy(commands, ({ tool, subcommand, folder }) => JSON.stringify([
 		tool,
@@ -6881,7 +6890,7 @@ function entryRule({ find, ...rule }) {
 		}
 	};
 }
-/** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
+/** A finding about an entry: at the line of its block, unless the facts name a hash or a different line. */
 function aboutEntry({ path, lock }, facts) {
 	return {
 		provider: lock.address,
@@ -6959,7 +6968,7 @@ function isMirrored(evidence) {
 const expiredKey = entryRule({
 	slug: "expired-key",
 	severity: "warning",
-	meaning: "A release whose signing key has expired, before or after it signed.",
+	meaning: "A release whose signing key has expired, before or after the release was signed.",
 	headline: ({ who }) => `the key that signed ${who} has expired`,
 	find({ lock, reviewed }) {
 		const good = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good");
@@ -7252,7 +7261,7 @@ function waiverFor(waivers, finding, now) {
 }
 
 // src/subject/worth.ts
-/** @param evidence `null` where nothing was asked, so that nothing is known against the release */
+/** @param evidence `null` if nothing was requested, so that nothing is known against the release */
 function standingOf(evidence) {
 	if (evidence === null) return { kind: "askable" };
 	const { release } = evidence;
@@ -7400,7 +7409,7 @@ const releaseRules = {
 	"bad-signature": "signature-invalid",
 	contradicted: "registry-disagrees"
 };
-/** `evenUnasked`: also of a release that cannot be asked about, because the text of the hash alone shows the fault. */
+/** `evenUnasked`: also for a release that cannot be looked up, because the text of the hash alone shows the fault. */
 const hashRules = {
 	ignored: {
 		rule: "malformed-hash",
@@ -7433,7 +7442,7 @@ const hashRules = {
 		ofHash: false
 	}
 };
-/** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
+/** The fault of a hash, accepted or not; `null` if none is known. */
 function faultOf(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
 }
@@ -7456,7 +7465,7 @@ const fromBest = [
 	"open",
 	"unproven"
 ];
-/** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
+/** The lowest worth of a hash in several files: the policy may accept it in one file only. */
 function leastOf(worths) {
 	return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
 }
@@ -7501,7 +7510,7 @@ function entriesOf({ changes, settings, now }) {
 		});
 	});
 }
-/** The proof of a hash without a separate answer follows from its release. A hash never passes because nobody asked. */
+/** The proof of a hash without a separate answer follows from its release. A hash never passes unchecked. */
 function withoutAnswer(evidence) {
 	if (evidence?.release.kind === "unavailable") return unaskable(evidence.release);
 	return unsupported$2("nothing is known about it");
@@ -7781,7 +7790,7 @@ function inLockFile$1({ revision, head }) {
 	const known = rewritten.length === 0 ? commentsBefore(revision) : [];
 	return [...rewritten, ...hashesInComments(path, text, known)];
 }
-/** What git does, and the text without which it does nothing to a file. */
+/** The effect of an attribute, and the text without which git does nothing to a file. */
 const effects = {
 	"working-tree-encoding": {
 		what: "git writes it to disk in a different encoding, where different characters may count",
@@ -7946,7 +7955,7 @@ function removal({ fate, base, revision }, what, ignored) {
 		}
 	}
 }
-/** The team has decided to have no lock files, so one finding tells it what that means. */
+/** The team has decided to have no lock files, so one finding says what that means. */
 function keptOut$1(ignored) {
 	return {
 		standard: "warning",
@@ -8159,7 +8168,7 @@ function lostPlatforms(base, covered, reviewed) {
 	const lost = base.hashes.map(platformOfBase(reviewed)).filter((one) => one !== null && published.has(one) && !covered.has(one));
 	return [...new Set(lost)].filter((one) => one !== null).sort();
 }
-/** The platforms of the h1 of an old version are not looked up. Where both sides have only h1, their number is compared. */
+/** The platforms of the h1 of an old version are not looked up. If both sides have only h1, their number is compared. */
 function lostByCount(base, lock, covered, { baseEvidence }) {
 	const old = new Set(base.hashes);
 	const onlyH1 = [...old, ...lock.hashes].every(isOfFiles);
@@ -8234,7 +8243,7 @@ const platformMissing = {
 		});
 	}
 };
-/** An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule. */
+/** An h1 that could not be checked may cover the platform. A different rule reports an entry without any hash. */
 function missingPlatforms(entry, { settings }) {
 	const { path, lock, reviewed, standing } = entry;
 	const h1 = lock.hashes.filter(isOfFiles);
@@ -8248,7 +8257,7 @@ function missingPlatforms(entry, { settings }) {
 const policyInvalid = {
 	slug: "policy-invalid",
 	severity: "error",
-	meaning: "A change of the policy that would stop every review after the merge.",
+	meaning: "A change to the policy that would stop every review after the merge.",
 	headline: ({ who }) => `this change would break the policy ${who}`,
 	check: ({ settings: { policy } }) => (policy.edit?.invalid ?? []).map(({ message, line }) => aboutFile(policy.edit?.path ?? "", {
 		line,
@@ -8263,7 +8272,7 @@ const policyInvalid = {
 const policyWeakened = {
 	slug: "policy-weakened",
 	severity: "warning",
-	meaning: "A change of the policy that lets more pass after the merge.",
+	meaning: "A change to the policy that lets more pass after the merge.",
 	headline: ({ who }) => `this change makes the policy ${who} weaker`,
 	check({ settings: { policy } }) {
 		const { path, weaker, stricter } = policy.edit ?? {
@@ -8304,7 +8313,7 @@ const prerelease = entryRule({
 });
 
 // src/rules/provider-moved.ts
-/** At another address another publisher decides, even if name and version stay the same (T9). */
+/** At a different address a different publisher decides, even if name and version stay the same (T9). */
 const providerMoved = entryRule({
 	slug: "provider-moved",
 	severity: "warning",
@@ -8357,12 +8366,13 @@ const registryDisagrees = entryRule({
 	slug: "registry-disagrees",
 	severity: "error",
 	meaning: "Contradictory answers of a registry about one release.",
-	headline: ({ who }) => `the registry contradicts itself about ${who}`,
+	headline: ({ who, has, aspect }) => aspect.kind === "named" ? `${who} ${has} files that are named as version ${aspect.as}` : `the registry contradicts itself about ${who}`,
 	find({ lock, reviewed: { evidence } }) {
 		const [first, ...more] = contradictions(evidence);
-		if (first === void 0) return null;
+		if (first === void 0) return misnamed(lock, evidence);
 		const rest = more.length === 0 ? "" : `; and ${more.length} more`;
 		return {
+			aspect: { kind: "contradiction" },
 			message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
 			fix: [{
 				do: "run-again",
@@ -8371,6 +8381,25 @@ const registryDisagrees = entryRule({
 		};
 	}
 });
+/** A registry that offers an old, signed release as a new version can hide the old version, but not rename the signed files (T72). */
+function misnamed({ address, version }, evidence) {
+	const named = documentsOf$1(evidence).flatMap(({ entries }) => entries.map((entry) => entry.filename)).flatMap((name) => readFilename(name)?.version ?? []);
+	const steps = named.map((one) => versionStep(one, version));
+	const as = named[steps.findIndex((step) => step !== null)];
+	if (as === void 0 || steps.some((step) => step === "none" || step === "metadata")) return null;
+	return {
+		standard: "warning",
+		aspect: {
+			kind: "named",
+			as
+		},
+		message: say`The signed files of ${releaseName({
+			address,
+			version
+		})} are named as version ${as}. This may be an older release under a newer number.`,
+		fix: [consider(`merge only if the publisher's release notes announce ${version}`)]
+	};
+}
 function contradictions(evidence) {
 	const release = evidence?.release;
 	if (release?.kind === "known") return release.value.disagreements;
@@ -8403,7 +8432,7 @@ function onOneLine$1(text) {
 const releaseRepublished = entryRule({
 	slug: "release-republished",
 	severity: "error",
-	meaning: "A release whose checksums list none of the hashes that the base locks.",
+	meaning: "A release whose checksums list none of the hashes that were locked before.",
 	headline: ({ who }) => `the release of ${who} is not the one that was locked before`,
 	find(entry, subject) {
 		const { lock, reviewed, standing } = entry;
@@ -8461,7 +8490,7 @@ const announcedChecks = [
 	"accept"
 ];
 /**
-* A change needs all hashes of the new version, and of another old version only the documents. The list of
+* A change needs all hashes of the new version, and only the documents of a different old one. The list of
 * versions is requested only if a hash stays unexplained, there is no `linux_amd64` package, or a provider or
 * its version is new and an h1 needs a download anyway.
 */
@@ -8575,7 +8604,7 @@ function isSameRelease({ provider, movedFrom, from, to }) {
 const signingKeyChanged = entryRule({
 	slug: "signing-key-changed",
 	severity: "warning",
-	meaning: "A release that is signed with a different key than the release before it, or by a key that the policy does not pin.",
+	meaning: "A release that is signed with a different key than the release before it, or with a key that the policy does not pin.",
 	headline({ who, is, one, aspect }) {
 		if (aspect.kind === "not-pinned") return `${who} ${is} not signed by a key that the policy pins`;
 		return `${who} ${is} signed with a different key than ${one ? aspect.before : "the release before"}`;
@@ -8654,7 +8683,7 @@ function changedKey({ lock, reviewed }) {
 }
 
 // src/rules/unexpected-signer.ts
-/** Some namespaces have a known key; somebody who takes over the registry can list another (T12, T63). */
+/** Some namespaces have a known key; somebody who takes over the registry can list a different one (T12, T63). */
 const unexpectedSigner = entryRule({
 	slug: "unexpected-signer",
 	severity: "error",
@@ -8714,7 +8743,7 @@ function notAskedHeadline(who, aspects) {
 	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
 	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
-/** For each hash that was not asked about. */
+/** For each hash that was not looked up. */
 function openReasons({ hashes }) {
 	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
 }
@@ -8723,7 +8752,7 @@ function inShort(reasons) {
 	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
 	return `${causes.slice(0, 2).join("; ")}${more}`;
 }
-/** What one cause leaves unchecked, counted once for all providers. By its reasons. */
+/** The hashes that one cause leaves unchecked, counted once for all providers. By its reasons. */
 function gistsOfCauses(entries) {
 	const told = entries.filter((entry) => openReasons(entry).length > 0);
 	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
@@ -8734,7 +8763,7 @@ function gistsOfCauses(entries) {
 		return [cause, say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`];
 	}));
 }
-/** How to get an answer: another run helps only if the answer may change. */
+/** How to get an answer: a new run helps only if the answer may change. */
 function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
 	const { codes, status } = missingAnswers(evidence);
 	const decisive = ["time", "certificate"].find((one) => codes.has(one));
@@ -9045,7 +9074,7 @@ const unreadableLockFile = {
 		aspect: { kind: "unreadable" }
 	}))), ...entries.flatMap((entry) => forNewTerraform(entry, settings))]
 };
-/** An underscore in a namespace makes the whole lock file unreadable for older versions. Those who have it know that, so a change is told of a new entry only. */
+/** An underscore in a namespace makes the whole lock file unreadable for older versions. Teams that have one know that, so only a new one is reported. */
 function forNewTerraform(entry, { scope }) {
 	const { address } = entry.lock;
 	if (entry.base !== null && scope === "changed" || !readAddress(address)?.namespace.includes("_")) return [];
@@ -9081,7 +9110,7 @@ function faults(file, fresh) {
 		}
 	}
 }
-/** Usually a repair, so no policy makes it fail. But it hides a downgrade, another key or a lost platform. */
+/** Usually a repair, so no policy makes it fail. But it hides a downgrade, a different key or a lost platform. */
 function unreadableBase(file) {
 	if (readAtUnreadBase(file) === null) return [];
 	return [{
@@ -9176,7 +9205,7 @@ function conflictMarkerLine(bytes) {
 }
 
 // src/rules/untrusted-host.ts
-/** The pull request chooses the address, so no host that nobody listed is asked (T8, T9, T22, T25, T39). */
+/** The pull request chooses the address, so Lockproof contacts only listed hosts (T8, T9, T22, T25, T39). */
 const untrustedHost = entryRule({
 	slug: "untrusted-host",
 	severity: "error",
@@ -9687,7 +9716,7 @@ function listsOf(modules) {
 	}
 	return list.length === 0 ? lists : [...lists, list.join(",")];
 }
-/** An entry in another form, or one that was withdrawn, says nothing. */
+/** An entry in an unknown form, or one that was withdrawn, says nothing. */
 function readAdvisory(value) {
 	const parsed = advisoryAnswer.safeParse(value);
 	if (!parsed.success || parsed.data.withdrawn_at != null) return [];
@@ -9718,11 +9747,11 @@ function onOneLine(text) {
 }
 
 // src/extensions/advisories/vulnerabilities.ts
-/** What is known about the version at head; empty where nobody was asked. */
+/** The known vulnerabilities of the version at head; empty if they were not looked up. */
 function openVulnerabilities({ evidence }) {
 	return vulnerabilitiesOf(evidence) ?? [];
 }
-/** What is known about the version before, and not about the one at head: the change closes it. */
+/** The vulnerabilities of the version before that the version at head no longer has. */
 function closedVulnerabilities({ evidence, baseEvidence }) {
 	const open = vulnerabilitiesOf(evidence);
 	if (open === null) return [];
@@ -9890,7 +9919,7 @@ async function askForAdvisories(evidence, database) {
 		return [key, answer.kind === "known" ? known(answer.value.flatMap((advisory) => aboutVersion(advisory, names, version))) : answer];
 	}));
 }
-/** A range that cannot be read counts, because the database was asked about this version. */
+/** A range that cannot be read counts, because the query was about this version. */
 function aboutVersion({ id, severity, summary, affected }, names, version) {
 	const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
 	if (hit === void 0) return [];
@@ -9981,10 +10010,7 @@ function obstacleWords(error) {
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = "package-hashes-v1";
 const maxBytes$1 = 1024;
-/**
-* A cache with one file for each package. It does not use a folder that others may write to, nor an entry
-* that does not parse or match its name. The folder is checked and created with the first package.
-*/
+/** One file per package. Ignores folders that others may write to, and entries that do not match their name. */
 function directoryCache({ path, reviewed, onNotice = () => {} }) {
 	const root = join(resolve(path), generation);
 	const opened = openMemory();
@@ -10056,7 +10082,7 @@ function baseFolder(env, platform) {
 const kept = setting$1("cache", {
 	kind: folder$1,
 	standard: "",
-	says: "Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. Left out on a command line: lockproof in your cache folder.",
+	says: "Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. On a command line the default is a folder in your user cache (`~/.cache/lockproof` on Linux).",
 	more: "A full path outside the workspace. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.",
 	places: ["input", "flag"],
 	decides: false
@@ -10086,7 +10112,7 @@ const cache = {
 };
 
 // src/package/hash-pool.ts
-/** Threads start with the first archives and stay until the pool is closed. A failed one is replaced. */
+/** Hashes archives in threads, because inflating and SHA-256 take longer than a fast network. They stay until the pool is closed; a failed one is replaced. */
 function openHashPool(options = {}) {
 	const { threads = availableParallelism(), patience = 3e5, left = () => patience, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
 	const places = openSemaphore(threads);
@@ -10112,10 +10138,13 @@ function openHashPool(options = {}) {
 	}
 	return {
 		threads,
+		/** The bytes that all archives together have inflated to so far. */
 		inflated: () => inflatedBytes(inflation),
+		/** Starts a thread for each archive that will come, up to the limit of the pool. */
 		prepare(archives) {
 			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
 		},
+		/** Both `h1:` hashes of the archive at `path`; waits for a free thread. @throws PackageError */
 		hash: (path, executable = null) => places(async () => {
 			if (left() === 0) refuse("too-slow", "The run had no time left for the archive");
 			if (closed) refuse("not-hashed", "The run ended before the archive was hashed");
@@ -10125,6 +10154,7 @@ function openHashPool(options = {}) {
 				executable
 			}).finally(() => idle.push(thread));
 		}),
+		/** Ends the threads. An archive in progress fails with `not-hashed`. */
 		async close() {
 			closed = true;
 			await Promise.all([...running].map((thread) => thread.stop()));
@@ -10135,7 +10165,7 @@ function openHashPool(options = {}) {
 function workerLocation(here) {
 	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
 }
-/** Hostile archives need far less. Little room for young objects frees pieces early: it saves 30 MB. */
+/** Hostile archives need far less. */
 const heap = {
 	maxOldGenerationSizeMb: 256,
 	maxYoungGenerationSizeMb: 8
@@ -10438,6 +10468,7 @@ const outcomeCodes = {
 };
 
 // src/evidence/package-search.ts
+/** Looks for hashes in packages, several at a time, until each is found. */
 function searchFor(hashes) {
 	const open = new Set(hashes);
 	const looks = [];
@@ -10453,7 +10484,9 @@ function searchFor(hashes) {
 			});
 			looks.push(...seen);
 		},
+		/** No further package is looked at. */
 		isOver: () => open.size === 0,
+		/** The first package with a hash gives its proof, an obstacle that of the others, `nowhere` the rest. */
 		proofs(nowhere) {
 			const packages = looks.filter((look) => look.kind === "package");
 			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -10470,7 +10503,7 @@ function rankOf(obstacle) {
 }
 
 // src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
+/** The platforms that people run Terraform on, the most usual first. Packages are downloaded in this order. */
 const usual = [
 	"linux_amd64",
 	"darwin_arm64",
@@ -10521,7 +10554,6 @@ async function lookFor(hashes, known, inquiry, hashPackage) {
 	const platforms = inLikelyOrder(named).filter((platform) => !known.includes(platform));
 	await searchFor(hashes).among(platforms.slice(0, few$1), (platform) => lookInto(platform, inquiry, hashPackage));
 }
-/** As many as people usually run Terraform on. */
 const few$1 = usualPlatforms.length;
 async function lookInto(platform, inquiry, hashPackage) {
 	const described = await inquiry.packageOf(platform);
@@ -10675,7 +10707,7 @@ function contradictsPackage(announced, relied, hashes) {
 
 // src/evidence/release-inquiry.ts
 /**
-* Finds a first package with its document. After an error the list of versions and other platforms are asked,
+* Finds a first package with its document. After an error it tries the list of versions and other platforms,
 * as there may be no such package. @returns `absent` if the registry does not know provider or version
 */
 async function openRelease(ports, named) {
@@ -10751,7 +10783,7 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 		}
 	};
 }
-/** A registry may call a file by another version. If that is a release with the same package, it offers an old release as new (T72). */
+/** A registry may name a file after a different version. If that is a release with the same package, it offers an old release as new (T72). */
 async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
 	if (namedVersion === null) return null;
 	const other = await registry.packageMetadata(address, namedVersion, platform);
@@ -10907,7 +10939,7 @@ function mayBeCompleted(known, circumstances) {
 	const isWhole = [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
 	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some((document) => counts(document, address, circumstances)) && (circumstances.purpose.kind === "lock" || isWhole);
 }
-/** Whether the hashes of a document may get into a lock file. No suggestion is made on somebody's word. */
+/** Whether the hashes of a document may get into a lock file. Nothing unsigned is suggested. */
 function counts({ signature }, address, { purpose, settings }) {
 	if (signature.kind === "good") return true;
 	return signature.kind === "unsigned" && purpose.kind === "lock" && acceptsWordOf(settings, hostOf(address));
@@ -11453,7 +11485,7 @@ function headlineOf(report, rules) {
 	};
 }
 const advisory = "advisory, does not block";
-/** Never green over a warning, a waiver, a rule that is off or somebody's word. `on-unavailable` decides whether an incomplete review blocks. */
+/** Never green over a warning, a waiver, a rule that is off or unsigned hashes. `on-unavailable` decides whether an incomplete review blocks. */
 function signOf$1(report) {
 	const decided = verdictOf$1(report);
 	return report.advisory && decided.sign !== "✅" && report.verdict !== "incomplete" ? {
@@ -12197,7 +12229,7 @@ function exitCode({ verdict, findings }, { failOn, onUnavailable }) {
 }
 
 // src/rules/of-merge.ts
-/** What a rule finds, and what it finds beyond that after the merge into a base branch that went on (T92). */
+/** The findings of a rule, and those that only appear after the merge into a base branch that went on (T92). */
 function checkWithMerge(rule, subject) {
 	const found = rule.check(subject);
 	if (rule.ofMerge !== true || subject.merge === void 0) return found;
@@ -12446,11 +12478,11 @@ function lockFilesOf({ base, head }) {
 		head: head?.lockFile ?? null
 	};
 }
-/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+/** The changes of each provider, those alike in many files once; an audit also lists providers that do not change. */
 function changesIn(files, settings) {
 	return groupChanges(files.flatMap((file) => statesOf(file, settings)));
 }
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+/** The sides that can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
 function statesOf(file, settings) {
 	const { revision, base, head } = file;
 	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
@@ -12459,7 +12491,7 @@ function statesOf(file, settings) {
 	const readAtBase = readAtUnreadBase(file);
 	const whole = settings.scope === "all" || revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
 	const { base: old, head: fresh } = revision;
-	const rewritten = old.kind === "file" && fresh.kind === "file" && Buffer.compare(old.bytes, fresh.bytes) !== 0;
+	const rewritten = old.kind === "file" && fresh.kind === "file" && !isSameContent(old, fresh);
 	const states = {
 		path: revision.path,
 		base: before,
@@ -12637,7 +12669,7 @@ function offersFor(settings, findings) {
 		};
 	};
 }
-/** Every signed zh that an entry lacks, and h1 of the platforms; a zh on somebody's word only for these. */
+/** Every signed zh that an entry lacks, and h1 of the platforms; an unsigned zh only for these. */
 function missingFrom$1({ lock }, { proofs }, wish) {
 	const present = new Set(lock.hashes);
 	return [...proofs].flatMap(([hash, proof]) => !present.has(hash) && mayBeAdded(hash, proof, wish) ? [{
@@ -12807,7 +12839,7 @@ function printed(lockFile, plans) {
 }
 
 // src/extensions/completion/result.ts
-/** 0: complete, and `verify` passes; 1: incomplete (`check`) or wrong; 3: not everything asked or written. */
+/** 0: complete, and `verify` passes; 1: incomplete (`check`) or wrong; 3: not everything was checked or written. */
 function lockExitCode(result) {
 	const { check, plans, refused, verified, asked, settings } = result;
 	const entries = plans.flatMap((plan) => plan.entries);
@@ -12835,6 +12867,7 @@ const longestText = 1e3;
 const breaker = "&#8203;";
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
+const unseenInLine = new RegExp(`(?!\n)(?:${unseen.source})`, "gu");
 /** One line with every character visible: `<U+202E>` replaces one that turns, hides or breaks a line. */
 function visible(text, limit = longestText) {
 	const start = Array.from(text.slice(0, 2 * limit));
@@ -12851,7 +12884,7 @@ function terminalText(text) {
 const runnerCommand = /##(?=[a-z]*\[)/gi;
 /** The same JSON with every character visible and no command for a runner. Newlines between values stay. */
 function visibleJson(json) {
-	return json.replace(unseen, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
+	return json.replace(unseenInLine, jsonEscape).replaceAll(runnerCommand, "#\\u0023");
 }
 /** One line of XML, for content, attributes and logs. Characters that XML forbids are shown as `<U+0007>`. */
 function xmlText(text) {
@@ -12967,7 +13000,7 @@ function changeWords({ plans, check }) {
 	const read = counted(plans.length, "lock file", "lock files");
 	const changed = plans.filter(({ text }) => text !== null).length;
 	const files = changed === plans.length ? read : `${changed} of ${read}`;
-	const gone = counted(removed, "refuted hash", "refuted hashes");
+	const gone = counted(removed, "wrong hash", "wrong hashes");
 	if (added + removed === 0) {
 		if (plans.length === 0) return "nothing was read";
 		return plans.every((plan) => plan.entries.every(({ missed }) => missed.length === 0)) && leftOf(plans).length === 0 ? `nothing is missing from ${read}` : `nothing was added to ${read}`;
@@ -12985,7 +13018,7 @@ function fileLines$1(plan, { check }) {
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
 		...entries.flatMap(({ lock, removed }) => removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst$1(hash)}`)),
 		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$2(since, mostPlatforms$3)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
-		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
+		...plan.withoutPlatform ? [`${path}: no h1 was looked for because no platform is known; name one with --platform`] : []
 	];
 }
 function additionWords(entry) {
@@ -13033,21 +13066,26 @@ function leftOf(plans) {
 function obstacleLines({ plans }) {
 	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
 		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
-		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$2(names, mostNamed$1)}: ${reason}`;
+		return `${listed$2(names, mostNamed$1)} ${names.length === 1 ? "is left as it is" : "are left as they are"}: ${reason}`;
 	});
 }
 function findingLines({ remaining, plans }) {
-	const shown = remaining.slice(0, mostFindings);
-	const more = remaining.length - shown.length;
-	return [...shown.map((finding) => {
-		const { path, line, rule, message } = finding;
-		return `${path}:${line}: ${rule}: ${plainText$1(message)} ${nextStep$1(finding, plans)}`;
+	const more = Math.max(0, remaining.length - mostFindings);
+	return [...remaining.slice(0, mostFindings).flatMap((finding) => {
+		const [next, ...copied] = nextStep$1(finding, plans);
+		return [`${finding.path}:${finding.line}: ${finding.rule}: ${plainText$1(finding.message)} ${next}`, ...copied.map((line) => `    ${line}`)];
 	}), ...more === 0 ? [] : [`and ${more} more: run \`lockproof verify\``]];
 }
 function nextStep$1({ path, provider, hash, fix }, plans) {
 	const entry = plans.find((plan) => plan.path === path)?.entries.find(({ lock }) => lock.address === provider);
-	if (hash !== null && entry?.obstacle?.suspect === true) return "Keep it until you have looked at the release.";
-	return entry?.removable.some((one) => one.hash === hash) ?? false ? "Run again with --prune to remove it." : remedySentence(fix);
+	if (hash !== null && entry?.obstacle?.suspect === true) return ["Keep it until you have looked at the release."];
+	const isRemovable = entry?.removable.some((one) => one.hash === hash) ?? false;
+	const { prose, commands, policy } = remedyOf(fix);
+	return isRemovable ? ["Run again with --prune to remove it."] : [
+		prose,
+		...commands,
+		...policy
+	];
 }
 
 // src/extensions/completion/lock-command.ts
@@ -13061,7 +13099,7 @@ const lockCommand = {
 		{
 			name: "platform",
 			argument: "<os_arch>",
-			meaning: "platform whose h1 every entry should have; repeat for several (default: those that the policy requires, else those that the file has)",
+			meaning: "platform whose h1 to add; repeat for several (default: as in the policy, else the file)",
 			many: true
 		},
 		{
@@ -13070,7 +13108,7 @@ const lockCommand = {
 		},
 		{
 			name: "prune",
-			meaning: "also remove the hashes that the evidence refutes"
+			meaning: "also remove hashes that are proven wrong"
 		},
 		{
 			name: "upgrade",
@@ -13249,7 +13287,7 @@ const completion = {
 };
 
 // src/extensions/configuration/required-entry.ts
-/** `null` for a lock file with an error, in which an entry may be missing for another reason, and where no configuration was read. */
+/** `null` for a lock file with an error, in which an entry may be missing for a different reason, and if no configuration was read. */
 function configuredFile(file) {
 	const { revision, head, configuration = null } = file;
 	if (head?.lockFile == null || configuration === null) return null;
@@ -13298,7 +13336,7 @@ function missingFrom(configured) {
 	const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) => requirements.flatMap(addressesOf));
 	return lackedBefore(configured).filter((each) => !addressesOf(each).some((address) => required.includes(address)));
 }
-/** What Terraform may be able to read and Lockproof is not, unless that was so before the change. */
+/** Places that Terraform may be able to read and Lockproof cannot, unless that was so before the change. */
 function unreadByChange({ file, configuration }) {
 	const { configurationBefore: before } = file;
 	const keyOf = (each) => JSON.stringify({
@@ -13330,7 +13368,7 @@ function removedFrom({ base, head }) {
 	const left = new Set(head?.lockFile?.providers.map(({ address }) => address));
 	return head?.lockFile == null ? [] : (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
 }
-/** Where the entry of a provider was before, if its local name now has another source (T9). */
+/** The entry that a provider had before, if its local name now has a different source (T9). */
 function movedFrom(lock, file) {
 	const { configuration, configurationBefore } = file;
 	if (configuration == null || configurationBefore == null) return null;
@@ -13343,7 +13381,7 @@ function requirementsFor(lock, configuration) {
 	const { requirements } = readingFor({ providers: [lock] }, configuration);
 	return requirements.filter((each) => addressesOf(each).includes(lock.address));
 }
-/** Of an unchanged file, only those that the change of the configuration makes so. */
+/** For an unchanged file, only the entries that the changed configuration no longer allows. */
 function outsideConstraints({ file, configuration, lockFile }) {
 	const { configurationBefore: before } = file;
 	const read = before == null ? null : readingFor(lockFile, before);
@@ -13444,7 +13482,7 @@ const entryRemoved = {
 	}
 };
 const consequence$1 = "Terraform then picks the newest version that the constraints allow and checks no hash";
-/** @param moved whether the change has the provider at another address now */
+/** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock, file, moved) {
 	const put = restore("entry", file.revision.path);
 	const gone = `This change removes ${providerName(lock.address)}`;
@@ -13480,7 +13518,7 @@ function objectionTo(lock, file, moved) {
 }
 /** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
 const withoutOverride = consider("let \"init\" write the file without it", "if a development override (\"dev_overrides\") was in use, for which Terraform 1.15 removes the entry");
-/** What of the change explains that an entry goes; `null` if nothing does. */
+/** Why the change removes an entry; `null` if nothing in it explains that. */
 function reasonInChange(lock, { configuration, configurationBefore: before }) {
 	if (configuration == null || before == null) return null;
 	const isCall = (each) => "source" in each;
@@ -13571,7 +13609,7 @@ function isLost({ revision, fate }) {
 	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
 }
 /**
-* What is left in the folder of a lock file that went, or that all configuration left; `null` for others. All
+* The state of the folder of a lock file that went, or that all configuration left; `null` for others. All
 * is well only if nobody can run Terraform there, or there is nothing to lock.
 */
 async function fateOf(file, files, sides) {
@@ -13587,7 +13625,7 @@ async function fateOf(file, files, sides) {
 	if (read?.requirements.length === 0 && read.unseen.length === 0) return { kind: "needs-nothing" };
 	return await childOf(file, files, sides) ?? { kind: "stays" };
 }
-/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
+/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to a different repository (T44). */
 async function leadsElsewhere(folder, tree) {
 	const names = folder === "" ? [] : folder.split("/");
 	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
@@ -13595,7 +13633,7 @@ async function leadsElsewhere(folder, tree) {
 	const found = await Promise.all(way.map((path) => tree.at(path)));
 	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
 }
-/** As many as come in one request. Whoever is called from further away counts as a root module. */
+/** As many as come in one request. A module that is called from further away counts as a root module. */
 const mostFoldersToSearch = 100;
 /**
 * The call by which the folder is a module without a lock file. One that the change brings is no proof that
@@ -13650,7 +13688,7 @@ const missingFromLock = {
 		return [...found, ...others.flatMap(unknownBeside)];
 	}
 };
-/** What an empty lock file lacks can only be told if the whole configuration was read. */
+/** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
 function unknownBeside(file) {
 	const { head, configurationUnread, revision } = file;
 	if (head?.lockFile?.providers.length !== 0 || isEmptied(file)) return [];
@@ -13729,7 +13767,7 @@ function missing(requirement, file, subject) {
 		fix: [...sourceFor(requirement, file), lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
 	};
 }
-/** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by another publisher. */
+/** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by a different publisher. */
 function sourceFor({ isImplied, address, places: [place] }, { lockFile }) {
 	const type = address.slice(address.lastIndexOf("/"));
 	const other = lockFile.providers.find((lock) => lock.address.endsWith(type));
@@ -13781,7 +13819,7 @@ function unneeded(lock, { file, path, configuration }) {
 // src/subject/read-files.ts
 function readFiles({ files }) {
 	const patience = new Patience();
-	const room = openRoom();
+	const takeRoom = openRoom();
 	return files.map((revision) => {
 		const read = (content, path) => content.kind === "file" ? readLockFile(content.bytes, {
 			path,
@@ -13792,16 +13830,16 @@ function readFiles({ files }) {
 			base: read(revision.base, revision.previousPath ?? revision.path),
 			head: read(revision.head, revision.path)
 		};
-		const lack = [file.base, file.head].flatMap((reading) => reading?.lockFile?.providers ?? []).map(room.take).find((one) => one !== null);
+		const lack = [file.base, file.head].flatMap((reading) => reading?.lockFile?.providers ?? []).map(takeRoom).find((one) => one !== null);
 		return lack === void 0 ? file : leftOut(revision, lack);
 	});
 }
-/** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 3 kB (T68). */
+/** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 6 kB (T68). */
 const most$4 = {
 	"provider versions": 5e3,
-	hashes: 1e5
+	hashes: 5e4
 };
-/** Counts each version, and each hash of it, once, however many files have it. */
+/** Makes room for provider blocks: counts each version, and each hash of it, once, however many files have it. @returns what there is too much of; `null` where it has room */
 function openRoom() {
 	const taken = {
 		"provider versions": /* @__PURE__ */ new Set(),
@@ -13813,11 +13851,11 @@ function openRoom() {
 		taken[kind].add(key);
 		return true;
 	};
-	return { take({ address, version, hashes }) {
+	return ({ address, version, hashes }) => {
 		const key = JSON.stringify([address, version]);
 		if (!add("provider versions", key)) return "provider versions";
 		return hashes.every((hash) => add("hashes", `${key} ${hash}`)) ? null : "hashes";
-	} };
+	};
 }
 function leftOut(revision, of) {
 	const content = {
@@ -13895,8 +13933,8 @@ function keysOf(text) {
 
 // src/extensions/configuration/plugins.ts
 /**
-* Where Terraform finds providers in a working tree, or is told where to look (T66), under any spelling. What
-* `init` wrote into a working tree, and git does not know, is no part of the change.
+* A path in which Terraform finds providers, or the setting of where to look (T66), in any spelling. Files
+* that `init` wrote into a working tree, and git does not know, are no part of the change.
 */
 function isPlugin({ kind, path, sha }) {
 	const inside = `/${path}/`.toLowerCase();
@@ -13904,8 +13942,8 @@ function isPlugin({ kind, path, sha }) {
 	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
 }
 /** Nobody has as many; links that lead to each other have no end. */
-const mostLinks = 100;
-/** What a change brings behind symlinks that stay as they are, by which Terraform finds plugins (T66). */
+const mostLinks$1 = 100;
+/** Files that a change brings behind unchanged symlinks by which Terraform finds plugins (T66). */
 async function pluginsBehindLinks({ base, head }) {
 	const [before, now] = [await aliasesIn(base.tree), await aliasesIn(head.tree)];
 	if (now.length === 0) return [];
@@ -13933,7 +13971,7 @@ async function aliasesIn(tree) {
 		path: link.path,
 		link
 	}));
-	for (let next = queue.shift(); next !== void 0 && found.size < mostLinks; next = queue.shift()) {
+	for (let next = queue.shift(); next !== void 0 && found.size < mostLinks$1; next = queue.shift()) {
 		const { path, link } = next;
 		const there = await follow(tree, link.path);
 		if (found.has(path) || there.kind !== "found") continue;
@@ -14014,7 +14052,7 @@ async function submodulesInUse(submodules, { base, head }) {
 		}];
 	});
 }
-/** Of more files nobody looks which of them leads into a submodule (T68). */
+/** With more files, nothing checks which of them leads into a submodule (T68). */
 const mostFiles$1 = 4e3;
 /** Submodules and plugins among what a change brings to head. */
 function carriedAmong(brought) {
@@ -14055,20 +14093,42 @@ async function bystandersOf(files, sides) {
 	const { base, head } = sides;
 	const reviewed = new Set(files.map(({ revision }) => revision.path));
 	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
-	const changed = others.length === 0 ? [] : await changesBetween(base.tree, head.tree, isConfiguration);
-	const touched = new Set((changed ?? []).map(({ path }) => folderOf(path)));
+	const touched = others.length === 0 ? /* @__PURE__ */ new Set() : await touchedBetween(base.tree, head.tree);
 	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-	const isForAll = await requireOtherwise([...touched].filter((folder) => !locked.has(folder)), sides);
+	const isForAll = touched === "all" || await requireOtherwise([...touched].filter((folder) => !locked.has(folder)), sides);
 	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
 	const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path))))).flat().filter(isConfiguration);
 	head.tree.ahead?.expect(configuration.filter(({ kind }) => kind === "file"));
 	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
-/** Each costs a part of a request and time of the parser on both sides. Of more it is taken for granted. */
+/** The folders whose configuration may read differently; `all` if a symlink to a folder changed, or too many are of files to follow. */
+async function touchedBetween(base, head) {
+	const links = [...head.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" && isConfiguration(entry));
+	if (links.length > mostLinks) return "all";
+	await head.ahead?.bring(links);
+	const behind = Map.groupBy(await inTurns(links, 32, async ({ path }) => ({
+		path,
+		file: await follow(head, path)
+	})), ({ file }) => file.kind === "found" ? file.entry.path : "");
+	const isOfInterest = (entry) => entry.kind === "symlink" || isConfiguration(entry) || behind.has(entry.path);
+	const changed = await changesBetween(base, head, isOfInterest) ?? [];
+	const isFolder = async ({ path }) => {
+		const there = await follow(head, path);
+		return there.kind === "found" && there.entry.kind !== "file";
+	};
+	const ofLinks = changed.filter((pair) => (pair.head ?? pair.base)?.kind === "symlink");
+	if ((await inTurns(ofLinks, 32, isFolder)).includes(true)) return "all";
+	const folders = changed.flatMap(({ path }) => [path, ...(behind.get(path) ?? []).map((link) => link.path)]).map(folderOf);
+	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
+	return /* @__PURE__ */ new Set([...folders, ...roots]);
+}
+/** Each costs a part of a request. */
+const mostLinks = 500;
+/** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
-/** Whether one of the folders that were modules before requires other providers, calls other modules, or can be read less. */
+/** Whether one of the folders that were there before requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders, { base, head }) {
-	const there = await Promise.all(folders.map(async (folder) => (await base.tree.within(folder)).some(isConfiguration)));
+	const there = await Promise.all(folders.map(async (folder) => (await base.tree.within(folder)).length > 0));
 	const old = folders.filter((_, at) => there[at]);
 	if (old.length > mostModules) return true;
 	const [before, now] = [await base.configuration.readModules(old), await head.configuration.readModules(old)];
@@ -14324,7 +14384,7 @@ async function newPlaces(lost, sides) {
 		}] : [];
 	});
 }
-/** New symlinks of folders that were there before and have no lock file. */
+/** New symlinks to folders that were there before and have no lock file. */
 async function newLinks(before, now, { base, head }) {
 	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter((change) => change.base === null && !before.has(change.path));
 	return (await inTurns(fresh, 32, async ({ path }) => {
@@ -14354,9 +14414,6 @@ async function callersInChanges({ base, head }) {
 }
 function lockedFolders({ lockFiles }) {
 	return new Set([...lockFiles.keys()].map(folderOf));
-}
-function configuredFolders({ whole }) {
-	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf(path)));
 }
 
 // src/extensions/configuration/root-modules.ts
@@ -14518,7 +14575,7 @@ function folderAtBase({ revision }) {
 }
 
 // src/extensions/configuration/submodule-moved.ts
-/** The content of a submodule belongs to another repository: modules and lock files in it change with its commit, and this review does not see them (T65). */
+/** The content of a submodule belongs to a different repository: modules and lock files in it change with its commit, and this review does not see them (T65). */
 const submoduleMoved = {
 	slug: "submodule-moved",
 	severity: "warning",
@@ -14632,7 +14689,7 @@ function isAllowed(version, constraints) {
 }
 
 // src/extensions/configuration/index.ts
-/** What the configuration beside the lock files requires, and what else a change brings that decides what is installed. */
+/** Compares lock files with the configuration beside them, and reports other files of a change that decide what is installed. */
 const configuration = {
 	name: "configuration",
 	rules: [
@@ -14712,7 +14769,7 @@ const most$3 = {
 	findings: 5e3,
 	message: 2e3
 };
-/** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move to another line. */
+/** GitLab's Code Quality report. GitLab compares fingerprints of two branches, so each is unique in a report and survives a move of the line. */
 function renderCodeQuality({ findings, totals }, { digestOf }) {
 	const shown = findings.slice(0, most$3.findings);
 	const names = findingNames(shown);
@@ -14745,7 +14802,7 @@ const gitLabSeverities = {
 };
 
 // src/extensions/formats/junit.ts
-/** GitLab reads files up to 30 MB and 250,000 nodes. Where not all cases fit, those with a problem come first. */
+/** GitLab reads files up to 30 MB and 250,000 nodes. If not all cases fit, those with a problem come first. */
 const most$2 = {
 	cases: 2e4,
 	characters: 8e6
@@ -14820,13 +14877,14 @@ function asCase(path, name, findings, failOn) {
 	const failing = failOn === "never" ? [] : failingSeverities({ failOn });
 	const { failed = [], open = [], passed = [] } = Object.groupBy(findings, (finding) => finding.open === true ? "open" : failing.includes(finding.severity) ? "failed" : "passed");
 	const outcome = failed.length > 0 ? "failed" : open.length > 0 ? "open" : "passed";
+	const printed = outcome === "failed" ? [...open, ...passed] : passed;
 	return {
 		path,
 		outcome,
 		lines: caseLines(path, name, [
 			...element("failure", failed),
 			...element("error", outcome === "failed" ? [] : open),
-			...output(outcome === "failed" ? [...open, ...passed] : passed)
+			...printed.length === 0 ? [] : [`      <system-out>${textOf$5(printed)}</system-out>`]
 		])
 	};
 }
@@ -14838,9 +14896,6 @@ function element(name, findings) {
 	const more = rest === 0 ? "" : ` And ${counted(rest, "more finding", "more findings")}.`;
 	const text = textOf$5(findings);
 	return [`      <${name} type="${xmlText(first.rule)}" message="${xmlText(`${first.message}${more}`)}">${text}</${name}>`];
-}
-function output(findings) {
-	return findings.length === 0 ? [] : [`      <system-out>${textOf$5(findings)}</system-out>`];
 }
 function textOf$5(findings) {
 	const more = findings.length - mostSaid;
@@ -14919,7 +14974,7 @@ function renderSarif(report, context) {
 	return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
 }
 function described({ slug, severity, meaning }, { docsUrl, pages }) {
-	const page = withAbsoluteLinks(pages.get(slug) ?? meaning, `${docsUrl}/rules/`);
+	const page = (pages.get(slug) ?? meaning).replaceAll(/\]\((?!https?:)([^)\s]+)\)/g, (_, link) => `](${new URL(link, `${docsUrl}/rules/`).href})`);
 	return {
 		id: slug,
 		shortDescription: { text: meaning },
@@ -14975,10 +15030,6 @@ function artifactAt(path) {
 		uri,
 		uriBaseId: "%SRCROOT%"
 	};
-}
-/** Where the page is shown, there is no folder around it. */
-function withAbsoluteLinks(page, folder) {
-	return page.replaceAll(/\]\((?!https?:)([^)\s]+)\)/g, (_, link) => `](${new URL(link, folder).href})`);
 }
 function sectionOf(page, heading) {
 	const text = (page.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0]?.trim())?.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll(/\s+/g, " ");
@@ -15224,7 +15275,7 @@ function undated(what) {
 // src/extensions/history/release-records.ts
 /** Few, because the requests that prove hashes go to the same host at the same time. */
 const recordsAtATime = 2;
-/** What registries say about releases outside the protocol: one small request each. */
+/** Reads what registries say about releases outside the protocol, with one small request each. */
 function readsRecords(wanted) {
 	return { async beside({ registry }) {
 		const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
@@ -15248,8 +15299,8 @@ function readsRecords(wanted) {
 	} };
 }
 /**
-* The releases that need another request: for a minimum age, for a repository that nothing else names, and a
-* few new versions for the reader. @param all with those that other shards ask about
+* The releases that need one more request: for a minimum age, for a repository that nothing else names, and a
+* few new versions for the reader. @param all with those of other shards
 */
 function recordsToAskFor(changes, settings, all = changes) {
 	const few = all.filter(isVersionChange).length <= mostPleasant;
@@ -15328,7 +15379,7 @@ function reportedHistory(reviewed, now) {
 function repositoryName(source) {
 	return source === null ? null : sourceName(source);
 }
-/** Where the new version comes from, in its row; the rest is for a careful reader, below the table. */
+/** The row says where the new version comes from; the rest is below the table, for a careful reader. */
 function historyLines({ history }) {
 	if (history === null) return [];
 	const [origin, rest] = [originWords(history), restWords(history)];
@@ -15396,13 +15447,13 @@ function nearestFirst(entries, reviewed) {
 }
 
 // src/extensions/history/still-at.ts
-/** A server is asked at most once more for them, so a repository with more lock files is not looked through. */
+/** They may cost a server one more request at most, so a repository with more lock files is not looked through. */
 const most = {
 	lockFiles: 50,
 	files: 50,
 	bytes: 1048576
 };
-/** The versions that the change leaves behind in other lock files, for the reader only; what cannot be read is left out. `null`: nothing was read. */
+/** By `evidenceKey` of a version that the change leaves: the other lock files at head that still have it. `null`: nothing was read. */
 async function findStillAt({ files, surroundings }, changes) {
 	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
 	if (surroundings === void 0 || left.length === 0) return null;
@@ -15423,7 +15474,7 @@ async function findStillAt({ files, surroundings }, changes) {
 }
 
 // src/extensions/history/index.ts
-/** What a careful reviewer looks up about a new version: when it was published, from where, and who still has the old one. */
+/** Tells reviewers when and where a new version was published, and which lock files still have the old one. */
 const history = {
 	name: "history",
 	settings: [minimumReleaseAge],
@@ -15557,7 +15608,8 @@ function resemblance(a, b) {
 function namespacesResemble(a, b) {
 	if (a === b) return false;
 	const [one, other] = [skeleton(a), skeleton(b)];
-	return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
+	const length = shorter(a, b);
+	return one === other || editDistance(one, other, length < 6 ? 0 : length < 9 ? 1 : 2) !== null;
 }
 /** A publisher's own names are often similar (`foo`, `foo2`): only long names with one other letter count. */
 function typesResemble(a, b) {
@@ -15566,7 +15618,7 @@ function typesResemble(a, b) {
 	const [one, other] = [skeleton(a), skeleton(b)];
 	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
 }
-/** Other dots and dashes, one mistyped label, another top-level domain, or one hostname inside the other. */
+/** Other dots and dashes, one mistyped label, a different top-level domain, or one hostname inside the other. */
 function hostnamesResemble(a, b) {
 	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
 	const [one, other] = [bareHostname(a), bareHostname(b)];
@@ -15606,11 +15658,6 @@ function contains(outer, inner) {
 	if (`.${outer}.`.includes(`.${inner}.`)) return true;
 	const dashed = (text) => `-${skeleton(text).replaceAll(".", "-")}-`;
 	return inner.split(".").length > 2 && dashed(outer).includes(dashed(inner));
-}
-function editsAllowed(a, b) {
-	const length = shorter(a, b);
-	if (length < 6) return 0;
-	return length < 9 ? 1 : 2;
 }
 function shorter(a, b) {
 	return Math.min(a.length, b.length);
@@ -15761,7 +15808,7 @@ const lookalike = {
 };
 
 // src/registry/trusted-hosts.ts
-/** A pull request may name any host in its lock file; only those that the workflow names are asked (T22, T25). @param registries the setting */
+/** A pull request may name any host in its lock file; Lockproof contacts only those that the workflow names (T22, T25). @param registries the setting */
 function trustHosts(registries) {
 	const services = new Map(publicRegistries.map((host) => [host, null]));
 	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
@@ -16076,19 +16123,18 @@ function textOf$4(value) {
 }
 
 // src/extensions/mirrors/cli-credentials.ts
-/** Longer than any real one. */
 const longestToken = 65536;
-/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. */
+/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. No notice contains one. */
 function readCliCredentials(filename, text) {
 	const file = `the CLI configuration file ${quoted(filename)}`;
 	const { body, faults } = parseCliFile(text);
+	const credentials = /* @__PURE__ */ new Map();
 	const unused = (notice) => ({
-		credentials: /* @__PURE__ */ new Map(),
+		credentials,
 		notices: [notice]
 	});
 	if (faults.list.length > 0) return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
 	if (body.attributes.some(({ name }) => name === "credentials")) return unused(`The credentials in ${file} have an unknown form, so they are not used.`);
-	const credentials = /* @__PURE__ */ new Map();
 	const notices = [];
 	const blocks = body.blocks.filter(({ type }) => type === "credentials");
 	for (const [name, same] of Map.groupBy(blocks, ({ labels }) => labels.map(({ text }) => text).join(" "))) {
@@ -16199,7 +16245,7 @@ function ambientFiles(environment) {
 
 // src/extensions/mirrors/cli-configuration.ts
 const mostBytes$4 = 1048576;
-/** What `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is no error. */
+/** Reads the file that `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is not an error. */
 function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
 	const nothing = {
 		credentials: /* @__PURE__ */ new Map(),
@@ -16268,7 +16314,6 @@ function isTrusted(method, reviewed, onNotice) {
 }
 
 // src/extensions/mirrors/filesystem-mirror.ts
-/** A folder with more entries is not read. */
 const mostEntries = 2e4;
 /**
 * A folder in the layout of `terraform providers mirror`, or with unpacked packages, which win as in
@@ -16452,7 +16497,7 @@ function linkOf(link, base, what) {
 const mostBytes$3 = 65536;
 const token = string$1().regex(/^[\x21-\x7e]{1,65536}$/);
 const tokenAnswer = union([object({ token }), object({ access_token: token })]);
-/** Replies to challenges. Another host gets credentials only if the user listed it (T24). */
+/** Replies to challenges. A different host gets credentials only if the user listed it (T24). */
 function ociLogin({ host, repository, credential, fetcher, isListed }) {
 	const basic = credential?.kind === "basic" ? `Basic ${credential.value}` : void 0;
 	const refused = {
@@ -16515,7 +16560,7 @@ const types = {
 	package: "archive/zip"
 };
 const digest$1 = string$1().regex(/^sha256:[0-9a-f]{64}$/);
-/** Of a list that may hold other things too. */
+/** The list may hold other things too. */
 function only(key, type) {
 	return array(record(string$1(), unknown())).transform((each) => each.filter((one) => one[key] === type));
 }
@@ -16746,7 +16791,7 @@ const offline = {
 		{
 			name: "as-of",
 			argument: "<when>",
-			meaning: "with --offline, the clock for waivers, ages and keys: now, or recorded (when the evidence was kept) (default: now)",
+			meaning: "with --offline: the date to judge by: now (default) or that of the recording",
 			choices: ["now", "recorded"]
 		}
 	],
@@ -16819,7 +16864,7 @@ function atLeastIncomplete(code) {
 const mostDamageTold = 20;
 
 // src/extensions/origins/elsewhere.ts
-/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
+/** Counts distinct contents, because many root modules have the same lock file. 300 real ones have 3 MiB. */
 const mostElsewhere = {
 	files: 300,
 	bytes: 8388608
@@ -16949,7 +16994,7 @@ function explaining(sightings, evidence) {
 function keyOf$1({ address, version }) {
 	return evidenceKey(address, version);
 }
-/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
+/** Prefers a registry's documents over a lock file, then a version of the same provider over a different provider. */
 function bestOf$1(origins, address) {
 	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
 	const pool = told.length > 0 ? told : origins;
@@ -17074,7 +17119,7 @@ function namesOrigins({ lockFiles, lookElsewhere }) {
 }
 
 // src/extensions/origins/index.ts
-/** Where a hash comes from that nothing supports: a different release, a different provider, or a copied line. */
+/** Finds out where an unproven hash comes from: a different release, a different provider, or a copied line. */
 const origins = {
 	name: "origins",
 	open: ({ snapshot, say }) => ({ steps: (_changes, { lockFiles }) => [namesOrigins({
@@ -17212,7 +17257,7 @@ function byteShare(part, whole) {
 	const power = whole < 1024 ? 0 : powerOf(whole);
 	return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
 }
-/** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
+/** The share of the work that is done, from 0 to 1; `null` if it is not known. */
 function doneShare({ phase, versions, packages, received, expected }) {
 	if (phase === "searching") return null;
 	const { done, all } = phase === "downloading" && expected !== null ? {
@@ -17263,7 +17308,7 @@ function inLog(screen, begin, time = clock) {
 		onDownloadEnd: (named) => say(`Downloaded the ${packageName(named)}: ${byteWords(named.bytes)}`)
 	});
 }
-/** One line every ten seconds. @param told what is said beside that */
+/** One line every ten seconds. @param told the other lines of the log */
 function linesInLog({ say }, time, told) {
 	const show = (account) => say(progressParts(account).join(", "));
 	const { progress, end } = followRun({
@@ -17355,7 +17400,7 @@ function barAt(stderr, { say }, time) {
 }
 
 // src/extensions/progress/index.ts
-/** How far a run has come: counted from its events, told in words, and shown at a terminal or in a log. */
+/** How far a run has come: counted from its events, put into words, and shown at a terminal or in a log. */
 const progress = {
 	name: "progress",
 	follow(screen) {
@@ -17378,7 +17423,7 @@ const [sourceRef, sourceId, buildConfig] = [
 ];
 /** GitHub Actions; an enterprise may have its own path below it. */
 const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
-/** What a certificate says about the run that signed; `null` where it is not a certificate of a workflow at github.com. */
+/** The workflow run that a certificate names; `null` if it is not the certificate of a workflow at github.com. */
 function buildIn(extensions) {
 	const text = (oid) => utf8In(extensions.get(oid)) ?? "";
 	const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
@@ -17526,7 +17571,7 @@ function bestOf(examinations) {
 const mostDigests = 1e3;
 const mostPages$1 = 3;
 const largestPage = 100;
-/** Of one digest: a release has one or two. */
+/** Per digest; a release has one or two. */
 const mostBundles = 8;
 const listedAnswer = object({
 	bundle: unknown().optional(),
@@ -17636,7 +17681,10 @@ function unpackSnappy(input, most) {
 // src/extensions/provenance/read-bundle.ts
 /** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
 const largestBundle = 2097152;
-/** Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a private network (T83). */
+/**
+* Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a
+* private network (T83). @returns also its digest: listings repeat a bundle for each file that it is about
+*/
 async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
 		const text = orNull(() => JSON.stringify(listed.bundle) ?? "");
@@ -17666,10 +17714,10 @@ async function readBundle(listed, fetcher) {
 const openingBrace = 123;
 
 // src/extensions/provenance/ask.ts
-/** Packages of one release that are asked about one by one. Real releases have far fewer. */
+/** Packages of one release that are looked up one by one. Real releases have far fewer. */
 const mostPackages = 500;
 /**
-* Who built the releases at github.com. One question for each account names one package of each release and
+* Who built the releases at github.com. One query per account names one package of each release and
 * its document; other packages, or the version before, follow only if that is not enough.
 */
 async function askForProvenance(pairs, evidence, ports) {
@@ -17721,7 +17769,7 @@ function attestable(evidence, store) {
 		packages: new Map(listed.map(({ digest, document }) => [digest, document]))
 	};
 }
-/** What attestations of a package may be about: the package itself, or the document that lists it. */
+/** An attestation of a package may be about the package itself or about the document that lists it. */
 function subjectsFor(digest, { packages }) {
 	return [digest, packages.get(digest) ?? digest];
 }
@@ -17822,7 +17870,7 @@ function openExaminer(expected, { fetcher, loadVerifier }) {
 }
 
 // src/extensions/provenance/provenance.ts
-/** What a release has less than a verified attestation; `null` if nothing is missing. */
+/** Why a release has no verified attestation; `null` if it has one. */
 function lackOf(provenance) {
 	switch (provenance?.kind) {
 		case "verified": return null;
@@ -18012,10 +18060,7 @@ const sigstoreKeys = setting$1("sigstore-keys", {
 });
 const largestFile$1 = 1048576;
 const mostRoots = 10;
-/**
-* Verifies with the shipped root, or those of the file that the environment names. A signature by a key that
-* the shipped root lacks is checked against the newest root, fetched once.
-*/
+/** Verifies with the shipped root, or those of the file that is named; for a key they lack, with the newest root. */
 function verifierFrom({ environment, reviewed, fact, fetchNewer }) {
 	const { [trustedRootVariable]: path = "" } = environment;
 	return async () => {
@@ -18285,7 +18330,7 @@ function renderVsa(report, { now, resource }) {
 			policy: policy === null ? { uri: `${project}/blob/main/docs/policy.md` } : {
 				uri: `${resource}#${encodeURIComponent(policy.path)}`,
 				digest: digestSet(policy.digest),
-				...annotated(policy)
+				...policy.extends === void 0 ? {} : { annotations: { extends: policy.extends } }
 			},
 			inputAttestations: documentsOf(changes),
 			verificationResult: passed ? "PASSED" : "FAILED",
@@ -18306,10 +18351,6 @@ function packagesOf$1(changes) {
 		digest: { sha256: zipDigest(hash) }
 	})));
 	return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];
-}
-/** A receipt has one policy; the file that it extends decided as well. */
-function annotated({ extends: shared }) {
-	return shared === void 0 ? {} : { annotations: { extends: shared } };
 }
 function documentsOf(changes) {
 	const documents = changes.flatMap((change) => [...change.documents, ...verifiedBuild(change)?.attestations ?? []]);
@@ -18344,13 +18385,10 @@ const receipts$1 = {
 };
 /** The reviewed thing as a URI: repository and commit as the runner names them; else the commit, or the root as seen from the run. */
 function resourceOf(env, { head, folder = "" }) {
-	const repository = repositoryIn(env);
-	if (repository !== null) return head === null ? repository : `${repository}@${head}`;
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, CI_PROJECT_URL } = env;
+	const url = server && name ? `${server}/${name}` : CI_PROJECT_URL;
+	if (url !== void 0 && URL.canParse(url)) return `git+${url}${head === null ? "" : `@${head}`}`;
 	return head === null ? `file:${posix.relative(`/${folder}`, "/") || "."}` : `urn:git:commit:${head}`;
-}
-function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) {
-	const url = GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
-	return url === void 0 || !URL.canParse(url) ? null : `git+${url}`;
 }
 
 // src/extensions/shards/contradiction.ts
@@ -18385,7 +18423,7 @@ function proofsFor(worth) {
 		case void 0: return ["none"];
 	}
 }
-/** What a waiver accepts is not unproven, and what only lacks an answer is open. */
+/** A waived finding is not a fault, and one that only lacks an answer is open. */
 function faultsOf(provider, { findings }) {
 	return findings.filter((one) => one.provider === provider && one.waived === void 0 && !one.open);
 }
@@ -18437,7 +18475,7 @@ function faultOfShards(reports) {
 	return `${which} ${listed$2(missing.map(String), mostNamed)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
 }
 const mostNamed = 5;
-/** What all shards of one run have in common, and these two have not; `null`: nothing. */
+/** The property in which two shards differ although all shards of one run share it; `null` if there is none. */
 function differenceOf(one, other) {
 	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
 	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "different settings of fail-on or on-unavailable";
@@ -18453,6 +18491,7 @@ function mergeReports(reports, rules) {
 	const { schema, tool, base, head, policy, folder, files } = first;
 	const changes = all.flatMap((report) => report.changes).toSorted((one, other) => compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? "", other.files[0] ?? ""));
 	const sum = (of) => all.reduce((total, { totals }) => total + of(totals), 0);
+	const silenced = joinSilenced(all.flatMap((report) => report.silenced), rules);
 	const merged = {
 		schema,
 		tool,
@@ -18466,7 +18505,7 @@ function mergeReports(reports, rules) {
 		files,
 		changes,
 		findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings$1),
-		silenced: joinSilenced(all.flatMap(({ silenced }) => silenced), rules),
+		silenced,
 		totals: {
 			...countsOf$1({
 				files,
@@ -18483,7 +18522,7 @@ function mergeReports(reports, rules) {
 		headline: headlineText(headlineOf(merged, rules))
 	};
 }
-/** What decided, and what one run says of the policy; `null` if no shard says it. */
+/** The account of the policy for all shards; `null` if none has one. */
 function mergeAccounts(reports) {
 	const accounts = reports.flatMap(({ account = [] }) => account);
 	const [first] = accounts;
@@ -18494,7 +18533,7 @@ function mergeAccounts(reports) {
 		notices: [...first.notices, ...remarks]
 	};
 }
-/** What other extensions say of one shard, only if it is all there is, or makes the whole incomplete. */
+/** The fields of other extensions, if there is only one shard, or if a shard makes the whole incomplete. */
 function fieldsOf(reports) {
 	const told = reports.length === 1 ? reports[0] : reports.find(({ gap }) => gap !== void 0);
 	if (told === void 0) return {};
@@ -18531,8 +18570,9 @@ const mergeCommand = {
 		const fault = faultOfShards(named);
 		const [first] = named;
 		if (fault !== null || first === void 0) throw invalidInput(fault ?? "No report.");
-		const report = mergeReports(named.map((one) => one.report), rules);
-		const policy = mergeAccounts(named.map((one) => one.report));
+		const reports = named.map((one) => one.report);
+		const report = mergeReports(reports, rules);
+		const policy = mergeAccounts(reports);
 		for (const notice of policy?.notices ?? []) say(notice);
 		const { shard: settings } = first.report;
 		return write(await show({
@@ -18591,7 +18631,7 @@ function textOf$1(path) {
 }
 const text$1 = string$1().nullable().catch(null);
 const tool = object({ version: text$1 }).catch({ version: null });
-/** What tells which program can read a report; `null` where it does not say. */
+/** The fields that show which program can read a report; `null` if it does not say. */
 const labels = object({
 	schema: text$1,
 	tool
@@ -18646,7 +18686,7 @@ function changesOfShard(changes, lockFiles, { index, count }) {
 function keyOf({ provider, from, to }) {
 	return evidenceKey(provider, (to ?? from)?.version ?? "");
 }
-/** What belongs to one shard: by the key of a version, the one of its group that decides. */
+/** Versions that belong in one shard: maps the key of each to the key that decides for its group. */
 function groupsOf$1(changes, lockFiles) {
 	const { requests } = planEvidence(changes);
 	const keys = new Map(requests.map((request) => [request, evidenceKey(request.address, request.version)]));
@@ -18933,7 +18973,7 @@ async function platformsOf(own, request, registry) {
 	const [added, all] = [request.added ?? [], request.hashes].map((hashes) => entries.flatMap(({ platform, hash }) => platform !== null && hashes.includes(hash) ? [platform] : []));
 	return inLikelyOrder((added?.length ? added : all) ?? []);
 }
-/** Terraform's registry states the digest of the platform that was asked about, OpenTofu's that of every platform. */
+/** Terraform's registry states the digest of the requested platform, OpenTofu's that of every platform. */
 function witnessIn(registry, version, answers) {
 	const right = answers.flatMap((answer) => answer.kind === "known" && answer.value.version === version && answer.value.namedVersion === null ? [answer.value] : []);
 	const announced = right.flatMap((one) => [...one.announced].map(([platform, hashes]) => [platform, hashes.filter(isOfZip)]));
@@ -18948,7 +18988,7 @@ function witnessIn(registry, version, answers) {
 }
 /** OpenTofu's registry records no package of any other platform. */
 const recordedPlatform = /^(?:darwin|freebsd|linux|openbsd|solaris|windows)_(?:386|amd64|arm|arm64)$/;
-/** The documents of a release beside what the other registry recorded; `null` where that was not asked. */
+/** The documents of a release beside the other registry's record; `null` if that was not queried. */
 function comparisonOf(evidence) {
 	if (evidence?.witness === void 0) return null;
 	const { registry, packages, whole } = evidence.witness;
@@ -19157,7 +19197,7 @@ const noCache = {
 	get: async () => null,
 	put: async () => {}
 };
-/** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
+/** Computes each package once in a run, even if several need it at the same time. */
 function once$1(hashPackage) {
 	const begun = openMemory();
 	return (metadata) => begun(`${metadata.hash} ${metadata.executable} ${metadata.downloadUrl}`, () => hashPackage(metadata));
@@ -19407,7 +19447,7 @@ function computedProof(hash, computed) {
 
 // src/evidence/gather.ts
 const versionsAtATime = 4;
-/** Asks for everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
+/** Requests everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
 async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 	const { registry, progress = {}, keeper } = ports;
 	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
@@ -19482,7 +19522,7 @@ function openHasher({ fetcher, progress = {}, maxInflated, time, keeper }, cache
 		hash: once$1(hasher.hash)
 	};
 }
-/** What is kept of earlier runs needs no download. */
+/** Packages hashed in earlier runs need no download. */
 async function plannedDownloads(opened, cache) {
 	const planned = opened.flatMap((version) => version.planned);
 	const kept = await inTurns(planned, versionsAtATime, async ({ zh }) => zh !== null && await cache.get(zh) !== null);
@@ -19800,10 +19840,7 @@ const publicKeyTag = 6;
 /** The library skips unsupported packets, so it may find no key although there is one. */
 function isUnsupportedKey(error, bytes) {
 	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
-	return tagOfFirst(bytes) === publicKeyTag;
-}
-function tagOfFirst(bytes) {
-	return orNull(() => walkPackets(bytes).next(), PacketError)?.value?.tag ?? null;
+	return orNull(() => walkPackets(bytes).next(), PacketError)?.value?.tag === publicKeyTag;
 }
 /** The key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents, or `null`. */
 async function findSigningKey(checker, keys, issuer) {
@@ -20768,8 +20805,8 @@ const lookUpAnswer = object({
 	moved_to: string$1().max(512).nullish()
 });
 /**
-* The provider that a source address means. A bare name (`aws`) or one of Terraform 0.12 (`-/aws`) is asked of the public registry, as `terraform
-* 0.13upgrade` did; any other means itself.
+* The provider that a source address means. The public registry resolves a bare name (`aws`) or one of
+* Terraform 0.12 (`-/aws`), as it did for `terraform 0.13upgrade`; any other address means itself.
 * @returns canonical addresses; `absent` if the registry does not know the name
 * @throws AddressError if the text is not a provider source address
 */
@@ -20793,7 +20830,7 @@ function readLookUp(answer, { hostname, type }, what) {
 		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
 	});
 }
-/** Reads only `namespace/type`, so that no answer leads to another host. */
+/** Reads only `namespace/type`, so that no answer leads to a different host. */
 function publicProvider(id, hostname) {
 	const address = id.split("/").length === 2 ? readAddress(`${hostname}/${id}`) : null;
 	return address === null || isLegacy(address) ? null : address;
@@ -20809,7 +20846,6 @@ const announcedPackage = object({
 	hashes: array(string$1().max(512)).max(100).nullish(),
 	package_size: number$1().int().nonnegative().nullish().catch(null)
 });
-/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
 const metadataAnswer = object({
 	protocols: array(string$1().max(32)).max(100).nullish(),
 	os: string$1(),
@@ -20824,7 +20860,7 @@ const metadataAnswer = object({
 });
 const mostPlatforms = 100;
 /**
-* Accepts an answer only for the requested platform, with no file name of another one. The name is free
+* Accepts an answer only for the requested platform, with no file name of a different one. The name is free
 * otherwise, as in Terraform, which then looks for an executable of the provider.
 */
 function readMetadata(answer, question) {
@@ -20840,11 +20876,6 @@ function mistakeIn(raw, question) {
 	if (named !== null && named.platform !== question.platform) return `the registry's answer about ${question.what} has the file name of a different platform`;
 	if (raw.protocols?.length && !raw.protocols.some((protocol) => spoken.test(protocol))) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
 	return null;
-}
-/** The version that the file name says, where that is another one. */
-function otherVersionIn(filename, version) {
-	const named = readFilename(filename)?.version ?? version;
-	return named === version ? null : named;
 }
 /** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
 const spoken = /^[56](?:\.\d+){0,2}$/;
@@ -20863,12 +20894,13 @@ function withLinks(raw, question, base) {
 	if (shasumsUrl.kind !== "known") return shasumsUrl;
 	const signatureUrl = raw.shasums_signature_url ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`) : known(null);
 	if (signatureUrl.kind !== "known") return signatureUrl;
+	const named = readFilename(raw.filename)?.version ?? version;
 	return known({
 		address,
 		version,
 		platform,
 		filename: raw.filename,
-		namedVersion: otherVersionIn(raw.filename, version),
+		namedVersion: named === version ? null : named,
 		executable: missingName(raw.filename, question.type),
 		downloadUrl: downloadUrl.value,
 		hash: hashOfZip(raw.shasum.toLowerCase()),
@@ -20990,7 +21022,7 @@ async function checkWithOthers(document, own, metadata, other, fetchFile, now) {
 		}
 	};
 }
-/** What a copy of the same key adds: its owner alone can revoke or renew it, and its registry knows whether it is a partner's. */
+/** Adds what the registry's copy of the same key says: only its owner can revoke or renew it, and the registry knows whether it is a partner's. */
 function joined$1(check, own, keyFrom) {
 	if (own.kind === "bad" && own.code === "revoked-key") return own;
 	if (own.kind !== "good" || own.fingerprint !== check.fingerprint) return {
@@ -21175,7 +21207,7 @@ function providerOf(address, legacy = false) {
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
 	return provider;
 }
-/** Asks each question once. A brief one takes whatever is known, also the failure of a brief try; after that a full one is asked again. */
+/** Makes each request once. A brief one takes whatever is known, also the failure of a brief try; a full one is then sent again. */
 function openAnswers() {
 	const full = openMemory();
 	const early = /* @__PURE__ */ new Map();
@@ -21205,7 +21237,7 @@ function startOf({ entry = "library", flags = {}, environment = {}, reviewed = [
 		say: onNotice
 	};
 }
-/** The extension that keeps what this run asks, or gives what was kept; `null`: none does. */
+/** The extension that keeps the answers of this run, or gives kept ones; `null`: none does. */
 async function keepingOf(extensions, start) {
 	for (const extension of extensions) {
 		const keeping = await extension.keep?.(start) ?? null;
@@ -21367,7 +21399,7 @@ async function readRevisions({ source, settings: given, environment = {}, shared
 		notices
 	};
 }
-/** Makes a report from two revisions: compares, asks, lays out, judges and says. */
+/** Makes a report from two revisions. */
 async function judgeSnapshot(snapshot, given, { ports, parts, share, changeFields, keptFields, now }, rules, modulesOf) {
 	const settings = snapshot.base === null ? {
 		...given,
@@ -21524,7 +21556,7 @@ var LookAgain = class extends Error {
 function once(wait) {
 	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
-/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
+/** For a query that may be too large: after a failure a different one follows. Rate limits are waited for. */
 function withoutRetries() {
 	return { request: {
 		retries: 0,
@@ -21533,7 +21565,7 @@ function withoutRetries() {
 }
 
 // src/source/github/graphql.ts
-/** Asks GraphQL about a repository. @throws UserError `missing-token`; SourceError for everything else */
+/** Queries GraphQL about a repository. @throws UserError `missing-token`; SourceError for everything else */
 async function askGraphQL(repository, what, schema, query, variables) {
 	const { data, error } = await askInPart(repository, what, query, variables);
 	if (error !== null) throw failure(what, error);
@@ -21541,7 +21573,7 @@ async function askGraphQL(repository, what, schema, query, variables) {
 }
 /** As {@link askGraphQL}; `error` is why a part is missing, or `null`; `isLarge` sends once. */
 async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
-	if (await isAnonymous(octokit)) throw withoutToken(what);
+	if (await isAnonymous(octokit)) throw new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
 	try {
 		const once = isLarge ? withoutRetries() : {};
 		return {
@@ -21570,10 +21602,7 @@ async function isAnonymous(octokit) {
 	const auth = await octokit.auth();
 	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
 }
-function withoutToken(what) {
-	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
-}
-/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
+/** An administrator or a proxy keeps GraphQL from answering at all. */
 function shut(what, status, cause) {
 	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
 }
@@ -21605,7 +21634,7 @@ const mostByRest = 200;
 const remembered = 33554432;
 /**
 * Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files
-* over 1 MB (T45). What is asked in one turn of the event loop shares questions. Each must have its id.
+* over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id.
 */
 function openBlobs(repository) {
 	const known = openStore();
@@ -21668,7 +21697,7 @@ function openBlobs(repository) {
 	}
 	async function allByRest(blobs) {
 		byRest += blobs.length;
-		if (byRest > mostByRest) throw tooManyForRest();
+		if (byRest > mostByRest) throw new SourceError("unavailable", `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`);
 		return new Map(await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)])));
 	}
 	const isSmall = ({ size }) => size <= largestByGraphQL;
@@ -21731,9 +21760,6 @@ const blobSchema = object({
 function notRead(sha) {
 	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
 }
-function tooManyForRest() {
-	return new SourceError("unavailable", `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`);
-}
 /** Remembers answers up to a number of bytes; then the oldest go. */
 function openStore() {
 	const store = /* @__PURE__ */ new Map();
@@ -21758,7 +21784,7 @@ function openStore() {
 }
 
 // src/source/github/merge-commit.ts
-/** GitHub computes the merge when somebody asks, which takes a few seconds. */
+/** GitHub computes the merge on request, which takes a few seconds. */
 const patience = [
 	1e3,
 	2e3,
@@ -21897,7 +21923,7 @@ async function listCommits(repository, { base, head }, scope) {
 		if (sha === null) return null;
 		return read(`${sha} ${recursive}`, () => {
 			asked += 1;
-			if (asked > mostTrees) throw tooSpread();
+			if (asked > mostTrees) throw new SourceError("unavailable", `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`);
 			return readTree(repository, sha, folder, recursive);
 		});
 	}));
@@ -21958,7 +21984,7 @@ async function readTree({ octokit, owner, repo }, sha, folder, recursive) {
 		truncated
 	};
 }
-/** Makes trees of commits, read a level at a time. What two commits share is asked for once. */
+/** Makes trees of commits, read a level at a time. Folders that two commits share are requested once. */
 function treesByLevels(repository, blobs) {
 	const levels = openMemory();
 	return (commit) => {
@@ -22000,9 +22026,6 @@ function treesByLevels(repository, blobs) {
 }
 /** A change that touches few folders needs few; a hostile one nests them without end (T68). */
 const mostTrees = 200;
-function tooSpread() {
-	return new SourceError("unavailable", `GitHub does not list this repository completely, and the change needs more than ${mostTrees} listings of folders; run \`lockproof review\` in a clone instead.`);
-}
 function tooLargeFolder(folder) {
 	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
 	return new SourceError("unavailable", `GitHub does not list ${name} completely because it has too many files; run \`lockproof review\` in a clone instead.`);
@@ -22022,9 +22045,8 @@ const treeSchema = object({
 const mostFiles = 1e3;
 const mostBytes = 33554432;
 /**
-* Refuses what a lock file may hide in if GitHub lists a repository in part, such as a symlink far away
-* (T74).
-* @throws SourceError `unavailable` for parts of a lock file, a symlink of a folder, or too much to read
+* Refuses hiding places of a lock file if GitHub lists a repository in part, such as a symlink far away (T74).
+* @throws SourceError `unavailable` for parts of a lock file, a symlink to a folder, or too much to read
 */
 async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	const links = brought.filter(({ kind }) => kind === "symlink");
@@ -22050,8 +22072,9 @@ function hidden(what) {
 
 // src/source/github/github-source.ts
 /**
-* Two revisions through GitHub's API without a checkout: nothing of the pull request is run or written to disk (T38). Both are pinned to commits
-* first (T43). Reading throws `UserError` for a mistake in the workflow, and `SourceError` if GitHub could not be asked.
+* Two revisions through GitHub's API without a checkout: no code of the pull request is run or written to disk
+* (T38). Both are pinned to commits first (T43). Reading throws `UserError` for a mistake in the workflow, and
+* `SourceError` if GitHub could not be reached.
 */
 function githubSource(options) {
 	return { async read({ patterns, scope, policy = null }) {
@@ -22360,7 +22383,7 @@ function shownChanges(report) {
 		}))
 	};
 }
-/** What changes with the same outcome have in common; `null` for one that is shown in any case. */
+/** The same key for all changes with the same outcome; `null` for a change that is shown in any case. */
 function alikeIn(one) {
 	if (isProven(one) || isUnchecked(one)) return outcomeOf(one);
 	const problems = problemsOf(one).map(({ rule, cause }) => JSON.stringify([rule, cause]));
@@ -23047,7 +23070,7 @@ function ownComment({ id, body, url, isMinimized, author }, viewer) {
 function firstLine(body) {
 	return body.split("\n", 1)[0]?.trimEnd() ?? "";
 }
-/** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). */
+/** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). `null`: the account was deleted. */
 function isBy(actor, viewer) {
 	const isBot = viewer.login.endsWith("[bot]");
 	return actor !== null && actor.login === bare(viewer) && actor.__typename === "Bot" === isBot;
@@ -23864,7 +23887,7 @@ async function beginThreads({ octokit, owner, repo, number, head, id }, comments
 // src/extensions/conversation/sticky-comment.ts
 /** GitHub answers 422 to a longer comment. */
 const commentLimit = 65536;
-/** The hidden first line of a comment, with its number, as a copy of our text names another one (T35). */
+/** The hidden first line of a comment, with its number, as a copy of our text names a different one (T35). */
 function markerOf(id, number) {
 	const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
 	const own = number === void 0 ? "" : `:${number}`;
@@ -23904,7 +23927,7 @@ function ours(id, comments) {
 function isOurs(id, { marker, number }) {
 	return marker === markerOf(id, number);
 }
-/** The comment of an interrupted run, or of a version without numbers. Of two, one may be of another workflow, so neither is taken. */
+/** The comment of an interrupted run, or of a version without numbers. If there are two, one may belong to a different workflow, so neither is taken. */
 function unmarked(id, comments) {
 	const all = comments.filter(({ marker }) => marker === markerOf(id));
 	const seen = all.filter(({ minimised }) => !minimised);
@@ -24129,7 +24152,7 @@ function isDeletable({ fix, path, line }, deletions) {
 	});
 	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
 }
-/** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
+/** The lines of a file that has only what Terraform writes, perhaps in a different order. */
 function plainText({ revision, head }) {
 	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
 	if (head.problems.some(({ severity }) => severity === "error")) return [];
@@ -24217,7 +24240,7 @@ function subjectOf(finding, deletions) {
 		...deletes ? { deletes } : {}
 	};
 }
-/** A suggestion of other hashes is another subject, so the hashes are part of it. */
+/** A suggestion of other hashes is a different subject, so the hashes are part of it. */
 function subjectOfEdit({ path, provider, added }) {
 	return {
 		path,
@@ -24354,7 +24377,7 @@ const question = strictObject({
 		"DRAW"
 	]),
 	url: text,
-	/** What was asked for, for readers of the index. */
+	/** Describes the request to readers of the index. */
 	about: text,
 	answer: discriminatedUnion("kind", [
 		document,
@@ -24370,7 +24393,7 @@ const index = strictObject({
 		version: text
 	}),
 	recordedAt: datetime(),
-	/** GitHub could be asked, so what it did not answer is missing. */
+	/** GitHub was queried, so an answer that is not here is missing. */
 	github: literal(true).optional(),
 	questions: array(question)
 });
@@ -24414,9 +24437,9 @@ function comparePolicies(before, now, rows, rules) {
 		const [from, to] = [strictness(old, rules), strictness(fresh, rules)];
 		const rank = (map, name) => map.get(name) ?? map.get("*") ?? 0;
 		const names = [.../* @__PURE__ */ new Set([...from.keys(), ...to.keys()])];
-		const [less, more] = [-1, 1].map((sign) => names.filter((name) => Math.sign(rank(to, name) - rank(from, name)) === sign));
-		if (less !== void 0 && less.length > 0) weaker.push(named(less));
-		if (more !== void 0 && more.length > 0) stricter.push(named(more));
+		const [less = [], more = []] = [-1, 1].map((sign) => names.filter((name) => Math.sign(rank(to, name) - rank(from, name)) === sign));
+		if (less.length > 0) weaker.push(named(less));
+		if (more.length > 0 && (less.length === 0 || fresh instanceof Map)) stricter.push(named(more));
 	};
 	const [old, fresh] = [before, now].map(({ said }) => new Map(rows.map((row) => [row, said.get(row.name) ?? row.standard])));
 	const inPolicy = rows.filter(({ places }) => places.includes("policy"));

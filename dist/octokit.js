@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { X as namesProxy } from "./sources.js";
+import { Z as namesProxy } from "./sources.js";
 import { x as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
@@ -4170,7 +4170,7 @@ const Octokit = Octokit$1.plugin(requestLog, legacyRestEndpointMethods, paginate
 /** GitHub's default version, supported until 2028, sent so that a later default changes nothing here. */
 const apiVersion = "2022-11-28";
 const mostRetries = 3;
-/** The run does not wait longer for a rate limit; it reports that it could not ask. */
+/** The run does not wait longer for a rate limit; it reports it. */
 const longestWaitInSeconds = 120;
 /** The first plugin is the innermost one, so it sees each try. */
 const GitHub = Octokit.plugin(namedLimits, singleTries, retry, throttling);

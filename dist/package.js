@@ -1,10 +1,9 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { H as hashOfFiles, U as hashOfZip, b as sha256OfFile, y as sha256 } from "./values.js";
+import { U as hashOfFiles, W as hashOfZip, b as sha256, x as sha256OfFile } from "./values.js";
 import { n as refuse, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { open } from "node:fs/promises";
 import { createHash } from "node:crypto";
-import { PassThrough, Readable } from "node:stream";
-import { pipeline as pipeline$1 } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
 
 // src/package/inflation.ts
@@ -1248,26 +1247,32 @@ async function hashContent(file, { start, compressedBytes, ...content }, count) 
 	const digest = createHash("sha256");
 	let checksum = 0;
 	let bytes = 0;
-	const range = {
-		start,
-		end: start + compressedBytes - 1,
-		autoClose: false,
-		highWaterMark: packedBytes
-	};
-	const stored = compressedBytes === 0 ? Readable.from([]) : file.createReadStream(range);
-	const plain = content.deflated ? createInflateRaw({ chunkSize: plainBytes }) : new PassThrough();
-	await pipeline$1(stored, plain, async (pieces) => {
+	const read = async (pieces) => {
 		for await (const piece of pieces) {
 			count(piece.length);
 			bytes += piece.length;
 			if (bytes > content.inflatedBytes) otherSize();
 			digest.update(piece);
 			checksum = crc32(piece, checksum);
+			if (content.deflated && piece.byteOffset + piece.length === piece.buffer.byteLength) piece.buffer.transfer(0);
 		}
-	});
+	};
+	const stored = piecesOf(file, start, compressedBytes);
+	if (content.deflated) await pipeline(stored, createInflateRaw({ chunkSize: plainBytes }), read);
+	else await read(stored);
 	if (bytes !== content.inflatedBytes) otherSize();
 	if (checksum !== content.crc32) refuse("corrupt-entry", "The content of an entry does not have the CRC-32 that the archive gives");
 	return digest.digest("hex");
+}
+/** Each piece is in the same buffer: it is read before the next one comes. */
+async function* piecesOf(file, start, bytes) {
+	const buffer = Buffer.allocUnsafeSlow(Math.min(packedBytes, bytes));
+	for (let at = 0; at < bytes;) {
+		const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, bytes - at), start + at);
+		if (bytesRead === 0) return;
+		yield buffer.subarray(0, bytesRead);
+		at += bytesRead;
+	}
 }
 function otherSize() {
 	return refuse("corrupt-entry", "The content of an entry does not have the size that the archive gives");
@@ -1388,11 +1393,13 @@ const directoryHeaderSignature = 33639248;
 /** Go looks for the record in this part of a file. */
 const searchedBytes = 66560;
 /**
-* Reads the end record as Go does: the last one decides. It refuses an archive in which Go could find another
-* directory: zip64, or one also at the offset from the start of the file.
+* Reads the end record as Go does: the last one decides. It refuses an archive in which Go could find a
+* different directory: zip64, or one also at the offset from the start of the file.
 */
 async function readEndRecord(file, size) {
-	const tail = await readTail(file, size, 66580);
+	const length = Math.min(size, 66580);
+	const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+	const tail = buffer.subarray(0, bytesRead);
 	const at = lastRecord(tail);
 	const record = tail.subarray(at);
 	const recordEnd = recordSize + record.readUInt16LE(20);
@@ -1420,11 +1427,6 @@ function lastRecord(tail) {
 	const first = Math.max(0, tail.length - searchedBytes);
 	for (let at = tail.length - recordSize; at >= first; at--) if (tail.readUInt32LE(at) === recordSignature) return at;
 	return refuse("not-an-archive", "The file is not a zip archive, or it is cut off");
-}
-async function readTail(file, size, length) {
-	const tail = Buffer.alloc(Math.min(size, length));
-	const { bytesRead } = await file.read(tail, 0, tail.length, size - tail.length);
-	return tail.subarray(0, bytesRead);
 }
 
 // src/package/hash-archive.ts

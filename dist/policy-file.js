@@ -6779,8 +6779,9 @@ function policySchema(rows, rules, lineOf = () => 1, isShared = false) {
 		isShared,
 		inPaths: {}
 	};
-	const inPaths = shapeOf(rows.filter(({ places }) => places.includes("paths")), known);
-	return strictObject(shapeOf(rows.filter(({ places }) => places.includes("policy")), {
+	const at = (place) => rows.filter(({ places }) => places.includes(place));
+	const inPaths = shapeOf(at("paths"), known);
+	return strictObject(shapeOf(at("policy"), {
 		...known,
 		inPaths
 	}));

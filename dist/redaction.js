@@ -1,7 +1,7 @@
 import { Gt as unknown, Ht as object, Wt as string, dt as writeKept, ut as readKept } from "./lockproof.js";
-import { it as unavailable, nt as known, y as sha256 } from "./values.js";
-import { y as parseJson } from "./sources.js";
+import { at as unavailable, b as sha256, rt as known } from "./values.js";
 import { d as orNull } from "./package-border.js";
+import { y as parseJson } from "./sources.js";
 import { join } from "node:path";
 
 // src/extensions/offline/content.ts
@@ -38,6 +38,10 @@ function githubThrough(fact, access) {
 }
 
 // src/extensions/offline/redaction.ts
+/**
+* A folder of evidence travels, and the query of an address can be a key (presigned links), so no query is
+* kept. Each distinct one gets a number, the same everywhere, so that kept answers still lead to each other.
+*/
 function openRedaction() {
 	const numbers = /* @__PURE__ */ new Map();
 	const redacted = (search) => {
@@ -46,7 +50,9 @@ function openRedaction() {
 		return `redacted-${number}`;
 	};
 	return {
+		/** The address of a request without user name, fragment, and the text of its query. */
 		question: (url) => addressOf(url, redacted),
+		/** An answer without the queries of its links, written anew as JSON; the same bytes if they had none. */
 		body(bytes) {
 			const json = parseJson(bytes);
 			if (json === void 0) return bytes;
@@ -63,7 +69,7 @@ function openRedaction() {
 		}
 	};
 }
-/** The address under which a question is found that a kept answer leads to. */
+/** The address under which a request is found that a kept answer leads to. */
 function questionOf(url) {
 	return addressOf(url, (search) => search.slice(1));
 }

@@ -1,5 +1,5 @@
 import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { it as unavailable, nt as known } from "./values.js";
+import { at as unavailable, rt as known } from "./values.js";
 import { t as trusted_root_default } from "./trusted-root.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -129,7 +129,7 @@ const mostNewRoots = 64;
 * Fetches the trusted root and verifies it as TUF's client workflow says (T87). Nothing is kept between runs,
 * so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
 * @param brief whether each file is requested only once
-* @returns `malformed-answer` if the repository answers, and the answer is not verified
+* @returns also whether it equals the shipped one; `malformed-answer` if the answer is not verified
 */
 async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_default) }, fetcher, brief = false) {
 	const folder = await mkdtemp(join(tmpdir(), "lockproof-tuf-"));

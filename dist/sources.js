@@ -1,9 +1,9 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as isInvalidAt, Ct as displayHostname, E as printProvider, U as hashOfZip, et as absent, it as unavailable, k as openMemory, kt as quoted, nt as known, p as readCanonical, s as isConfiguration, wt as parseHostname, y as sha256, z as decodeUtf8 } from "./values.js";
+import { A as openMemory, B as decodeUtf8, D as printProvider, Dt as folderOf, Ft as sharedSegments, Ht as shellWord, Mt as pathTest, Ot as isReallyWithin, Pt as repositoryAround, Tt as parseHostname, V as isInvalidAt, Vt as quoted, W as hashOfZip, at as unavailable, b as sha256, c as isConfiguration, jt as pathIn, m as readCanonical, rt as known, s as configuredFolders, tt as absent, wt as displayHostname } from "./values.js";
 import { a as UserError, c as codeOf$1, d as orNull, i as NotJudgedError, l as invalidInput } from "./package-border.js";
 import { homedir, tmpdir } from "node:os";
-import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
-import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
+import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { lookup } from "node:dns";
 import { lstat, mkdtemp, readFile, readdir, readlink, realpath, rm, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
@@ -13,2001 +13,6 @@ import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
-
-// node_modules/picomatch/lib/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const WIN_SLASH = "\\\\/";
-	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
-	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-	/**
-	* Posix glob regex
-	*/
-	const DOT_LITERAL = "\\.";
-	const PLUS_LITERAL = "\\+";
-	const QMARK_LITERAL = "\\?";
-	const SLASH_LITERAL = "\\/";
-	const ONE_CHAR = "(?=.)";
-	const QMARK = "[^/]";
-	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-	const POSIX_CHARS = {
-		DOT_LITERAL,
-		PLUS_LITERAL,
-		QMARK_LITERAL,
-		SLASH_LITERAL,
-		ONE_CHAR,
-		QMARK,
-		END_ANCHOR,
-		DOTS_SLASH,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
-		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
-		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
-		STAR: `${QMARK}*?`,
-		START_ANCHOR,
-		SEP: "/"
-	};
-	/**
-	* Windows glob regex
-	*/
-	const WINDOWS_CHARS = {
-		...POSIX_CHARS,
-		SLASH_LITERAL: `[${WIN_SLASH}]`,
-		QMARK: WIN_NO_SLASH,
-		STAR: `${WIN_NO_SLASH}*?`,
-		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-		SEP: "\\"
-	};
-	/**
-	* POSIX Bracket Regex
-	*/
-	const POSIX_REGEX_SOURCE = {
-		__proto__: null,
-		alnum: "a-zA-Z0-9",
-		alpha: "a-zA-Z",
-		ascii: "\\x00-\\x7F",
-		blank: " \\t",
-		cntrl: "\\x00-\\x1F\\x7F",
-		digit: "0-9",
-		graph: "\\x21-\\x7E",
-		lower: "a-z",
-		print: "\\x20-\\x7E ",
-		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
-		space: " \\t\\r\\n\\v\\f",
-		upper: "A-Z",
-		word: "A-Za-z0-9_",
-		xdigit: "A-Fa-f0-9"
-	};
-	module.exports = {
-		DEFAULT_MAX_EXTGLOB_RECURSION,
-		MAX_LENGTH: 65536,
-		POSIX_REGEX_SOURCE,
-		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-		REPLACEMENTS: {
-			__proto__: null,
-			"***": "*",
-			"**/**": "**",
-			"**/**/**": "**"
-		},
-		CHAR_0: 48,
-		CHAR_9: 57,
-		CHAR_UPPERCASE_A: 65,
-		CHAR_LOWERCASE_A: 97,
-		CHAR_UPPERCASE_Z: 90,
-		CHAR_LOWERCASE_Z: 122,
-		CHAR_LEFT_PARENTHESES: 40,
-		CHAR_RIGHT_PARENTHESES: 41,
-		CHAR_ASTERISK: 42,
-		CHAR_AMPERSAND: 38,
-		CHAR_AT: 64,
-		CHAR_BACKWARD_SLASH: 92,
-		CHAR_CARRIAGE_RETURN: 13,
-		CHAR_CIRCUMFLEX_ACCENT: 94,
-		CHAR_COLON: 58,
-		CHAR_COMMA: 44,
-		CHAR_DOT: 46,
-		CHAR_DOUBLE_QUOTE: 34,
-		CHAR_EQUAL: 61,
-		CHAR_EXCLAMATION_MARK: 33,
-		CHAR_FORM_FEED: 12,
-		CHAR_FORWARD_SLASH: 47,
-		CHAR_GRAVE_ACCENT: 96,
-		CHAR_HASH: 35,
-		CHAR_HYPHEN_MINUS: 45,
-		CHAR_LEFT_ANGLE_BRACKET: 60,
-		CHAR_LEFT_CURLY_BRACE: 123,
-		CHAR_LEFT_SQUARE_BRACKET: 91,
-		CHAR_LINE_FEED: 10,
-		CHAR_NO_BREAK_SPACE: 160,
-		CHAR_PERCENT: 37,
-		CHAR_PLUS: 43,
-		CHAR_QUESTION_MARK: 63,
-		CHAR_RIGHT_ANGLE_BRACKET: 62,
-		CHAR_RIGHT_CURLY_BRACE: 125,
-		CHAR_RIGHT_SQUARE_BRACKET: 93,
-		CHAR_SEMICOLON: 59,
-		CHAR_SINGLE_QUOTE: 39,
-		CHAR_SPACE: 32,
-		CHAR_TAB: 9,
-		CHAR_UNDERSCORE: 95,
-		CHAR_VERTICAL_LINE: 124,
-		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
-		/**
-		* Create EXTGLOB_CHARS
-		*/
-		extglobChars(chars) {
-			return {
-				"!": {
-					type: "negate",
-					open: "(?:(?!(?:",
-					close: `))${chars.STAR})`
-				},
-				"?": {
-					type: "qmark",
-					open: "(?:",
-					close: ")?"
-				},
-				"+": {
-					type: "plus",
-					open: "(?:",
-					close: ")+"
-				},
-				"*": {
-					type: "star",
-					open: "(?:",
-					close: ")*"
-				},
-				"@": {
-					type: "at",
-					open: "(?:",
-					close: ")"
-				}
-			};
-		},
-		/**
-		* Create GLOB_CHARS
-		*/
-		globChars(win32) {
-			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-		}
-	};
-}));
-
-// node_modules/picomatch/lib/utils.js
-var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
-	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
-	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
-	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
-	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
-	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
-	exports.isWindows = () => {
-		if (typeof navigator !== "undefined" && navigator.platform) {
-			const platform = navigator.platform.toLowerCase();
-			return platform === "win32" || platform === "windows";
-		}
-		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
-		return false;
-	};
-	exports.removeBackslashes = (str) => {
-		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
-			return match === "\\" ? "" : match;
-		});
-	};
-	exports.escapeLast = (input, char, lastIdx) => {
-		const idx = input.lastIndexOf(char, lastIdx);
-		if (idx === -1) return input;
-		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
-		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-	};
-	exports.removePrefix = (input, state = {}) => {
-		let output = input;
-		if (output.startsWith("./")) {
-			output = output.slice(2);
-			state.prefix = "./";
-		}
-		return output;
-	};
-	exports.wrapOutput = (input, state = {}, options = {}) => {
-		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
-		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
-		return output;
-	};
-	exports.basename = (path, { windows } = {}) => {
-		const segs = path.split(windows ? /[\\/]/ : "/");
-		const last = segs[segs.length - 1];
-		if (last === "") return segs[segs.length - 2];
-		return last;
-	};
-}));
-
-// node_modules/picomatch/lib/scan.js
-var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const utils = require_utils();
-	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
-	const isPathSeparator = (code) => {
-		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
-	};
-	const depth = (token) => {
-		if (token.isPrefix !== true) token.depth = token.isGlobstar ? Infinity : 1;
-	};
-	/**
-	* Quickly scans a glob pattern and returns an object with a handful of
-	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
-	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
-	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
-	*
-	* ```js
-	* const pm = require('picomatch');
-	* console.log(pm.scan('foo/bar/*.js'));
-	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
-	* ```
-	* @param {String} `str`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with tokens and regex source string.
-	* @api public
-	*/
-	const scan = (input, options) => {
-		const opts = options || {};
-		const length = input.length - 1;
-		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-		const slashes = [];
-		const tokens = [];
-		const parts = [];
-		let str = input;
-		let index = -1;
-		let start = 0;
-		let lastIndex = 0;
-		let isBrace = false;
-		let isBracket = false;
-		let isGlob = false;
-		let isExtglob = false;
-		let isGlobstar = false;
-		let braceEscaped = false;
-		let backslashes = false;
-		let negated = false;
-		let negatedExtglob = false;
-		let finished = false;
-		let braces = 0;
-		let prev;
-		let code;
-		let token = {
-			value: "",
-			depth: 0,
-			isGlob: false
-		};
-		const eos = () => index >= length;
-		const peek = () => str.charCodeAt(index + 1);
-		const advance = () => {
-			prev = code;
-			return str.charCodeAt(++index);
-		};
-		while (index < length) {
-			code = advance();
-			let next;
-			if (code === CHAR_BACKWARD_SLASH) {
-				backslashes = token.backslashes = true;
-				code = advance();
-				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
-				continue;
-			}
-			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
-				braces++;
-				while (eos() !== true && (code = advance())) {
-					if (code === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (code === CHAR_LEFT_CURLY_BRACE) {
-						braces++;
-						continue;
-					}
-					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (braceEscaped !== true && code === CHAR_COMMA) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (code === CHAR_RIGHT_CURLY_BRACE) {
-						braces--;
-						if (braces === 0) {
-							braceEscaped = false;
-							isBrace = token.isBrace = true;
-							finished = true;
-							break;
-						}
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_FORWARD_SLASH) {
-				slashes.push(index);
-				tokens.push(token);
-				token = {
-					value: "",
-					depth: 0,
-					isGlob: false
-				};
-				if (finished === true) continue;
-				if (prev === CHAR_DOT && index === start + 1) {
-					start += 2;
-					continue;
-				}
-				lastIndex = index + 1;
-				continue;
-			}
-			if (opts.noext !== true) {
-				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
-					isGlob = token.isGlob = true;
-					isExtglob = token.isExtglob = true;
-					finished = true;
-					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
-					if (scanToEnd === true) {
-						let parens = 0;
-						while (eos() !== true && (code = advance())) {
-							if (code === CHAR_BACKWARD_SLASH) {
-								backslashes = token.backslashes = true;
-								advance();
-								continue;
-							}
-							if (code === CHAR_LEFT_PARENTHESES) {
-								parens++;
-								continue;
-							}
-							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-								finished = true;
-								break;
-							}
-						}
-						continue;
-					}
-					break;
-				}
-			}
-			if (code === CHAR_ASTERISK) {
-				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_QUESTION_MARK) {
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_LEFT_SQUARE_BRACKET) {
-				while (eos() !== true && (next = advance())) {
-					if (next === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-						isBracket = token.isBracket = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						break;
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
-				negated = token.negated = true;
-				start++;
-				continue;
-			}
-			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
-				isGlob = token.isGlob = true;
-				if (scanToEnd === true) {
-					let parens = 1;
-					while (eos() !== true && (code = advance())) {
-						if (code === CHAR_BACKWARD_SLASH) {
-							backslashes = token.backslashes = true;
-							advance();
-							continue;
-						}
-						if (code === CHAR_LEFT_PARENTHESES) {
-							parens++;
-							continue;
-						}
-						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-							finished = true;
-							break;
-						}
-					}
-					continue;
-				}
-				break;
-			}
-			if (isGlob === true) {
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-		}
-		if (opts.noext === true) {
-			isExtglob = false;
-			isGlob = false;
-		}
-		let base = str;
-		let prefix = "";
-		let glob = "";
-		if (start > 0) {
-			prefix = str.slice(0, start);
-			str = str.slice(start);
-			lastIndex -= start;
-		}
-		if (base && isGlob === true && lastIndex > 0) {
-			base = str.slice(0, lastIndex);
-			glob = str.slice(lastIndex);
-		} else if (isGlob === true) {
-			base = "";
-			glob = str;
-		} else base = str;
-		if (base && base !== "" && base !== "/" && base !== str) {
-			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
-		}
-		if (opts.unescape === true) {
-			if (glob) glob = utils.removeBackslashes(glob);
-			if (base && backslashes === true) base = utils.removeBackslashes(base);
-		}
-		const state = {
-			prefix,
-			input,
-			start,
-			base,
-			glob,
-			isBrace,
-			isBracket,
-			isGlob,
-			isExtglob,
-			isGlobstar,
-			negated,
-			negatedExtglob
-		};
-		if (opts.tokens === true) {
-			state.maxDepth = 0;
-			if (!isPathSeparator(code)) tokens.push(token);
-			state.tokens = tokens;
-		}
-		if (opts.parts === true || opts.tokens === true) {
-			let prevIndex;
-			for (let idx = 0; idx < slashes.length; idx++) {
-				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-				const i = slashes[idx];
-				const value = input.slice(n, i);
-				if (opts.tokens) {
-					if (idx === 0 && start !== 0) {
-						tokens[idx].isPrefix = true;
-						tokens[idx].value = prefix;
-					} else tokens[idx].value = value;
-					depth(tokens[idx]);
-					state.maxDepth += tokens[idx].depth;
-				}
-				if (i >= start) {
-					parts.push(value);
-					prevIndex = i;
-				}
-			}
-			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-			const value = input.slice(n);
-			parts.push(value);
-			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-				tokens[tokens.length - 1].value = value;
-				depth(tokens[tokens.length - 1]);
-				state.maxDepth += tokens[tokens.length - 1].depth;
-			}
-			state.slashes = slashes;
-			state.parts = parts;
-		}
-		return state;
-	};
-	module.exports = scan;
-}));
-
-// node_modules/picomatch/lib/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const constants = require_constants();
-	const utils = require_utils();
-	/**
-	* Constants
-	*/
-	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
-	/**
-	* Helpers
-	*/
-	const expandRange = (args, options) => {
-		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
-		args.sort();
-		const value = `[${args.join("-")}]`;
-		try {
-			new RegExp(value);
-		} catch (ex) {
-			return args.map((v) => utils.escapeRegex(v)).join("..");
-		}
-		return value;
-	};
-	/**
-	* Create the message for a syntax error
-	*/
-	const syntaxError = (type, char) => {
-		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-	};
-	const splitTopLevel = (input) => {
-		const parts = [];
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let value = "";
-		let escaped = false;
-		for (const ch of input) {
-			if (escaped === true) {
-				value += ch;
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				value += ch;
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				value += ch;
-				continue;
-			}
-			if (quote === 0) {
-				if (ch === "[") bracket++;
-				else if (ch === "]" && bracket > 0) bracket--;
-				else if (bracket === 0) {
-					if (ch === "(") paren++;
-					else if (ch === ")" && paren > 0) paren--;
-					else if (ch === "|" && paren === 0) {
-						parts.push(value);
-						value = "";
-						continue;
-					}
-				}
-			}
-			value += ch;
-		}
-		parts.push(value);
-		return parts;
-	};
-	const isPlainBranch = (branch) => {
-		let escaped = false;
-		for (const ch of branch) {
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (/[?*+@!()[\]{}]/.test(ch)) return false;
-		}
-		return true;
-	};
-	const normalizeSimpleBranch = (branch) => {
-		let value = branch.trim();
-		let changed = true;
-		while (changed === true) {
-			changed = false;
-			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-				value = value.slice(2, -1);
-				changed = true;
-			}
-		}
-		if (!isPlainBranch(value)) return;
-		return value.replace(/\\(.)/g, "$1");
-	};
-	const hasRepeatedCharPrefixOverlap = (branches) => {
-		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
-			const a = values[i];
-			const b = values[j];
-			const char = a[0];
-			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
-			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
-		}
-		return false;
-	};
-	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
-		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let escaped = false;
-		for (let i = 1; i < pattern.length; i++) {
-			const ch = pattern[i];
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				continue;
-			}
-			if (quote === 1) continue;
-			if (ch === "[") {
-				bracket++;
-				continue;
-			}
-			if (ch === "]" && bracket > 0) {
-				bracket--;
-				continue;
-			}
-			if (bracket > 0) continue;
-			if (ch === "(") {
-				paren++;
-				continue;
-			}
-			if (ch === ")") {
-				paren--;
-				if (paren === 0) {
-					if (requireEnd === true && i !== pattern.length - 1) return;
-					return {
-						type: pattern[0],
-						body: pattern.slice(2, i),
-						end: i
-					};
-				}
-			}
-		}
-	};
-	const buildCharClassStar = (chars) => {
-		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
-	};
-	const getStarExtglobSequenceChars = (pattern) => {
-		let index = 0;
-		const chars = [];
-		while (index < pattern.length) {
-			const match = parseRepeatedExtglob(pattern.slice(index), false);
-			if (!match || match.type !== "*") return;
-			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
-			if (branches.length !== 1) return;
-			const branch = normalizeSimpleBranch(branches[0]);
-			if (!branch || branch.length !== 1) return;
-			chars.push(branch);
-			index += match.end + 1;
-		}
-		if (chars.length < 1) return;
-		return chars;
-	};
-	const repeatedExtglobRecursion = (pattern) => {
-		let depth = 0;
-		let value = pattern.trim();
-		let match = parseRepeatedExtglob(value);
-		while (match) {
-			depth++;
-			value = match.body.trim();
-			match = parseRepeatedExtglob(value);
-		}
-		return depth;
-	};
-	const analyzeRepeatedExtglob = (body, options) => {
-		if (options.maxExtglobRecursion === false) return { risky: false };
-		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-		const branches = splitTopLevel(body).map((branch) => branch.trim());
-		if (branches.length > 1) {
-			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
-		}
-		const safeChars = [];
-		let sawStarSequence = false;
-		let combinable = true;
-		for (const branch of branches) {
-			const chars = getStarExtglobSequenceChars(branch);
-			if (chars) {
-				sawStarSequence = true;
-				safeChars.push(...chars);
-				continue;
-			}
-			const literal = normalizeSimpleBranch(branch);
-			if (literal && literal.length === 1) {
-				safeChars.push(literal);
-				continue;
-			}
-			combinable = false;
-			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
-		}
-		if (sawStarSequence) return combinable ? {
-			risky: true,
-			safeOutput: buildCharClassStar([...new Set(safeChars)])
-		} : { risky: true };
-		return { risky: false };
-	};
-	/**
-	* Parse the given input string.
-	* @param {String} input
-	* @param {Object} options
-	* @return {Object}
-	*/
-	const parse = (input, options) => {
-		if (typeof input !== "string") throw new TypeError("Expected a string");
-		input = REPLACEMENTS[input] || input;
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		let len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		const bos = {
-			type: "bos",
-			value: "",
-			output: opts.prepend || ""
-		};
-		const tokens = [bos];
-		const capture = opts.capture ? "" : "?:";
-		const PLATFORM_CHARS = constants.globChars(opts.windows);
-		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
-		const globstar = (opts) => {
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const nodot = opts.dot ? "" : NO_DOT;
-		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-		let star = opts.bash === true ? globstar(opts) : STAR;
-		if (opts.capture) star = `(${star})`;
-		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
-		const state = {
-			input,
-			index: -1,
-			start: 0,
-			dot: opts.dot === true,
-			consumed: "",
-			output: "",
-			prefix: "",
-			backtrack: false,
-			negated: false,
-			brackets: 0,
-			braces: 0,
-			parens: 0,
-			quotes: 0,
-			globstar: false,
-			tokens
-		};
-		input = utils.removePrefix(input, state);
-		len = input.length;
-		const extglobs = [];
-		const braces = [];
-		const stack = [];
-		let prev = bos;
-		let value;
-		/**
-		* Tokenizing helpers
-		*/
-		const eos = () => state.index === len - 1;
-		const peek = state.peek = (n = 1) => input[state.index + n];
-		const advance = state.advance = () => input[++state.index] || "";
-		const remaining = () => input.slice(state.index + 1);
-		const consume = (value = "", num = 0) => {
-			state.consumed += value;
-			state.index += num;
-		};
-		const append = (token) => {
-			state.output += token.output != null ? token.output : token.value;
-			consume(token.value);
-		};
-		const negate = () => {
-			let count = 1;
-			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
-				advance();
-				state.start++;
-				count++;
-			}
-			if (count % 2 === 0) return false;
-			state.negated = true;
-			state.start++;
-			return true;
-		};
-		const increment = (type) => {
-			state[type]++;
-			stack.push(type);
-		};
-		const decrement = (type) => {
-			state[type]--;
-			stack.pop();
-		};
-		/**
-		* Push tokens onto the tokens array. This helper speeds up
-		* tokenizing by 1) helping us avoid backtracking as much as possible,
-		* and 2) helping us avoid creating extra tokens when consecutive
-		* characters are plain text. This improves performance and simplifies
-		* lookbehinds.
-		*/
-		const push = (tok) => {
-			if (prev.type === "globstar") {
-				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
-				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
-				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
-					state.output = state.output.slice(0, -prev.output.length);
-					prev.type = "star";
-					prev.value = "*";
-					prev.output = star;
-					state.output += prev.output;
-				}
-			}
-			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
-			if (tok.value || tok.output) append(tok);
-			if (prev && prev.type === "text" && tok.type === "text") {
-				prev.output = (prev.output || prev.value) + tok.value;
-				prev.value += tok.value;
-				return;
-			}
-			tok.prev = prev;
-			tokens.push(tok);
-			prev = tok;
-		};
-		const extglobOpen = (type, value) => {
-			const token = {
-				...EXTGLOB_CHARS[value],
-				conditions: 1,
-				inner: ""
-			};
-			token.prev = prev;
-			token.parens = state.parens;
-			token.output = state.output;
-			token.startIndex = state.index;
-			token.tokensIndex = tokens.length;
-			const output = (opts.capture ? "(" : "") + token.open;
-			increment("parens");
-			push({
-				type,
-				value,
-				output: state.output ? "" : ONE_CHAR
-			});
-			push({
-				type: "paren",
-				extglob: true,
-				value: advance(),
-				output
-			});
-			extglobs.push(token);
-		};
-		const extglobClose = (token) => {
-			const literal = input.slice(token.startIndex, state.index + 1);
-			const body = input.slice(token.startIndex + 2, state.index);
-			const analysis = analyzeRepeatedExtglob(body, opts);
-			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
-				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
-				const open = tokens[token.tokensIndex];
-				open.type = "text";
-				open.value = literal;
-				open.output = safeOutput || utils.escapeRegex(literal);
-				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-					tokens[i].value = "";
-					tokens[i].output = "";
-					delete tokens[i].suffix;
-				}
-				state.output = token.output + open.output;
-				state.backtrack = true;
-				push({
-					type: "paren",
-					extglob: true,
-					value,
-					output: ""
-				});
-				decrement("parens");
-				return;
-			}
-			let output = token.close + (opts.capture ? ")" : "");
-			let rest;
-			if (token.type === "negate") {
-				let extglobStar = star;
-				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
-				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
-				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
-					...options,
-					fastpaths: false
-				}).output})${extglobStar})`;
-				if (token.prev.type === "bos") state.negatedExtglob = true;
-			}
-			push({
-				type: "paren",
-				extglob: true,
-				value,
-				output
-			});
-			decrement("parens");
-		};
-		/**
-		* Fast paths
-		*/
-		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-			let backslashes = false;
-			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
-				if (first === "\\") {
-					backslashes = true;
-					return m;
-				}
-				if (first === "?") {
-					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
-					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
-					return QMARK.repeat(chars.length);
-				}
-				if (first === ".") return DOT_LITERAL.repeat(chars.length);
-				if (first === "*") {
-					if (esc) return esc + first + (rest ? star : "");
-					return star;
-				}
-				return esc ? m : `\\${m}`;
-			});
-			if (backslashes === true) {
-				if (opts.unescape === true) output = output.replace(/\\/g, "");
-				else output = output.replace(/\\+/g, (m) => {
-					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
-				});
-			}
-			if (output === input && opts.contains === true) {
-				state.output = input;
-				return state;
-			}
-			state.output = utils.wrapOutput(output, state, options);
-			return state;
-		}
-		/**
-		* Tokenize input until we reach end-of-string
-		*/
-		while (!eos()) {
-			value = advance();
-			if (value === "\0") continue;
-			/**
-			* Escaped characters
-			*/
-			if (value === "\\") {
-				const next = peek();
-				if (next === "/" && opts.bash !== true) continue;
-				if (next === "." || next === ";") continue;
-				if (!next) {
-					value += "\\";
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-				const match = /^\\+/.exec(remaining());
-				let slashes = 0;
-				if (match && match[0].length > 2) {
-					slashes = match[0].length;
-					state.index += slashes;
-					if (slashes % 2 !== 0) value += "\\";
-				}
-				if (opts.unescape === true) value = advance();
-				else value += advance();
-				if (state.brackets === 0) {
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-			}
-			/**
-			* If we're inside a regex character class, continue
-			* until we reach the closing bracket.
-			*/
-			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
-				if (opts.posix !== false && value === ":") {
-					const inner = prev.value.slice(1);
-					if (inner.includes("[")) {
-						prev.posix = true;
-						if (inner.includes(":")) {
-							const idx = prev.value.lastIndexOf("[");
-							const pre = prev.value.slice(0, idx);
-							const rest = prev.value.slice(idx + 2);
-							const posix = POSIX_REGEX_SOURCE[rest];
-							if (posix) {
-								prev.value = pre + posix;
-								state.backtrack = true;
-								advance();
-								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
-								continue;
-							}
-						}
-					}
-				}
-				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
-				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
-				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			/**
-			* If we're inside a quoted string, continue
-			* until we reach the closing double quote.
-			*/
-			if (state.quotes === 1 && value !== "\"") {
-				value = utils.escapeRegex(value);
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			/**
-			* Double quotes
-			*/
-			if (value === "\"") {
-				state.quotes = state.quotes === 1 ? 0 : 1;
-				if (opts.keepQuotes === true) push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Parentheses
-			*/
-			if (value === "(") {
-				increment("parens");
-				push({
-					type: "paren",
-					value
-				});
-				continue;
-			}
-			if (value === ")") {
-				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
-				const extglob = extglobs[extglobs.length - 1];
-				if (extglob && state.parens === extglob.parens + 1) {
-					extglobClose(extglobs.pop());
-					continue;
-				}
-				push({
-					type: "paren",
-					value,
-					output: state.parens ? ")" : "\\)"
-				});
-				decrement("parens");
-				continue;
-			}
-			/**
-			* Square brackets
-			*/
-			if (value === "[") {
-				if (opts.nobracket === true || !remaining().includes("]")) {
-					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-					value = `\\${value}`;
-				} else increment("brackets");
-				push({
-					type: "bracket",
-					value
-				});
-				continue;
-			}
-			if (value === "]") {
-				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				if (state.brackets === 0) {
-					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				decrement("brackets");
-				const prevValue = prev.value.slice(1);
-				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
-				prev.value += value;
-				append({ value });
-				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
-				const escaped = utils.escapeRegex(prev.value);
-				state.output = state.output.slice(0, -prev.value.length);
-				if (opts.literalBrackets === true) {
-					state.output += escaped;
-					prev.value = escaped;
-					continue;
-				}
-				prev.value = `(${capture}${escaped}|${prev.value})`;
-				state.output += prev.value;
-				continue;
-			}
-			/**
-			* Braces
-			*/
-			if (value === "{" && opts.nobrace !== true) {
-				increment("braces");
-				const open = {
-					type: "brace",
-					value,
-					output: "(",
-					outputIndex: state.output.length,
-					tokensIndex: state.tokens.length
-				};
-				braces.push(open);
-				push(open);
-				continue;
-			}
-			if (value === "}") {
-				const brace = braces[braces.length - 1];
-				if (opts.nobrace === true || !brace) {
-					push({
-						type: "text",
-						value,
-						output: value
-					});
-					continue;
-				}
-				let output = ")";
-				if (brace.dots === true) {
-					const arr = tokens.slice();
-					const range = [];
-					for (let i = arr.length - 1; i >= 0; i--) {
-						tokens.pop();
-						if (arr[i].type === "brace") break;
-						if (arr[i].type !== "dots") range.unshift(arr[i].value);
-					}
-					output = expandRange(range, opts);
-					state.backtrack = true;
-				}
-				if (brace.comma !== true && brace.dots !== true) {
-					const out = state.output.slice(0, brace.outputIndex);
-					const toks = state.tokens.slice(brace.tokensIndex);
-					brace.value = brace.output = "\\{";
-					value = output = "\\}";
-					state.output = out;
-					for (const t of toks) state.output += t.output || t.value;
-				}
-				push({
-					type: "brace",
-					value,
-					output
-				});
-				decrement("braces");
-				braces.pop();
-				continue;
-			}
-			/**
-			* Pipes
-			*/
-			if (value === "|") {
-				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Commas
-			*/
-			if (value === ",") {
-				let output = value;
-				const brace = braces[braces.length - 1];
-				if (brace && stack[stack.length - 1] === "braces") {
-					brace.comma = true;
-					output = "|";
-				}
-				push({
-					type: "comma",
-					value,
-					output
-				});
-				continue;
-			}
-			/**
-			* Slashes
-			*/
-			if (value === "/") {
-				if (prev.type === "dot" && state.index === state.start + 1) {
-					state.start = state.index + 1;
-					state.consumed = "";
-					state.output = "";
-					tokens.pop();
-					prev = bos;
-					continue;
-				}
-				push({
-					type: "slash",
-					value,
-					output: SLASH_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Dots
-			*/
-			if (value === ".") {
-				if (state.braces > 0 && prev.type === "dot") {
-					if (prev.value === ".") prev.output = DOT_LITERAL;
-					const brace = braces[braces.length - 1];
-					prev.type = "dots";
-					prev.output += value;
-					prev.value += value;
-					brace.dots = true;
-					continue;
-				}
-				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
-					push({
-						type: "text",
-						value,
-						output: DOT_LITERAL
-					});
-					continue;
-				}
-				push({
-					type: "dot",
-					value,
-					output: DOT_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Question marks
-			*/
-			if (value === "?") {
-				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("qmark", value);
-					continue;
-				}
-				if (prev && prev.type === "paren") {
-					const next = peek();
-					let output = value;
-					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
-					push({
-						type: "text",
-						value,
-						output
-					});
-					continue;
-				}
-				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
-					push({
-						type: "qmark",
-						value,
-						output: QMARK_NO_DOT
-					});
-					continue;
-				}
-				push({
-					type: "qmark",
-					value,
-					output: QMARK
-				});
-				continue;
-			}
-			/**
-			* Exclamation
-			*/
-			if (value === "!") {
-				if (opts.noextglob !== true && peek() === "(") {
-					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
-						extglobOpen("negate", value);
-						continue;
-					}
-				}
-				if (opts.nonegate !== true && state.index === 0) {
-					negate();
-					continue;
-				}
-			}
-			/**
-			* Plus
-			*/
-			if (value === "+") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("plus", value);
-					continue;
-				}
-				if (prev && prev.value === "(" || opts.regex === false) {
-					push({
-						type: "plus",
-						value,
-						output: PLUS_LITERAL
-					});
-					continue;
-				}
-				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
-					push({
-						type: "plus",
-						value
-					});
-					continue;
-				}
-				push({
-					type: "plus",
-					value: PLUS_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Plain text
-			*/
-			if (value === "@") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					push({
-						type: "at",
-						extglob: true,
-						value,
-						output: ""
-					});
-					continue;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Plain text
-			*/
-			if (value !== "*") {
-				if (value === "$" || value === "^") value = `\\${value}`;
-				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-				if (match) {
-					value += match[0];
-					state.index += match[0].length;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Stars
-			*/
-			if (prev && (prev.type === "globstar" || prev.star === true)) {
-				prev.type = "star";
-				prev.star = true;
-				prev.value += value;
-				prev.output = star;
-				state.backtrack = true;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			let rest = remaining();
-			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-				extglobOpen("star", value);
-				continue;
-			}
-			if (prev.type === "star") {
-				if (opts.noglobstar === true) {
-					consume(value);
-					continue;
-				}
-				const prior = prev.prev;
-				const before = prior.prev;
-				const isStart = prior.type === "slash" || prior.type === "bos";
-				const afterStar = before && (before.type === "star" || before.type === "globstar");
-				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
-				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
-				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				while (rest.slice(0, 3) === "/**") {
-					const after = input[state.index + 4];
-					if (after && after !== "/") break;
-					rest = rest.slice(3);
-					consume("/**", 3);
-				}
-				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
-				if (prior.type === "bos" && eos()) {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = globstar(opts);
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
-					prev.value += value;
-					state.globstar = true;
-					state.output += prior.output + prev.output;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
-					const end = rest[1] !== void 0 ? "|$" : "";
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-					prev.value += value;
-					state.output += prior.output + prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				if (prior.type === "bos" && rest[0] === "/") {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				state.output = state.output.slice(0, -prev.output.length);
-				prev.type = "globstar";
-				prev.output = globstar(opts);
-				prev.value += value;
-				state.output += prev.output;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			const token = {
-				type: "star",
-				value,
-				output: star
-			};
-			if (opts.bash === true) {
-				token.output = ".*?";
-				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
-				push(token);
-				continue;
-			}
-			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
-				token.output = value;
-				push(token);
-				continue;
-			}
-			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
-				if (prev.type === "dot") {
-					state.output += NO_DOT_SLASH;
-					prev.output += NO_DOT_SLASH;
-				} else if (opts.dot === true) {
-					state.output += NO_DOTS_SLASH;
-					prev.output += NO_DOTS_SLASH;
-				} else {
-					state.output += nodot;
-					prev.output += nodot;
-				}
-				if (peek() !== "*") {
-					state.output += ONE_CHAR;
-					prev.output += ONE_CHAR;
-				}
-			}
-			push(token);
-		}
-		while (state.brackets > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-			state.output = utils.escapeLast(state.output, "[");
-			decrement("brackets");
-		}
-		while (state.parens > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
-			state.output = utils.escapeLast(state.output, "(");
-			decrement("parens");
-		}
-		while (state.braces > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
-			state.output = utils.escapeLast(state.output, "{");
-			decrement("braces");
-		}
-		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
-			type: "maybe_slash",
-			value: "",
-			output: `${SLASH_LITERAL}?`
-		});
-		if (state.backtrack === true) {
-			state.output = "";
-			for (const token of state.tokens) {
-				state.output += token.output != null ? token.output : token.value;
-				if (token.suffix) state.output += token.suffix;
-			}
-		}
-		return state;
-	};
-	/**
-	* Fast paths for creating regular expressions for common glob patterns.
-	* This can significantly speed up processing and has very little downside
-	* impact when none of the fast paths match.
-	*/
-	parse.fastpaths = (input, options) => {
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		const len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		input = REPLACEMENTS[input] || input;
-		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
-		const nodot = opts.dot ? NO_DOTS : NO_DOT;
-		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-		const capture = opts.capture ? "" : "?:";
-		const state = {
-			negated: false,
-			prefix: ""
-		};
-		let star = opts.bash === true ? ".*?" : STAR;
-		if (opts.capture) star = `(${star})`;
-		const globstar = (opts) => {
-			if (opts.noglobstar === true) return star;
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const create = (str) => {
-			switch (str) {
-				case "*": return `${nodot}${ONE_CHAR}${star}`;
-				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-				case "**": return nodot + globstar(opts);
-				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-				default: {
-					const match = /^(.*?)\.(\w+)$/.exec(str);
-					if (!match) return;
-					const source = create(match[1]);
-					if (!source) return;
-					return source + DOT_LITERAL + match[2];
-				}
-			}
-		};
-		let source = create(utils.removePrefix(input, state));
-		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
-		return source;
-	};
-	module.exports = parse;
-}));
-
-// node_modules/picomatch/lib/picomatch.js
-var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const scan = require_scan();
-	const parse = require_parse();
-	const utils = require_utils();
-	const constants = require_constants();
-	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-	/**
-	* Creates a matcher function from one or more glob patterns. The
-	* returned function takes a string to match as its first argument,
-	* and returns true if the string is a match. The returned matcher
-	* function also takes a boolean as the second argument that, when true,
-	* returns an object with additional information.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch(glob[, options]);
-	*
-	* const isMatch = picomatch('*.!(*a)');
-	* console.log(isMatch('a.a')); //=> false
-	* console.log(isMatch('a.b')); //=> true
-	*
-	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
-	* const picomatch = require('picomatch/posix');
-	* // the same API, defaulting to posix paths
-	* const isMatch = picomatch('a/*');
-	* console.log(isMatch('a\\b')); //=> false
-	* console.log(isMatch('a/b')); //=> true
-	*
-	* // you can still configure the matcher function to accept windows paths
-	* const isMatch = picomatch('a/*', { options: windows });
-	* console.log(isMatch('a\\b')); //=> true
-	* console.log(isMatch('a/b')); //=> true
-	* ```
-	* @name picomatch
-	* @param {String|Array} `globs` One or more glob patterns.
-	* @param {Object=} `options`
-	* @return {Function=} Returns a matcher function.
-	* @api public
-	*/
-	const picomatch = (glob, options, returnState = false) => {
-		if (Array.isArray(glob)) {
-			const fns = glob.map((input) => picomatch(input, options, returnState));
-			const arrayMatcher = (str) => {
-				for (const isMatch of fns) {
-					const state = isMatch(str);
-					if (state) return state;
-				}
-				return false;
-			};
-			return arrayMatcher;
-		}
-		const isState = isObject(glob) && glob.tokens && glob.input;
-		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
-		const opts = options || {};
-		const posix = opts.windows;
-		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
-		const state = regex.state;
-		delete regex.state;
-		let isIgnored = () => false;
-		if (opts.ignore) {
-			const ignoreOpts = {
-				...options,
-				ignore: null,
-				onMatch: null,
-				onResult: null
-			};
-			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
-		}
-		const matcher = (input, returnObject = false) => {
-			const { isMatch, match, output } = picomatch.test(input, regex, options, {
-				glob,
-				posix
-			});
-			const result = {
-				glob,
-				state,
-				regex,
-				posix,
-				input,
-				output,
-				match,
-				isMatch
-			};
-			if (typeof opts.onResult === "function") opts.onResult(result);
-			if (isMatch === false) {
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (isIgnored(input)) {
-				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (typeof opts.onMatch === "function") opts.onMatch(result);
-			return returnObject ? result : true;
-		};
-		if (returnState) matcher.state = state;
-		return matcher;
-	};
-	/**
-	* Test `input` with the given `regex`. This is used by the main
-	* `picomatch()` function to test the input string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.test(input, regex[, options]);
-	*
-	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
-	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp} `regex`
-	* @return {Object} Returns an object with matching info.
-	* @api public
-	*/
-	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
-		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
-		if (input === "") return {
-			isMatch: false,
-			output: ""
-		};
-		const opts = options || {};
-		const format = opts.format || (posix ? utils.toPosixSlashes : null);
-		let match = input === glob;
-		let output = match && format ? format(input) : input;
-		if (match === false) {
-			output = format ? format(input) : input;
-			match = output === glob;
-		}
-		if (match === false || opts.capture === true) {
-			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
-			else match = regex.exec(output);
-		}
-		return {
-			isMatch: Boolean(match),
-			match,
-			output
-		};
-	};
-	/**
-	* Match the basename of a filepath.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.matchBase(input, glob[, options]);
-	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
-	* @return {Boolean}
-	* @api public
-	*/
-	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
-	};
-	/**
-	* Returns true if **any** of the given glob `patterns` match the specified `string`.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.isMatch(string, patterns[, options]);
-	*
-	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
-	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
-	* ```
-	* @param {String|Array} str The string to test.
-	* @param {String|Array} patterns One or more glob patterns to use for matching.
-	* @param {Object} [options] See available [options](#options).
-	* @return {Boolean} Returns true if any patterns match `str`
-	* @api public
-	*/
-	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-	/**
-	* Parse a glob pattern to create the source string for a regular
-	* expression.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const result = picomatch.parse(pattern[, options]);
-	* ```
-	* @param {String} `pattern`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
-	* @api public
-	*/
-	picomatch.parse = (pattern, options) => {
-		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
-		return parse(pattern, {
-			...options,
-			fastpaths: false
-		});
-	};
-	/**
-	* Scan a glob pattern to separate the pattern into segments.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.scan(input[, options]);
-	*
-	* const result = picomatch.scan('!./foo/*.js');
-	* console.log(result);
-	* { prefix: '!./',
-	*   input: '!./foo/*.js',
-	*   start: 3,
-	*   base: 'foo',
-	*   glob: '*.js',
-	*   isBrace: false,
-	*   isBracket: false,
-	*   isGlob: true,
-	*   isExtglob: false,
-	*   isGlobstar: false,
-	*   negated: true }
-	* ```
-	* @param {String} `input` Glob pattern to scan.
-	* @param {Object} `options`
-	* @return {Object} Returns an object with
-	* @api public
-	*/
-	picomatch.scan = (input, options) => scan(input, options);
-	/**
-	* Compile a regular expression from the `state` object returned by the
-	* [parse()](#parse) method.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const state = picomatch.parse('*.js');
-	* // picomatch.compileRe(state[, options]);
-	*
-	* console.log(picomatch.compileRe(state));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {Object} `state`
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
-	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
-	* @return {RegExp}
-	* @api public
-	*/
-	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
-		if (returnOutput === true) return state.output;
-		const opts = options || {};
-		const prepend = opts.contains ? "" : "^";
-		const append = opts.contains ? "" : "$";
-		let source = `${prepend}(?:${state.output})${append}`;
-		if (state && state.negated === true) source = `^(?!${source}).*$`;
-		const regex = picomatch.toRegex(source, options);
-		if (returnState === true) regex.state = state;
-		return regex;
-	};
-	/**
-	* Create a regular expression from a parsed glob pattern.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.makeRe(state[, options]);
-	*
-	* const result = picomatch.makeRe('*.js');
-	* console.log(result);
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `state` The object returned from the `.parse` method.
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
-	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
-	* @return {RegExp} Returns a regex created from the given pattern.
-	* @api public
-	*/
-	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
-		let parsed = {
-			negated: false,
-			fastpaths: true
-		};
-		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
-		if (!parsed.output) parsed = parse(input, options);
-		return picomatch.compileRe(parsed, options, returnOutput, returnState);
-	};
-	/**
-	* Create a regular expression from the given regex source string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.toRegex(source[, options]);
-	*
-	* const { output } = picomatch.parse('*.js');
-	* console.log(picomatch.toRegex(output));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `source` Regular expression source string.
-	* @param {Object} `options`
-	* @return {RegExp}
-	* @api public
-	*/
-	picomatch.toRegex = (source, options) => {
-		try {
-			const opts = options || {};
-			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
-		} catch (err) {
-			if (options && options.debug === true) throw err;
-			return /$^/;
-		}
-	};
-	/**
-	* Picomatch constants.
-	* @return {Object}
-	*/
-	picomatch.constants = constants;
-	/**
-	* Expose "picomatch"
-	*/
-	module.exports = picomatch;
-}));
-
-// node_modules/picomatch/index.js
-var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const pico = require_picomatch$1();
-	const utils = require_utils();
-	function picomatch(glob, options, returnState = false) {
-		if (options && (options.windows === null || options.windows === void 0)) options = {
-			...options,
-			windows: utils.isWindows()
-		};
-		return pico(glob, options, returnState);
-	}
-	Object.assign(picomatch, pico);
-	module.exports = picomatch;
-}));
-
-// src/paths.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
-function pathTest(globs) {
-	return (0, import_picomatch.default)(globs.map((glob) => glob.replace(/^\.\//, "")), options);
-}
-/** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
-const options = {
-	dot: true,
-	nonegate: true,
-	flags: "s"
-};
-/** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
-function isWithin(path, folder) {
-	const way = relative(folder, path);
-	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-/** Whether a path is in one of the folders, or is one of them, with symlinks followed. */
-function isReallyWithin(path, folders) {
-	const place = realPath(path);
-	return folders.some((folder) => isWithin(place, realPath(folder)));
-}
-/** Whether a path enters one of the folders and leaves them all by a (committed) symlink (T85, T94). */
-function leadsOut(path, folders) {
-	if (isReallyWithin(path, folders)) return false;
-	for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) if (isReallyWithin(at, folders)) return true;
-	return false;
-}
-/** Whether a path and a folder contain one another, as written or with symlinks followed. */
-function touches(path, folders) {
-	const places = [resolve(path), realPath(path)];
-	return folders.flatMap((folder) => [resolve(folder), realPath(folder)]).some((folder) => places.some((place) => isWithin(place, folder) || isWithin(folder, place)));
-}
-/** The path with symlinks followed, as far as it exists. */
-function realPath(path) {
-	const whole = resolve(path);
-	try {
-		return realpathSync(whole);
-	} catch {
-		const above = dirname(whole);
-		return above === whole ? whole : join(realPath(above), basename(whole));
-	}
-}
-/** The working tree of git around a folder; `null` outside of every repository. */
-function repositoryAround(folder) {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return folder === dirname(folder) ? null : repositoryAround(dirname(folder));
-}
-/** The folder of a path; empty for the root of the repository. */
-function folderOf(path) {
-	const folder = posix.dirname(path);
-	return folder === "." ? "" : folder;
-}
-/** The path of a name in a folder; the name itself in the root of the repository. */
-function pathIn(folder, name) {
-	return posix.join(folder, name);
-}
-/** How many steps up and down lead from one folder of the repository to another. */
-function stepsBetween(folder, other) {
-	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
-}
-/** How many segments two paths share, from both ends: `a/x/lock` and `b/x/lock` share two. */
-function sharedSegments(path, other) {
-	const [one, two] = [path.split("/"), other.split("/")];
-	const shared = (left, right) => {
-		const differs = left.findIndex((segment, index) => segment !== right[index]);
-		return differs === -1 ? left.length : differs;
-	};
-	return shared(one, two) + shared(one.toReversed(), two.toReversed());
-}
 
 // src/http/run-time.ts
 /** @param began by `performance.now()`; default: now */
@@ -3143,17 +1148,16 @@ async function withRetries(attempt, limits, wait, pauses) {
 	let result = await attempt();
 	for (let retry = 0; retry < limits.retries && !result.final; retry++) {
 		if (result.pause === null) await wait(limits.pause * 2 ** retry);
-		else if (!await pauses.take(result.pause)) return tooBusy(result.outcome, result.pause);
+		else if (!await pauses.take(result.pause)) {
+			const why = `asks for a pause of ${Math.ceil(result.pause / 1e3)} s: longer than a run waits`;
+			return {
+				...result.outcome,
+				cause: `${result.outcome.cause}, and ${why}`
+			};
+		}
 		result = await attempt();
 	}
 	return result.outcome;
-}
-function tooBusy(outcome, pause) {
-	const seconds = Math.ceil(pause / 1e3);
-	return {
-		...outcome,
-		cause: `${outcome.cause}, and asks for a pause of ${seconds} s: longer than a run waits`
-	};
 }
 /** Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3); `null` if none is readable. */
 function retryAfter(header, now) {
@@ -3164,7 +1168,7 @@ function retryAfter(header, now) {
 	return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
+/** Describes an error before or during a response in our own words: it repeats no text of the server or the library. */
 function failureOf(error, host, proxy) {
 	if (error instanceof AddressRefusedError) {
 		const cause = `${host} does not resolve to a public address and is not listed in registries`;
@@ -3186,7 +1190,7 @@ function failureOf(error, host, proxy) {
 		};
 	}
 }
-/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
+/** Why a request got no response. If there is a proxy, the first contact is with it. */
 function connectionFault(error, host, proxy) {
 	const code = codeOf(error);
 	const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
@@ -3233,7 +1237,7 @@ function connectionFault(error, host, proxy) {
 		isKnown: false
 	};
 }
-/** The status with which a proxy refused; `null` if the error is another one. undici says it only in its message. */
+/** The status with which a proxy refused; `null` for any other error. undici has it only in its message. */
 function refusalOf(error) {
 	for (const { message } of causesOf(error)) {
 		const [, status, login] = /^Proxy response \((\d{3})\)|^Proxy Authentication Required \((407)\)/.exec(message) ?? [];
@@ -3258,11 +1262,11 @@ const late = {
 const forbidden = "cannot be reached: this machine does not allow the connection";
 const knownFaults = /* @__PURE__ */ new Map([
 	["ENOTFOUND", {
-		words: "has no address: the name could not be resolved",
+		words: "could not be found: DNS has no such name",
 		first: true
 	}],
 	["EAI_AGAIN", {
-		words: "has no address: the name server did not answer",
+		words: "could not be found: the name server did not answer",
 		first: true
 	}],
 	["ECONNREFUSED", {
@@ -3304,7 +1308,7 @@ const knownFaults = /* @__PURE__ */ new Map([
 function notSaved({ code }, host) {
 	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
 }
-/** A word from a fixed alphabet, because it goes into messages. */
+/** Has a fixed alphabet, because it goes into messages. */
 function codeOf(error) {
 	for (const each of causesOf(error)) {
 		if (each.name === "TimeoutError") return "TimeoutError";
@@ -3445,6 +1449,11 @@ function fileContent(bytes) {
 	};
 }
 const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+/** Whether both are missing, or files with the same bytes. */
+function isSameContent(one, other) {
+	if (one.kind !== "file" || other.kind !== "file") return one.kind === "missing" && other.kind === "missing";
+	return Buffer.compare(one.bytes, other.bytes) === 0;
+}
 
 // src/source/path-bytes.ts
 /** The text of a path. A byte that is not UTF-8 is a lone surrogate, so two names are never one (T88). */
@@ -3580,7 +1589,7 @@ async function entriesLike(tree, folder, name) {
 	namesIn.set(tree, known);
 	return (await known(folder.path, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))))).get(foldedName(name)) ?? [];
 }
-/** The entries of folders by their folded names: a hostile symlink asks for one folder thousands of times. */
+/** The entries of folders by their folded names: a hostile symlink needs one folder thousands of times. */
 const namesIn = /* @__PURE__ */ new WeakMap();
 /** The text of a symlink as git writes it: a zero byte ends it. */
 async function targetOf(tree, link) {
@@ -3624,7 +1633,7 @@ function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = fal
 async function asTheyAre$1(entries) {
 	return entries;
 }
-/** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
+/** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
 async function bytesOf(entries, readBlobs) {
 	const fits = ({ size }) => size <= contentLimit;
 	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
@@ -3824,7 +1833,7 @@ async function changedTexts(base, head) {
 }
 
 // src/source/tree.ts
-/** Whether an entry is a lock file under review. Only a file may have another name: `environments/**` should not select folders. */
+/** Whether an entry is a lock file under review. Only a file may have a different name: `environments/**` should not select folders. */
 function isUnderReview(entry, matches) {
 	return (entry.kind === "file" || isLockFileName(entry.path)) && matches(entry.path);
 }
@@ -3847,7 +1856,7 @@ function kindOfMode(mode) {
 		default: return "file";
 	}
 }
-/** The object id that git gives to these bytes. @param like another one of the repository: 40 digits are SHA-1, 64 SHA-256 */
+/** The object id that git gives to these bytes. @param like any id of the repository: 40 digits are SHA-1, 64 SHA-256 */
 function blobSha(bytes, like) {
 	return blobDigest(bytes.length, like).update(bytes).digest("hex");
 }
@@ -3864,7 +1873,7 @@ async function moduleFilesIn(tree, folders) {
 	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
 	return (folder) => byFolder.get(folder) ?? noFiles;
 }
-/** Whether git sees the configuration of one folder move to another: at least half of its files are there, with the same bytes. */
+/** Whether git sees the configuration of one folder move to the other: at least half of its files are there, with the same bytes. */
 function isMove(from, to) {
 	const left = [...from].filter((sha) => !emptyFiles.has(sha));
 	const shared = left.filter((sha) => to.has(sha));
@@ -4052,6 +2061,7 @@ function openFile(path) {
 	});
 	stream.on("error", () => {});
 	return {
+		/** Waits only if the disk is slower than the network. */
 		async write(piece) {
 			if (stream.errored !== null) throw stream.errored;
 			if (!stream.write(piece)) await once(stream, "drain");
@@ -4060,6 +2070,7 @@ function openFile(path) {
 			stream.end();
 			await finished(stream);
 		},
+		/** Also closes a file that could not be written. */
 		async close() {
 			stream.destroy();
 			await finished(stream).catch(() => {});
@@ -4155,7 +2166,7 @@ const defaultLimits = {
 	/** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
 	slowest: 16384,
 	slowStart: 6e4,
-	/** The first pause before another try; it doubles with each. */
+	/** The first pause before a retry; it doubles with each. */
 	pause: 500,
 	/** The longest pause that a server may ask for with `Retry-After`. */
 	longestPause: 6e4,
@@ -4163,10 +2174,10 @@ const defaultLimits = {
 	askedPauses: 12e4,
 	retries: 2,
 	redirects: 10,
-	/** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
+	/** Per response. Object storage and gateways add many headers; Node's own limit is a quarter of this. */
 	headerBytes: 65536,
 	requestsPerHost: 8,
-	/** Time-outs, refused and closed connections in a row after which a host is not asked again. */
+	/** Time-outs, refused and closed connections in a row after which a host gets no more requests. */
 	silences: 3,
 	/** A small answer that takes longer is overdue. */
 	grace: 5e3,
@@ -4182,7 +2193,7 @@ const redirectStatuses = /* @__PURE__ */ new Set([
 	307,
 	308
 ]);
-/** One try. Each hop passes all checks (T22); none after another origin gets the token (T24). */
+/** One try. Each hop passes all checks (T22); after a change of origin none gets the token (T24). */
 async function followRedirects(route, ask, receive) {
 	const first = permittedUrl(ask.url, route.trusted);
 	if (first.kind !== "known") return final(first);
@@ -4210,8 +2221,8 @@ async function followRedirects(route, ask, receive) {
 			login = void 0;
 			continue;
 		}
-		const next = nextUrl(url, step.location, route.trusted);
-		if (next.kind !== "known") return final(next);
+		const next = permittedUrl(URL.parse(step.location, url.href)?.href ?? "", route.trusted);
+		if (next.kind !== "known") return final(unavailable(next.code, `${url.host} redirects elsewhere: ${next.cause}`));
 		if (next.value.origin !== url.origin) authorization = login = void 0;
 		url = next.value;
 	}
@@ -4244,12 +2255,6 @@ async function oneHop(route, ask, receive) {
 	} catch (error) {
 		return failureOf(error, url.host, proxyFor(url, process.env));
 	}
-}
-function nextUrl(from, location, trusted) {
-	const target = URL.parse(location, from.href);
-	const next = permittedUrl(target?.href ?? "", trusted);
-	if (next.kind === "known") return next;
-	return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
 }
 async function refusedBy(response, host, what) {
 	const status = response.statusCode;
@@ -4467,7 +2472,7 @@ function diskTree(root, like = "") {
 	};
 }
 function entryOf(path, stats) {
-	const kind = stats.isSymbolicLink() ? "symlink" : stats.isDirectory() ? "directory" : "file";
+	const kind = kindOf(stats);
 	return {
 		path,
 		kind,
@@ -4475,7 +2480,10 @@ function entryOf(path, stats) {
 		size: kind === "file" ? stats.size : 0
 	};
 }
-/** Of a file that is too large to be kept as well. */
+function kindOf(entry) {
+	return entry.isSymbolicLink() ? "symlink" : entry.isDirectory() ? "directory" : "file";
+}
+/** Works for a file that is too large to be kept as well. */
 async function idOf(root, { path, kind, size }, like) {
 	const bytes = kind === "file" && size > 10485760 ? null : await readAt(root, path, kind);
 	if (bytes !== null) return blobSha(bytes, like);
@@ -4551,7 +2559,7 @@ const skipped = /* @__PURE__ */ new Set([
 	"node_modules"
 ]);
 /**
-* Lock files on disk, without git and without a comparison. Only a given path may be a symlink. Reading throws `UserError` `invalid-input` for a path
+* Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path
 * that does not exist, and `SourceError` if something cannot be read.
 */
 function directorySource({ paths, policyRoot = process.cwd() }) {
@@ -4623,17 +2631,18 @@ async function walk(root, folder, matches, found) {
 			size: 0
 		}, matches)) {
 			const file = join(root, path);
-			found.set(shown(file), kind === "file" ? await contentAt(file) : {
+			const isRead = kind === "file" || kind === "symlink" && await leadsToFile(file, root);
+			found.set(shown(file), isRead ? await contentAt(file) : {
 				kind: "not-a-file",
 				what: kind
 			});
 		} else if (kind === "directory" && !skipped.has(name)) await walk(root, path, matches, found);
 	}
 }
-function kindOf(entry) {
-	if (entry.isSymbolicLink()) return "symlink";
-	if (entry.isDirectory()) return "directory";
-	return "file";
+/** Whether a symlink leads to a file of the repository, as in a review (T44). */
+async function leadsToFile(link, root) {
+	if (!isReallyWithin(link, [repositoryAround(resolve(root)) ?? root])) return false;
+	return stat(link).then((stats) => stats.isFile(), () => false);
 }
 async function contentAt(file) {
 	const { size, bytes } = await readOnDisk(file);
@@ -4651,9 +2660,9 @@ function shown(path) {
 // src/source/folder-links.ts
 /** An ordinary repository has a few symlinks. A hundred that are read may cost a request. */
 const mostLinks = 1e3;
-/** Of those that a change touches: it may move a folder of links to files. */
+/** A change may touch more, for example if it moves a folder of links to files. */
 const mostChangedLinks = 5e3;
-/** Symlinks of folders that contain others multiply the paths. */
+/** Symlinks to folders that contain others multiply the paths. */
 const mostPaths = 1e4;
 /** Whether two commits have the same symlinks and lock files, so that no path leads elsewhere. A working tree has the ids of its index. */
 function leadToTheSame(base, head) {
@@ -4664,7 +2673,7 @@ function leadToTheSame(base, head) {
 	});
 	return before?.size === now?.size && [...now ?? []].every(([path, id]) => before?.get(path) === id);
 }
-/** Paths of lock files through symlinks of folders. @throws SourceError if one is unclear, or for many */
+/** Paths of lock files through symlinks to folders. @throws SourceError if one is unclear, or for many */
 async function throughFolderLinks(base, head, which) {
 	if (base !== null && which === "changed" && leadToTheSame(base, head)) return {
 		base: /* @__PURE__ */ new Map(),
@@ -4744,7 +2753,7 @@ function pathsThrough(links, locked, isChanged, matches) {
 			const path = moved(own, at);
 			if (matches(path)) found.set(path, own);
 		}
-		if (steps > mostPaths || found.size > mostPaths) throw tooManyPaths();
+		if (steps > mostPaths || found.size > mostPaths) throw new SourceError("unavailable", `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`);
 		for (const next of links) {
 			if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
 			const further = {
@@ -4778,9 +2787,6 @@ function isIn(path, folder) {
 function moved(path, { path: link, folder }) {
 	return `${link}/${folder === "" ? path : path.slice(folder.length + 1)}`;
 }
-function tooManyPaths() {
-	return new SourceError("unavailable", `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other.`);
-}
 
 // src/source/renames.ts
 /** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
@@ -4799,7 +2805,7 @@ async function followRenames(files, base, head) {
 		return left.flatMap((old) => {
 			const module = before(folderOf(old.path));
 			const withModule = isMove(module, there);
-			const isSame = hasSameBytes(old, file) && (module.size > 0 || there.size === 0);
+			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
 			const likeness = 2 * Number(withModule) + Number(isSame);
 			const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
 			return likeness === 0 ? [] : [{
@@ -4829,9 +2835,6 @@ async function followRenames(files, base, head) {
 }
 /** No path has as many. */
 const mostSegments = 1e4;
-function hasSameBytes({ base }, { head }) {
-	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) === 0;
-}
 
 // src/source/snapshot.ts
 /** Compares two listings by object id. Scope `changed`: the lock files that differ, or that a checkout would write otherwise than before. */
@@ -4841,8 +2844,9 @@ async function takeSnapshot(revisions, scope) {
 	const which = scope === "changed" && folders.length === 0 ? "changed" : "all";
 	const links = await throughFolderLinks(base, head, which);
 	const pairs = pairsOf(base === null ? [] : await lockFilesOf(base, links.base, false), await lockFilesOf(head, links.head, true));
-	const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
-	const chosen = pairs.filter((pair) => scope === "all" || base === null || isChange(pair) || rewritten.includes(pair));
+	const written = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
+	const whole = /* @__PURE__ */ new Set([...written, ...base === null ? [] : newlyUsed(pairs, base, head)]);
+	const chosen = pairs.filter((pair) => scope === "all" || base === null || isChange(pair) || whole.has(pair));
 	if (head.tree.ahead !== void 0) {
 		const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
 		const there = chosen.filter((pair) => pair.head !== null);
@@ -4858,7 +2862,7 @@ async function takeSnapshot(revisions, scope) {
 			base: contents(pair.base),
 			head: contents(pair.head),
 			...found === null ? {} : { attributes: found },
-			...rewritten.includes(pair) ? { whole: true } : {}
+			...whole.has(pair) ? { whole: true } : {}
 		};
 	});
 	const moved = base === null ? files : await followRenames(files, base.tree, head.tree);
@@ -4871,7 +2875,7 @@ async function takeSnapshot(revisions, scope) {
 }
 /**
 * The lock files of a revision. A symlink counts as its target, as Terraform reads it (T44).
-* @param behindFolders the own paths of lock files, by the paths through symlinks of folders
+* @param behindFolders the own paths of lock files, by the paths through symlinks to folders
 * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
 */
 async function lockFilesOf({ lockFiles, tree }, behindFolders, mustBeClear) {
@@ -4903,6 +2907,13 @@ async function otherwiseWritten(pairs, folders, base, head) {
 		return (await Promise.all(both)).some(isRewritten);
 	});
 	return below.filter((_, at) => otherwise[at]);
+}
+/** The lock files that were there before their folder was a root module: nobody reviewed them as what Terraform reads (T70). */
+function newlyUsed(pairs, base, head) {
+	if (base.tree.whole === null) return [];
+	const [before, now] = [base, head].map(({ tree }) => new Set([...configuredFolders(tree)].map(foldedName)));
+	const isNow = (folder) => now?.has(folder) === true && before?.has(folder) === false;
+	return pairs.filter((pair) => pair.base !== null && pair.head !== null && isNow(foldedName(folderOf(pair.path))));
 }
 /** Terraform reads it with the lock file, and it decides as much about what is installed. */
 async function configurationBeside(path, tree) {
@@ -4979,17 +2990,14 @@ function readable(entry) {
 /** Refuses patterns that select nothing (T62), with the nearest ones. A partial listing says nothing. */
 function refuseUnmatched(patterns, views) {
 	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
-	const [paths = []] = views.map(lockFilesIn).filter((found) => found.length > 0);
+	const paths = views.map(({ tree }) => [...tree.whole?.keys() ?? []].filter(isLockFileName)).find(({ length }) => length > 0) ?? [];
 	const [first] = paths;
 	if (first === void 0) return;
 	const files = paths.length === 1 ? `one lock file, ${quoted(first)}` : `${paths.length} lock files, such as ${quoted(first)}`;
 	throw invalidInput(`The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
 }
-function lockFilesIn({ tree }) {
-	return [...tree.whole?.keys() ?? []].filter(isLockFileName);
-}
 const everywhere = `**/${lockFileName}`;
-/** What the patterns may have meant: without what YAML or a shell left in them, and below a folder that was named alone. */
+/** The patterns that the user may have meant: without leftovers of YAML or a shell, and for a folder, the files in it. */
 function nearest(patterns, paths) {
 	const meant = patterns.flatMap((pattern) => pattern.split(",")).flatMap((part) => repaired(part, paths));
 	const found = [...new Set(meant)];
@@ -5029,6 +3037,7 @@ async function openRepository(directory) {
 		throw noWorkingTree(directory, `what it finds at ${quoted(gitDirectory)} is not the repository of ${quoted(root)}`);
 	} catch (error) {
 		if (!(error instanceof GitFailure)) throw error;
+		if (error.said.includes("dubious ownership")) throw new UserError("not-a-repository", `Git refuses to read ${quoted(directory)}, because the folder belongs to a different user; run git config --global --add safe.directory ${quoted(resolve(directory))}`, { cause: error });
 		throw noWorkingTree(directory, error.said, { cause: error });
 	}
 }
@@ -5047,12 +3056,10 @@ async function isOfWorkingTree(gitDirectory, root) {
 	}
 }
 function noWorkingTree(directory, reason, options = {}) {
-	return new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone, or use \`lockproof verify\`.`, options);
+	return new UserError("not-a-repository", `Git finds no working tree at ${quoted(directory)} (${reason}); run Lockproof inside a clone (\`lockproof verify\` needs none).`, options);
 }
-function git(repository, args, options = {}) {
-	return runGit(repository.root, args, options);
-}
-/** What one git command prints, without the newline at its end; `null` where it prints nothing, or answers with a status other than 0. */
+const git = ({ root }, args, options = {}) => runGit(root, args, options);
+/** The output of one git command, without the newline at its end; `null` if it prints nothing or its status is not 0. */
 async function answerOf(repository, args, options = {}) {
 	try {
 		return await lineOf(git(repository, args, options)) || null;
@@ -5079,7 +3086,7 @@ function runGit(directory, args, options = {}) {
 			if (error === null) {
 				options.onWarnings?.(stderr.toString());
 				resolve(stdout);
-			} else if (error.code === "ENOENT") reject(notInstalled(error));
+			} else if (error.code === "ENOENT") reject(new UserError("not-a-repository", notStarted, { cause: error }));
 			else reject(new GitFailure(args[0] ?? "", reasonIn(stderr), { cause: error }));
 		});
 		child.stdin?.on("error", () => {});
@@ -5114,9 +3121,7 @@ function environment() {
 		GIT_TERMINAL_PROMPT: "0"
 	};
 }
-function notInstalled(cause) {
-	return new UserError("not-a-repository", "The program git could not be started; install git, or use `lockproof verify`.", { cause });
-}
+const notStarted = "The program git could not be started; install git, or use `lockproof verify`.";
 /** Git may print warnings before the error. */
 function reasonIn(stderr) {
 	const lines = stderr.toString().split("\n");
@@ -5161,7 +3166,7 @@ async function commitTree(repository, commit) {
 }
 async function withSizes(repository, entries) {
 	const isBlob = ({ kind }) => kind === "file" || kind === "symlink";
-	const sizes = await sizesOf(repository, entries.filter(isBlob).map((entry) => entry.sha));
+	const sizes = await sizesOf(repository, entries.filter(isBlob).map(({ sha }) => sha));
 	return entries.map((entry) => isBlob(entry) ? {
 		...entry,
 		size: sizes.get(entry.sha) ?? 0
@@ -5300,8 +3305,8 @@ async function mergeBasesOf(repository, one, other) {
 	]);
 	return answer === null ? [] : answer.split(/\r?\n/);
 }
-async function commitOf(repository, revision, onWarnings = () => {}) {
-	if (revision === "" || revision.includes("\0")) return null;
+async function commitOf(repository, revision, onWarnings) {
+	if (revision === "" || /^\^|\0/.test(revision)) return null;
 	const args = [
 		"rev-parse",
 		"--verify",
@@ -5353,7 +3358,7 @@ async function asStored(repository, entries, blobs, like) {
 	});
 }
 /**
-* Git converts text and, if it has to guess, what is not binary. What has `\r\n` in the index stays so.
+* Git converts text and, if it has to guess, files that are not binary. A file with `\r\n` in the index keeps it.
 * @param fields a record of `ls-files --eol` without its path
 */
 function isConverted(fields, autoCrlf) {
@@ -5363,8 +3368,8 @@ function isConverted(fields, autoCrlf) {
 }
 
 // src/source/git/working-tree.ts
-/** The files that git tracks and would add, never through a symlink; if sparse, by the index. */
-async function readWorkingTree(repository, matches, like) {
+/** The files that git tracks and would add, never through a symlink; if sparse, by the index. @param commits base and HEAD */
+async function readWorkingTree(repository, matches, like, commits = []) {
 	const known = records(await git(repository, [
 		"ls-files",
 		"-z",
@@ -5372,22 +3377,38 @@ async function readWorkingTree(repository, matches, like) {
 		"--stage",
 		"--others",
 		"--exclude-standard"
-	])).map((record) => record.startsWith(untracked) ? untrackedEntry(repository, record.slice(untracked.length)) : indexEntry(record));
+	])).map((record) => record.startsWith(untracked) ? untrackedEntry(repository, record.slice(untracked.length)) : indexEntry(repository, record));
 	const whole = withFolders(await Promise.all(known));
 	const tree = treeOf(repository, whole, matches, like);
 	const found = (await tree.identify([...whole.values()].filter(({ path }) => matches(path)))).filter((entry) => isUnderReview(entry, matches));
-	const isSparse = ({ path }) => whole.get(path)?.sparse === true;
+	const isSparse = ({ path }) => whole.get(path)?.tag === "S";
 	const sparse = await withSizes(repository, found.filter(isSparse));
+	const lockFiles = listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]);
+	await refuseOtherIndex([...whole.values()].filter((entry) => isUnderReview(entry, matches)), lockFiles, commits);
 	return {
-		lockFiles: listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]),
+		lockFiles,
 		tree
 	};
 }
-/** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
+/** Refuses a lock file if the next commit takes neither what is committed nor what is under review (T98). */
+async function refuseOtherIndex(indexed, lockFiles, commits) {
+	let differing = indexed.filter(({ tag }) => tag !== "M").map(({ path, sha }) => ({
+		path,
+		sha: sha === blobSha(Buffer.of(), sha) ? "" : sha
+	})).filter(({ path, sha }) => sha !== (lockFiles.get(path)?.sha ?? ""));
+	for (const commit of commits) {
+		const { whole } = differing.length === 0 ? {} : await commit();
+		differing = differing.filter(({ path, sha }) => sha !== (whole?.get(path)?.sha ?? ""));
+	}
+	const [first] = commits.length === 0 ? [] : differing;
+	if (first === void 0) return;
+	throw invalidInput(`The index has a different ${quoted(first.path)} than the working tree, and the next commit would take that one; run \`git restore --staged ${shellWord(`:/${first.path}`)}\`, and add the file after the review.`);
+}
+/** The files in git's index and those that it would add. Their content is that on disk, except for files that a sparse checkout leaves out. */
 function treeOf(repository, whole, matches, like) {
 	const blobs = /* @__PURE__ */ new Map();
 	const onDisk = diskTree(repository.root, like);
-	const isSparse = ({ path }) => whole.get(path)?.sparse === true;
+	const isSparse = ({ path }) => whole.get(path)?.tag === "S";
 	return {
 		...onDisk,
 		whole,
@@ -5430,19 +3451,20 @@ async function untrackedEntry(repository, listed) {
 		kind: path !== listed ? "directory" : stats?.isSymbolicLink() === true ? "symlink" : "file",
 		sha: "",
 		size: 0,
-		sparse: false
+		tag: "?"
 	};
 }
 /** One record of `ls-files -t --stage`: tag, mode, object id and stage, then the path. */
-function indexEntry(record) {
+function indexEntry({ root }, record) {
 	const [fields, path] = splitOnce(record, "	");
 	const [tag = "", mode = "", sha = ""] = fields.split(" ");
+	const isSkipped = tag === "S" && !existsSync(pathOnDisk(join(root, path)));
 	return {
 		path,
 		kind: kindOfMode(mode),
 		sha,
 		size: 0,
-		sparse: tag === "S"
+		tag: tag === "S" && !isSkipped ? "H" : tag
 	};
 }
 /** Entries by their paths, of which a file in conflict has several. Git lists files only, so their folders are added. */
@@ -5453,7 +3475,7 @@ function withFolders(entries) {
 		kind: "directory",
 		sha: "",
 		size: 0,
-		sparse: false
+		tag: ""
 	});
 	return whole;
 }
@@ -5488,7 +3510,8 @@ function gitSource(options) {
 			};
 		};
 		const viewOfWorkingTree = async () => {
-			const { lockFiles, tree } = await readWorkingTree(repository, matches, baseSha ?? "");
+			const current = async () => treeAt(await resolveRevision(repository, "HEAD"));
+			const { lockFiles, tree } = await readWorkingTree(repository, matches, baseSha ?? "", baseSha === null ? [] : [() => treeAt(baseSha), current]);
 			return {
 				sha: null,
 				...viewOf(tree, lockFiles)
@@ -5548,12 +3571,21 @@ function withMerge(compared, merge) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));
 	const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
 	if (brought.length === 0) return compared;
-	const { files } = withFiles(compared, new Map(brought.map((file) => [file.path, broughtBy(file, known.get(file.path) ?? null)])));
+	const added = brought.map((file) => {
+		return [file.path, {
+			...file,
+			merged: true,
+			...known.get(file.path)?.whole ? { whole: true } : {}
+		}];
+	});
+	const { files } = withFiles(compared, new Map(added));
 	const [first, ...others] = brought.map(({ path }) => path);
+	const more = others.length === 0 ? "" : ` and ${others.length} more lock ${others.length === 1 ? "file" : "files"}`;
+	const notice = `The merge changes ${quoted(String(first))}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
 	return {
 		...compared,
 		files,
-		notices: [...compared.notices, noticeOf(String(first), others.length)]
+		notices: [...compared.notices, notice]
 	};
 }
 /** Adds the lock files with an entry that neither comparison shows: an unknown merge may bring any (T69). */
@@ -5580,17 +3612,6 @@ function withFiles(compared, own) {
 		files
 	};
 }
-function noticeOf(path, others) {
-	const more = others === 0 ? "" : ` and ${others} more lock ${others === 1 ? "file" : "files"}`;
-	return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
-}
-function broughtBy(file, known) {
-	return {
-		...file,
-		merged: true,
-		...known?.whole === true ? { whole: true } : {}
-	};
-}
 /** Whether the comparison shows all that the merge does to a file, with each entry that comes or goes. */
 function isCovered(file, known) {
 	if (file.whole === true && known?.whole !== true) return false;
@@ -5598,7 +3619,7 @@ function isCovered(file, known) {
 	const merged = entriesOf(file.head);
 	const before = known === null ? noEntries : entriesOf(known.base);
 	const head = known === null ? noEntries : entriesOf(known.head);
-	if (known !== null && isSame(file.base, known.base) && isSame(file.head, known.head)) return true;
+	if (known !== null && isSameContent(file.base, known.base) && isSameContent(file.head, known.head)) return true;
 	if (branch === null || merged === null || before === null || head === null) return false;
 	const isReviewed = ([address, text]) => branch.get(address) === text || head.get(address) === text && before.get(address) !== text;
 	const wasTakenOut = (address) => before.has(address) && !head.has(address);
@@ -5613,9 +3634,5 @@ function entriesOf(content) {
 	const lockFile = readCanonical(text)?.lockFile ?? null;
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
-function isSame(one, other) {
-	if (one.kind !== "file" || other.kind !== "file") return one.kind === "missing" && other.kind === "missing";
-	return Buffer.compare(one.bytes, other.bytes) === 0;
-}
 
-export { connectionFault as $, differing as A, globs as B, moduleFilesIn as C, listingOf as D, kindOfMode as E, bytesOf as F, fileContent as G, lockFileName as H, contentIn as I, openSemaphore as J, inTurns as K, entryBehind as L, isAttributesFile as M, isRewritten as N, changedTexts as O, asTheyAre$1 as P, proxyFor as Q, follow as R, isMove as S, isUnderReview as T, contentLimit as U, isLockFileName as V, digestOf as W, namesProxy as X, SourceError as Y, proxiesIn as Z, tokenFor as _, defaultBase as a, timeSpan as at, readAnswer as b, takeSnapshot as c, isWithin as ct, ambiguous as d, pathTest as dt, guardedLookup as et, createFetcher as f, realPath as ft, readCredentials as g, touches as gt, hostOfToken as h, stepsBetween as ht, readWorkingTree as i, openRunTime as it, attributeReader as j, changesBetween as k, directorySource as l, leadsOut as lt, emptyTokens as m, sharedSegments as mt, withoutMerge as n, plainLookup as nt, openRepository as o, folderOf as ot, defaultLimits as p, repositoryAround as pt, lookWhile as q, gitSource as r, endless as rt, refuseUnmatched as s, isReallyWithin as st, withMerge as t, originOf as tt, readDiskFile as u, pathIn as ut, isJson as v, blobSha as w, resolveLink as x, parseJson as y, listedTree as z };
+export { proxyFor as $, differing as A, globs as B, moduleFilesIn as C, listingOf as D, kindOfMode as E, bytesOf as F, fileContent as G, lockFileName as H, contentIn as I, lookWhile as J, isSameContent as K, entryBehind as L, isAttributesFile as M, isRewritten as N, changedTexts as O, asTheyAre$1 as P, proxiesIn as Q, follow as R, isMove as S, isUnderReview as T, contentLimit as U, isLockFileName as V, digestOf as W, SourceError as X, openSemaphore as Y, namesProxy as Z, tokenFor as _, defaultBase as a, openRunTime as at, readAnswer as b, takeSnapshot as c, ambiguous as d, connectionFault as et, createFetcher as f, readCredentials as g, hostOfToken as h, readWorkingTree as i, endless as it, attributeReader as j, changesBetween as k, directorySource as l, emptyTokens as m, withoutMerge as n, originOf as nt, openRepository as o, timeSpan as ot, defaultLimits as p, inTurns as q, gitSource as r, plainLookup as rt, refuseUnmatched as s, withMerge as t, guardedLookup as tt, readDiskFile as u, isJson as v, blobSha as w, resolveLink as x, parseJson as y, listedTree as z };

@@ -7,7 +7,6 @@ export declare class CodedError<Code extends string> extends Error {
 type UserErrorCode = 'invalid-input' | 'invalid-policy' | 'invalid-shared-policy' | 'unknown-revision' | 'not-a-repository' | 'unsupported-event' | 'missing-token';
 interface MistakePlace {
     readonly path: string;
-    /** 1-based. */
     readonly line: number;
 }
 /** The reason and the next step, one line for each mistake. Both entries print it and exit with 2. */

@@ -22,10 +22,7 @@ import type { Remark } from './rules/weigh.js';
 import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot } from './source/source.js';
 import { type Modules, type ReviewedChange, type ReviewedFile, type Subject } from './subject/subject.js';
-/**
- * Something that a review can do without; the core imports none. It declares its facts and fields of the
- * report beside the interface of the core (`declare module`), so that their types exist only with it.
- */
+/** A part that a review can do without; the core imports none. It adds its own types by `declare module`. */
 export interface Extension {
     readonly name: string;
     /** Rows for the table of settings; `valueIn` reads their values. */
@@ -39,9 +36,9 @@ export interface Extension {
     readonly commands?: readonly Command[];
     edits?(judged: Judged): readonly LineEdit[];
     readonly formats?: readonly Format[];
-    /** Comes between a run and its questions; `null`: not in this run. One extension at most does so. */
+    /** Comes between a run and the network; `null`: not in this run. One extension at most does so. */
     keep?(start: Start): Promise<Keeping | null>;
-    /** Reads what is around the lock files, while registries are asked. One extension at most does so. */
+    /** Reads what is around the lock files, while registries are queried. One extension at most does so. */
     modules?(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
     /** Shares one review among several runs. `null`: this run does all of it. */
     share?(start: Start): Share | null;
@@ -95,15 +92,15 @@ export interface Run extends Start {
     readonly credentials: Credentials;
     /** Asks for evidence that does not come through the fetcher or from GitHub. */
     readonly fact: AskFact;
-    /** Left out: GitHub is not asked about providers. */
+    /** Left out: GitHub is not queried about providers. */
     readonly github: GitHubAccess | undefined;
 }
 export interface Keeping {
     readonly keeper: EvidenceKeeper;
-    /** The fields of the report about what was kept. Call it when nothing more will be asked. */
+    /** The fields of the report about what was kept. Call it after the last request. */
     fields(): Promise<Partial<Report>>;
     readonly now: Date;
-    /** No host is asked, so there is no progress to show. */
+    /** No host is contacted, so there is no progress to show. */
     readonly silent: boolean;
     /** Tells about the evidence beside the result. Returns the exit code, given that of the report. */
     conclude(report: Report, code: ExitCode): ExitCode;
@@ -114,12 +111,10 @@ export interface Share {
     /** Rules see the whole subject, because a finding may be about more than one entry. */
     partOf(subject: Subject, own: readonly GroupedChange[]): ReportedPart;
     fields(snapshot: Snapshot, settings: Settings): Partial<Report>;
-    /** The same for what decided and what is said of the policy. */
-    account?(account: PartAccount): Partial<Report>;
-}
-/** Which settings decided, and what a reader should know about the policy, as far as a part of the review can tell. */
-export interface PartAccount extends PolicyAccount {
-    readonly remarks: readonly Remark[];
+    /** The same for the settings that decided and the remarks on the policy, as far as the part can tell. */
+    account?(account: PolicyAccount & {
+        readonly remarks: readonly Remark[];
+    }): Partial<Report>;
 }
 export interface ReportedPart {
     readonly subject: Subject;
@@ -134,10 +129,10 @@ export interface Part {
     /** The hashes of packages that earlier runs computed. One extension at most has them. */
     readonly cache?: PackageHashCache;
     readonly credentials?: Credentials;
-    /** Whether a provider's own registry may be asked. Left out: it may. */
+    /** Whether Lockproof may query a provider's own registry. Left out: it may. */
     isDirect?(provider: ProviderAddress): boolean;
     /** Keys for a release that none of those listed by its own registry has signed. One extension at most finds them. */
     keys?(release: PackageMetadata, registry: Registry): Promise<Outcome<OtherKeys>>;
-    /** Learns more about the versions of these changes. @param whole with those that other shards ask about */
+    /** Learns more about the versions of these changes. @param whole with those of other shards */
     steps?(changes: readonly GroupedChange[], whole: Compared): readonly EvidenceStep[];
 }

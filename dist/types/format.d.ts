@@ -3,7 +3,7 @@ import type { RowLines } from './report/row.js';
 export interface Format {
     readonly name: string;
     render(shown: Shown, ports: FormatPorts): string | Promise<string>;
-    /** Before anything is asked: refuses a run that does not look at whole lock files. @throws UserError */
+    /** Before any request: refuses a run that does not look at whole lock files. @throws UserError */
     refuse?(part: 'review' | 'shard'): void;
 }
 export interface FormatPorts {

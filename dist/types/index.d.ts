@@ -33,15 +33,12 @@ export { compareVersions, parseVersion, type Version } from './version/version.j
 export { VersionError } from './version/version-error.js';
 /**
  * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
- *
- * @returns the report, which also lists everything that could not be read, asked or proven
- * @throws UserError if the revisions or the policy are wrong, NotJudgedError if nothing could be judged: SourceError
- * if the revisions could not be read
+ * @returns the report, which also lists everything that could not be read, requested or proven
+ * @throws UserError if the revisions or the policy are wrong, NotJudgedError if nothing could be judged (SourceError: the revisions)
  */
 export declare function review(options: ReviewOptions): Promise<Report>;
 /**
  * Makes settings from raw texts.
- *
  * @param raw by the input's kebab-case name; an absent or empty text means the default
  * @throws UserError `invalid-input`, one line for each wrong input, with its name and its allowed values
  */

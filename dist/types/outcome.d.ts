@@ -10,7 +10,7 @@ export interface Absent {
     /** As the subject of a sentence: `version 3.2.9 of registry.terraform.io/hashicorp/null`. */
     readonly what: string;
 }
-/** We could not ask, or could not use the answer. */
+/** The server could not be reached, or its answer could not be used. */
 export interface Unavailable {
     readonly kind: 'unavailable';
     readonly code: UnavailableCode;
@@ -30,7 +30,7 @@ export declare const unavailableCodes: readonly [
 'address-refused', 
 /** Name resolution, connection, TLS, reset or time-out. */
 'network', 
-/** This machine does not trust the certificate of the server. Another try would not change that. */
+/** This machine does not trust the certificate of the server. A retry would not change that. */
 'certificate', 
 /** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */
 'status', 
@@ -61,5 +61,5 @@ export declare function unavailable(code: UnavailableCode, cause: string): Unava
 /** Whether the thing may not exist: object storage says 403 about missing files, some registries an error. */
 export declare function mayBeAbsent(outcome: Outcome<unknown>): boolean;
 export type LimitCode = 'budget' | 'inflation' | 'not-saved';
-/** No failure of a server: another run would end the same way, and could hide a planted hash (T26). */
+/** Not a failure of a server: a new run would end the same way, and could hide a planted hash (T26). */
 export declare function isLimit(code: UnavailableCode): code is LimitCode;

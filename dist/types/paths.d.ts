@@ -7,7 +7,7 @@ export declare function isWithin(path: string, folder: string): boolean;
 export declare function isReallyWithin(path: string, folders: readonly string[]): boolean;
 /** Whether a path enters one of the folders and leaves them all by a (committed) symlink (T85, T94). */
 export declare function leadsOut(path: string, folders: readonly string[]): boolean;
-/** Whether a path and a folder contain one another, as written or with symlinks followed. */
+/** Whether a path contains a folder or is in it, as written or with symlinks followed. */
 export declare function touches(path: string, folders: readonly string[]): boolean;
 /** The path with symlinks followed, as far as it exists. */
 export declare function realPath(path: string): string;
@@ -17,7 +17,7 @@ export declare function repositoryAround(folder: string): string | null;
 export declare function folderOf(path: string): string;
 /** The path of a name in a folder; the name itself in the root of the repository. */
 export declare function pathIn(folder: string, name: string): string;
-/** How many steps up and down lead from one folder of the repository to another. */
+/** How many steps up and down lead from one folder of the repository to the other. */
 export declare function stepsBetween(folder: string, other: string): number;
 /** How many segments two paths share, from both ends: `a/x/lock` and `b/x/lock` share two. */
 export declare function sharedSegments(path: string, other: string): number;

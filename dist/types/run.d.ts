@@ -20,9 +20,9 @@ export interface ReviewOptions {
     readonly environment?: Environment;
     /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
     readonly credentials?: Credentials;
-    /** A way to ask GitHub about providers; left out: it is not asked. */
+    /** A way to query GitHub about providers; left out: it is not queried. */
     readonly github?: GitHubAccess | undefined;
-    /** A way to read a policy of another repository; left out: a run that needs one judges nothing. */
+    /** A way to read a policy of a different repository; left out: a run that needs one judges nothing. */
     readonly sharedPolicies?: SharedPolicies | undefined;
     /** The parts besides the core; left out: none. */
     readonly extensions?: readonly Extension[];
@@ -50,14 +50,14 @@ export interface Run {
     readonly share: Share;
     readonly changeFields: readonly ChangeFields[];
     readonly now?: Date;
-    /** Fields of the report about what was kept. Call it when nothing more will be asked. */
+    /** Fields of the report about what was kept. Call it after the last request. */
     keptFields(): Promise<Partial<Report>>;
     /** The exit code, given that of the report: an extension may have something to say beside the result. */
     conclude(report: Report, code: ExitCode): ExitCode;
     close(): Promise<void>;
 }
 export declare function startOf({ entry, flags, environment, reviewed, onNotice, }: ReviewOptions): Start;
-/** The extension that keeps what this run asks, or gives what was kept; `null`: none does. */
+/** The extension that keeps the answers of this run, or gives kept ones; `null`: none does. */
 export declare function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null>;
 /** Opens the network, or what was kept of it, and extensions. @param began by `performance.now()` */
 export declare function openRun(options: ReviewOptions, start: Start, snapshot: Snapshot, settings: Settings, keeping: Keeping | null, began: number): Run;

@@ -2858,15 +2858,11 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 
 // src/hcl/worker.ts
 var import_lib = require_lib();
-parentPort?.on("message", (request) => {
-	answer(request);
-});
-async function answer({ filename, text, port, ready }) {
-	const reply = await convert(filename, text);
-	port.postMessage(reply);
+parentPort?.on("message", async ({ filename, text, port, ready }) => {
+	port.postMessage(await convert(filename, text));
 	Atomics.store(ready, 0, 1);
 	Atomics.notify(ready, 0);
-}
+});
 async function convert(filename, text) {
 	try {
 		return {

@@ -7,16 +7,15 @@ export interface ProviderAddress {
     /** Lower-case Unicode. */
     readonly type: string;
 }
-interface ProviderAddressOptions {
-    /** Accept `_` inside a namespace, as Terraform 1.16 and later do; earlier ones and OpenTofu refuse it. */
-    readonly underscoreNamespace?: boolean;
-}
 /**
  * Reads `[hostname/][namespace/]type` as Terraform does (`ParseProviderSource`). It trims nothing.
+ * `underscoreNamespace` accepts `_` inside a namespace, as Terraform 1.16 and later do; OpenTofu refuses it.
  * @returns normalised parts; the text was canonical if and only if `formatAddress` gives it back
  * @throws AddressError with the reason in one sentence
  */
-export declare function parseProviderAddress(text: string, { underscoreNamespace }?: ProviderAddressOptions): ProviderAddress;
+export declare function parseProviderAddress(text: string, { underscoreNamespace }?: {
+    readonly underscoreNamespace?: boolean;
+}): ProviderAddress;
 /** The provider that a text names, perhaps with underscores; `null` if it is not an address. */
 export declare function readAddress(text: string): ProviderAddress | null;
 export declare function hostOf(address: string): string;
@@ -32,4 +31,3 @@ export declare function impliedProviderAddress(localName: string): ProviderAddre
 export declare function isBuiltIn(address: ProviderAddress): boolean;
 /** An address that Terraform 0.13 made from a state of 0.12: never locked. */
 export declare function isLegacy(address: ProviderAddress): boolean;
-export {};

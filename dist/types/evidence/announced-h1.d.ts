@@ -11,7 +11,7 @@ interface AnnouncedPlace {
 }
 /** The h1 that the own registry announces beside a signed zh of a platform. Empty where answers contradict each other (T71). */
 export declare function announcedHashes(hashes: readonly string[], { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>): AnnouncedHashes;
-/** What decides which packages of a release are computed although their h1 is announced. */
+/** Decides which packages of a release are computed although their h1 is announced. */
 export interface SampleRules {
     readonly required: readonly string[];
     /** The h1 of entries that have so few that all are computed. */

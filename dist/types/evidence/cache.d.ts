@@ -6,7 +6,7 @@ export interface PackageHashCache {
     put(hashes: PackageHashes): Promise<void>;
 }
 export declare const noCache: PackageHashCache;
-/** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
+/** Computes each package once in a run, even if several need it at the same time. */
 export declare function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'];
 /** Looks a package up before its download. One whose name does not show its provider is always opened. */
 export declare function withCache(cache: PackageHashCache, hashPackage: PackageHasher['hash']): PackageHasher['hash'];

@@ -2,13 +2,13 @@ import type { Outcome, UnavailableCode } from '../outcome.js';
 import type { ProviderRemarks } from '../registry/registry.js';
 import type { ReleaseSource } from '../registry/release-source.js';
 import type { ShasumsDocument } from '../registry/shasums.js';
-/** What a run learns about one provider version. Gathered once, however many lock files name it, and never judged here. */
+/** The facts of a run about one provider version. Gathered once, however many lock files name it, and never judged here. */
 export interface VersionEvidence {
     readonly address: string;
     readonly version: string;
-    /** `absent` where the registry, or the mirrors that were asked instead of it, do not have the provider or the version. */
+    /** `absent` if the registry, or the mirrors in its place, do not have the provider or the version. */
     readonly release: Outcome<Release>;
-    /** One proof for each hash that was asked about, keyed by the complete hash. */
+    /** One proof for each hash in question, by the complete hash. */
     readonly proofs: ReadonlyMap<string, HashProof>;
     /** The same about hashes that the base lists for this version and head does not; an h1 only if its platform is known anyway. */
     readonly dropped: ReadonlyMap<string, HashProof>;
@@ -16,22 +16,21 @@ export interface VersionEvidence {
     readonly remarks: ProviderRemarks | null;
     /** As the registry states it, unsigned; left out where it was not requested. */
     readonly published?: Outcome<Date>;
-    /** The repository of the release as the registry states it; left out where it was not requested, `null` where the registry names none. */
+    /** As the registry states it; left out if it was not requested, `null` if the registry names none. */
     readonly source?: ReleaseSource | null;
-    /** The mirrors that were asked instead of the registry; left out where none was. */
+    /** The mirrors queried instead of the registry; left out if there were none. */
     readonly mirrors?: readonly string[];
     /** How many packages of the release gave their h1 to the proofs of this run; left out: none. */
     readonly hashedPackages?: number;
     /** The packages that the download budget left out; left out itself where it was enough. */
-    readonly undone?: readonly UndonePackage[];
+    readonly undone?: readonly {
+        readonly platform: string;
+        readonly bytes: number | null;
+    }[];
     /** By platform, the hashes that the registry announces unsigned; left out where it announces none. */
     readonly announced?: ReadonlyMap<string, readonly string[]>;
 }
-export interface UndonePackage {
-    readonly platform: string;
-    readonly bytes: number | null;
-}
-/** What was learnt in a run, by `evidenceKey`. */
+/** By `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;
 export interface Release {
     /** Empty where only mirrors answered. Several where the registry serves one shasums document per platform. */
@@ -80,7 +79,7 @@ export type HashProof =
     readonly level: 'unavailable';
     readonly code: UnavailableCode;
     readonly reason: string;
-    /** Where the download budget is the reason: about how many bytes the run needs to compare every hash, where that is known. */
+    /** If the download budget is the reason: about how many bytes the run needs to compare every hash, if that is known. */
     readonly needed?: number;
 };
 /** Terraform records the h1 of the unpacked directory and checks the h1 of the archive; they differ for unusual archives only. */
@@ -91,6 +90,6 @@ export interface HashOrigin {
     readonly platform: string | null;
     /** A document that lists it, a package computed in this run, or only an entry of a lock file: at base or head, or at head and not under review. */
     readonly source: 'shasums' | 'package' | 'base-lock-file' | 'lock-file' | 'other-lock-file';
-    /** Of a lock file that is not under review. */
+    /** The path of a lock file that is not under review. */
     readonly path?: string;
 }

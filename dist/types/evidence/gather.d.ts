@@ -22,5 +22,5 @@ export interface GatherPorts {
     /** Keeps what the packages and the chance of this run gave, or gives what was kept. The fetcher is the keeper's already. */
     readonly keeper?: EvidenceKeeper | undefined;
 }
-/** Asks for everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
+/** Requests everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
 export declare function gatherEvidence({ requests, wordIsEnough }: EvidencePlan, ports: GatherPorts, steps?: readonly EvidenceStep[]): Promise<Evidence>;

@@ -12,12 +12,12 @@ export interface FactQuestion {
 }
 /** @param ask its answer is plain JSON */
 export type AskFact = (question: FactQuestion, ask: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>;
-/** Is between a run and everything that it asks: one keeps every answer, the other gives kept ones. */
+/** Sits between a run and the network: it keeps every answer, or gives kept ones. */
 export interface EvidenceKeeper {
-    /** @param open opens the network; not called where nobody may be asked */
+    /** @param open opens the network; not called if the run must not use it */
     fetcher(open: () => Fetcher): Fetcher;
     fact: AskFact;
-    /** @param access `undefined`: this run may not ask GitHub */
+    /** @param access `undefined`: this run must not query GitHub */
     github(access: GitHubAccess | undefined): GitHubAccess | undefined;
     cache(cache: PackageHashCache): PackageHashCache;
     hasher(hasher: PackageHasher): PackageHasher;

@@ -24,7 +24,7 @@ export interface EvidenceRequest extends NamedVersion {
     /** How far h1 that the registry announces are checked. Left out: all are computed. */
     readonly announced?: AnnouncedWish;
 }
-/** What every file that has the version demands together. */
+/** The demands of all files that have the version. */
 export interface AnnouncedWish {
     readonly how: AnnouncedH1;
     readonly required: readonly string[];
@@ -46,11 +46,11 @@ interface PlannedChange {
 }
 export interface PlanContext {
     readonly acceptAsserted?: boolean;
-    /** What the policy demands for a provider in a file. */
+    /** The demands of the policy for a provider in a file. */
     readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;
 }
 /**
- * A change needs all hashes of the new version, and of another old version only the documents. The list of
+ * A change needs all hashes of the new version, and only the documents of a different old one. The list of
  * versions is requested only if a hash stays unexplained, there is no `linux_amd64` package, or a provider or
  * its version is new and an h1 needs a download anyway.
  */
@@ -73,12 +73,12 @@ export interface Progress {
     onDownloadsPlanned?(downloads: PlannedDownloads): void;
     /** A package download begins because an h1 is still unexplained. */
     onDownloadStart?(download: NamedPackage): void;
-    /** More of a package has arrived. A new try of its download begins at zero again. */
+    /** More of a package has arrived. A retry of its download begins at zero again. */
     onDownloadProgress?(download: NamedPackage & ArrivedBytes): void;
     onDownloadEnd?(download: NamedPackage & {
         readonly bytes: number;
     }): void;
-    /** Everything was asked and downloaded; what nothing supports is now searched in other releases. */
+    /** Every request is done; hashes that nothing supports are now searched in other releases. */
     onSearchStart?(): void;
 }
 export interface ArrivedBytes {
@@ -90,7 +90,6 @@ export interface PlannedDownloads {
     readonly packages: number;
     /** The bytes of those whose size a registry states. */
     readonly bytes: number;
-    /** How many of them have no stated size. */
     readonly unsized: number;
 }
 export declare function evidenceKey(address: string, version: string): string;

@@ -8,9 +8,9 @@ import type { NamedVersion } from './plan.js';
 export interface ReleaseInquiry {
     /** At least one. Each distinct document once, in the order of discovery. */
     readonly documents: readonly ShasumsDocument[];
-    /** What the registry announces unsigned: platform to hashes, from every answer that had any. */
+    /** The hashes that the registry announces unsigned, by platform, from every answer that had any. */
     readonly announced: ReadonlyMap<string, readonly string[]>;
-    /** What the registry states unsigned: platform to bytes of its package. */
+    /** The bytes of each package that the registry states unsigned, by platform. */
     readonly sizes: ReadonlyMap<string, number>;
     readonly disagreements: readonly string[];
     /** From the list of versions; `null` until that was requested. */
@@ -19,7 +19,7 @@ export interface ReleaseInquiry {
     packageOf(platform: string): Promise<Outcome<DescribedPackage>>;
     /** The platforms in the list of versions; `absent` where that does not have the version. */
     listedPlatforms(): Promise<Outcome<readonly string[]>>;
-    /** Notes another digest, size or h1 than the registry states (T20, T21, T71); `relied`: the h1 in use. */
+    /** Notes a digest, size or h1 that the registry states differently (T20, T21, T71); `relied`: the h1 in use. */
     compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 export interface InquiryPorts {
@@ -31,7 +31,7 @@ export interface DescribedPackage {
     readonly document: ShasumsDocument;
 }
 /**
- * Finds a first package with its document. After an error the list of versions and other platforms are asked,
+ * Finds a first package with its document. After an error it tries the list of versions and other platforms,
  * as there may be no such package. @returns `absent` if the registry does not know provider or version
  */
 export declare function openRelease(ports: InquiryPorts, named: NamedVersion): Promise<Outcome<ReleaseInquiry>>;

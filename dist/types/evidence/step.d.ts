@@ -8,9 +8,9 @@ import type { EvidenceRequest, Progress } from './plan.js';
 export interface EvidenceStep {
     /** The packages that it will want of a version, so that proofs look into those first. */
     needs?(request: EvidenceRequest): NeededPackages;
-    /** Runs beside the questions to the registries; its facts are there when {@link all} begins. Unknown releases are dropped. */
+    /** Runs while registries are queried; its facts are there when {@link all} begins. Unknown releases are dropped. */
     beside?(run: Gathering): Promise<LearntFacts>;
-    /** One version, as soon as its registry has answered or could not be asked. */
+    /** One version, as soon as its registry has answered or failed to. */
     version?(one: VersionEvidence, run: Gathering): Promise<Facts>;
     /** Every version of the run, because an answer about one may depend on the others. */
     all?(evidence: Evidence, run: Gathering): Promise<LearntFacts>;
@@ -26,14 +26,13 @@ export interface Gathering {
     readonly hasher: PackageHasher;
     readonly cache: Pick<PackageHashCache, 'get'>;
     readonly progress: Progress;
-    /** Left out: nobody can draw. */
     readonly draw?: Draw | undefined;
     /** Every small answer is there, and the first download may begin. */
     readonly answered: Promise<void>;
 }
-/** What is added to a version: a field replaces that field, and a proof the proof of the same hash. */
+/** New facts about a version: a field replaces that field, and a proof the proof of the same hash. */
 export type Facts = Partial<Omit<VersionEvidence, 'address' | 'version'>>;
-/** By `evidenceKey`. Facts about versions that the run does not ask about are ignored. */
+/** By `evidenceKey`. Facts about other versions than those of the run are ignored. */
 export type LearntFacts = ReadonlyMap<string, Facts>;
 /** @param more in any order: they are about different things */
 export declare function withFacts(evidence: Evidence, more: readonly LearntFacts[]): Evidence;

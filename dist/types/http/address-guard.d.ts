@@ -1,3 +1,4 @@
+import { type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { type Known, type Unavailable } from '../outcome.js';
 /** `host:port` of the hosts that the user listed: only they may be on a private network, and only with exactly that port. */
@@ -8,12 +9,8 @@ export declare function trustedOrigins(hosts: readonly string[]): TrustedOrigins
 export declare function originOf(url: URL): string;
 /** The URL, if it may be requested: https, no user name, no private address (T22). The address of a name is checked at the connection. */
 export declare function permittedUrl(text: string, trusted: TrustedOrigins): Known<URL> | Unavailable;
-interface ResolvedAddress {
-    readonly address: string;
-    readonly family: number;
-}
 /** Name resolution of the system; tests use their own. */
-export type Resolve = (hostname: string, done: (error: Error | null, addresses: readonly ResolvedAddress[]) => void) => void;
+export type Resolve = (hostname: string, done: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void;
 /** A host that the user did not list has an address outside of the public internet (T22). */
 export declare class AddressRefusedError extends Error {
     readonly hostname: string;
@@ -26,4 +23,3 @@ export declare function guardedLookup(resolve: Resolve): LookupFunction;
 /** The same without the guard, for hosts that the user listed. */
 export declare function plainLookup(resolve: Resolve): LookupFunction;
 export declare const resolveWithSystem: Resolve;
-export {};

@@ -3,7 +3,7 @@ import { DiskError } from './disk-error.js';
 import type { Limits } from './limits.js';
 import type { NamedProxy } from './proxy.js';
 import { type RunTime } from './run-time.js';
-/** The result of one try, and whether another try may give a better one. */
+/** The result of one try, and whether a retry may give a better one. */
 export type Attempt<T> = {
     readonly final: true;
     readonly outcome: Outcome<T>;
@@ -29,10 +29,10 @@ export declare function openAskedPauses({ longestPause, askedPauses }: Limits, w
 export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limits: Limits, wait: Wait, pauses: AskedPauses): Promise<Outcome<T>>;
 /** Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3); `null` if none is readable. */
 export declare function retryAfter(header: string | undefined, now: number): number | null;
-/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
+/** Describes an error before or during a response in our own words: it repeats no text of the server or the library. */
 export declare function failureOf(error: unknown, host: string, proxy: NamedProxy | null): Attempt<never>;
 interface ConnectionFault {
-    /** What would help: another authority, another proxy, nothing known, or another try. */
+    /** Tells what would help: a different authority, a different proxy, nothing known, or a retry. */
     readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';
     readonly cause: string;
     /** The host did not answer, or not in time. */
@@ -40,7 +40,7 @@ interface ConnectionFault {
     /** Whether the words are only about a code. */
     readonly isKnown: boolean;
 }
-/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
+/** Why a request got no response. If there is a proxy, the first contact is with it. */
 export declare function connectionFault(error: unknown, host: string, proxy: NamedProxy | null): ConnectionFault;
 /** The outcome for an answer that could not be saved. @param host the host that answered */
 export declare function notSaved({ code }: DiskError, host: string): Unavailable;

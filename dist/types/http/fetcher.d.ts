@@ -18,7 +18,7 @@ export interface GetOptions {
     /** A larger answer is `too-large`. */
     readonly maxBytes: number;
     readonly accept?: string;
-    /** Bearer token; sent to the host of `url` only and never over a redirect to another origin (T24). */
+    /** Bearer token; sent to the host of `url` only and never over a redirect to a different origin (T24). */
     readonly token?: string | undefined;
     /** Instead of a token, for a server that says what it wants. */
     readonly login?: Login | undefined;
@@ -31,7 +31,7 @@ export interface GetOptions {
     /** Only one try of a few seconds: for optional facts on which nothing depends. */
     readonly brief?: boolean;
 }
-/** Replies to the challenge of the first host that is asked, and of no other (T24). */
+/** Replies to the challenge of the first host, and of no other (T24). */
 export interface Login {
     /** The `authorization` header of the last reply; `undefined` before it. */
     authorization(): string | undefined;

@@ -15,7 +15,7 @@ export declare const defaultLimits: {
     /** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
     slowest: number;
     slowStart: number;
-    /** The first pause before another try; it doubles with each. */
+    /** The first pause before a retry; it doubles with each. */
     pause: number;
     /** The longest pause that a server may ask for with `Retry-After`. */
     longestPause: number;
@@ -23,10 +23,10 @@ export declare const defaultLimits: {
     askedPauses: number;
     retries: number;
     redirects: number;
-    /** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
+    /** Per response. Object storage and gateways add many headers; Node's own limit is a quarter of this. */
     headerBytes: number;
     requestsPerHost: number;
-    /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
+    /** Time-outs, refused and closed connections in a row after which a host gets no more requests. */
     silences: number;
     /** A small answer that takes longer is overdue. */
     grace: number;

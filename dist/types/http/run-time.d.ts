@@ -1,5 +1,5 @@
 import { type Unavailable } from '../outcome.js';
-/** The time of one run (`max-time`). After it nobody is asked, and what was not reached is open, never a pass (T50). */
+/** The time of one run (`max-time`). After it no request is sent, and everything that was not reached is open, never a pass (T50). */
 export interface RunTime {
     /** Milliseconds; 0 once it is used up. */
     left(): number;

@@ -12,7 +12,7 @@ interface ReadOptions {
  * Reads a lock file. In the layout of the tools, printing the values must give the same file; any other file
  * is read by two readers that must agree, Lockproof's own and HashiCorp's HCL parser. Never throws; anything
  * uncertain is an error in `problems`.
- * @param content at most 10 MiB, or 1 MiB in another layout than that of the tools
+ * @param content at most 10 MiB, or 1 MiB in any layout but that of the tools
  */
 export declare function readLockFile(content: Uint8Array | string, options?: ReadOptions): LockFileReading;
 /** The library's way to read a lock file: `lockFile` is `null` if any problem is an error. */

@@ -34,7 +34,7 @@ export interface GoodSignature {
     /** Who lists the key: the host of a registry, or `policy`. Left out: the provider's own registry. */
     readonly keyFrom?: string;
 }
-/** Keys that another source than the provider's own registry has for its releases. */
+/** Keys for a release from a source other than the provider's own registry. */
 export interface OtherKeys {
     /** The host of a registry, or `policy`. */
     readonly from: string;
@@ -44,7 +44,7 @@ export interface OtherKeys {
 }
 export interface TriedKeys {
     readonly from: string;
-    /** Of the primary keys, as far as they can be read: 16 upper-case hex digits each. */
+    /** The ids of the primary keys that can be read, 16 upper-case hex digits each. */
     readonly keyIds: readonly string[];
     /** Why none of them proves the signature, as a clause. */
     readonly reason: string;

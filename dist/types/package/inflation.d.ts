@@ -1,6 +1,6 @@
 /** The bytes that all packages of one run may inflate to; more if a user allows larger downloads. */
 export declare function inflatedBytesFor(maxDownload: number): number;
-/** All archives of one run. All threads count in the same memory, so it can be sent to another thread. */
+/** All archives of one run. All threads count in the same memory, so it can be sent to any thread. */
 export interface Inflation {
     readonly maxBytes: number;
     readonly counter: SharedArrayBuffer;

@@ -16,7 +16,6 @@ export interface KeyPin {
 export interface PolicyKeys {
     /** The armored text, or the path of a file with it. */
     readonly said: string;
-    /** 1-based, in the policy. */
     readonly line: number;
     /** Empty until they are read. */
     readonly listed: readonly ListedKey[];

@@ -14,7 +14,7 @@ export interface Setting<T = unknown> {
     readonly more?: string;
     /** The places that can set it; `paths`: also an entry of `paths` of a policy file. */
     readonly places: readonly ('input' | 'flag' | 'policy' | 'paths')[];
-    /** Another value than the default, as a policy file has it after the name and its colon. */
+    /** A value other than the default, as a policy file has it after the name and its colon. */
     readonly example?: string;
     /** An account of the settings always has it. Left out: only if a policy can and does set it. */
     readonly listed?: true;

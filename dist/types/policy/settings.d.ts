@@ -44,13 +44,13 @@ export interface Policy {
     readonly sha256: string | null;
     /** The value of each setting that it has, by name. */
     readonly said: ReadonlyMap<string, unknown>;
-    /** The file of another repository that `config` or `extends` names. */
+    /** The file of a different repository that `config` or `extends` names. */
     readonly shared?: Policy;
-    /** What the repository's own file says; left out: all of it. */
+    /** The settings in the repository's own file; left out: all of them. */
     readonly own?: ReadonlyMap<string, unknown>;
     /** The commit of a shared policy that a branch or a tag names. */
     readonly readAt?: string | null;
-    /** Of a change: it names a shared policy that was not read. */
+    /** The change names a shared policy that was not read. */
     readonly isUnread?: true;
     /** The edit of a change. Left out: the change leaves it as it is. */
     readonly edit?: PolicyEdit;

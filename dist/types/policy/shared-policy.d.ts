@@ -2,7 +2,7 @@ import type { AskFact } from '../evidence/keeper.js';
 import type { Content } from '../source/content.js';
 import type { GitHubAccess } from '../source/github/github-request.js';
 import { type Policy } from './settings.js';
-/** A policy file of another repository, which `config` or `extends` names as `owner/repo/path@ref`. */
+/** A policy file of a different repository, which `config` or `extends` names as `owner/repo/path@ref`. */
 export interface SharedPolicies {
     readonly access: GitHubAccess;
     /** The token is for shared policies alone, so a change must not choose a repository that it reads (T97). */

@@ -9,7 +9,6 @@ export interface Waiver {
     readonly reason: string | null;
     /** `2026-12-31`: the last day, in UTC, on which it counts. */
     readonly expires: string | null;
-    /** 1-based, in the policy file. */
     readonly line: number;
     /** The shared policy that has it; left out: the repository's own file. */
     readonly file?: string;

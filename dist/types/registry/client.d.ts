@@ -6,13 +6,13 @@ import { type KeyFinder } from './signed-shasums.js';
 import { type RegistryHost } from './trusted-hosts.js';
 export interface RegistryOptions {
     readonly fetcher: Fetcher;
-    /** Hosts that may be asked besides the two public registries. */
+    /** Hosts that Lockproof may contact besides the two public registries. */
     readonly registries: readonly RegistryHost[];
     /** The environment with `TF_TOKEN_<host>`. */
     readonly environment: Readonly<Record<string, string | undefined>>;
     /** More tokens by host; those of the environment win. */
     readonly credentials?: Credentials | undefined;
-    /** Whether the registry of a provider may be asked. Default: every registry. */
+    /** Whether Lockproof may query the registry of a provider. Default: every registry. */
     readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
     /** Keys for a release that none of those listed by its own registry has signed. Default: there are none. */
     readonly otherKeys?: KeyFinder | undefined;

@@ -3,8 +3,8 @@ import type { Answer } from '../http/fetcher.js';
 import { type Outcome } from '../outcome.js';
 import type { LookedUpProvider, Registry } from './registry.js';
 /**
- * The provider that a source address means. A bare name (`aws`) or one of Terraform 0.12 (`-/aws`) is asked of the public registry, as `terraform
- * 0.13upgrade` did; any other means itself.
+ * The provider that a source address means. The public registry resolves a bare name (`aws`) or one of
+ * Terraform 0.12 (`-/aws`), as it did for `terraform 0.13upgrade`; any other address means itself.
  * @returns canonical addresses; `absent` if the registry does not know the name
  * @throws AddressError if the text is not a provider source address
  */

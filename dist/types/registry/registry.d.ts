@@ -16,7 +16,6 @@ export interface Registry {
     shasums(metadata: PackageMetadata): Promise<Outcome<ShasumsDocument>>;
 }
 export interface AskOptions {
-    /** As in the fetcher. */
     readonly brief?: boolean;
     /** No token is sent, to the registry or to discovery. */
     readonly anonymous?: boolean;
@@ -47,14 +46,14 @@ export interface ProviderRemarks {
     /** The address that the registry names as the new one; `null` if it names none. */
     readonly movedTo: string | null;
 }
-/** Cross-checked: `os` and `arch` are the requested ones, `filename` is not that of another platform; addresses are absolute. */
+/** Cross-checked: `os` and `arch` are the requested ones, `filename` names no other platform; addresses are absolute. */
 export interface PackageMetadata {
     readonly address: string;
     readonly version: string;
     readonly platform: string;
     /** As the registry calls it; the document must list it with the same digest. */
     readonly filename: string;
-    /** The version in the file name, where that is another one; `null`: this one, or none. */
+    /** The version in the file name, if it differs; `null`: it is this one, or there is none. */
     readonly namedVersion: string | null;
     /** The archive must have a file with this name at its root, because the file name is not one of this provider. Left out: the name is. */
     readonly executable?: string | null;

@@ -5,7 +5,7 @@ export interface RegistryHost {
     /** The `providers.v1` service URL that overrides service discovery; `null`: discover. */
     readonly serviceUrl: string | null;
 }
-/** Which hosts may be asked, and the address of their registry if the workflow gives one. */
+/** The hosts that Lockproof may contact, with the address of their registry if the workflow gives one. */
 interface TrustedHosts {
     has(host: string): boolean;
     /** The service that the workflow names for this host; `null`: discover. */
@@ -13,6 +13,6 @@ interface TrustedHosts {
     /** Whether the workflow itself names the host, as a registry or as the place of one. */
     isListed(host: string): boolean;
 }
-/** A pull request may name any host in its lock file; only those that the workflow names are asked (T22, T25). @param registries the setting */
+/** A pull request may name any host in its lock file; Lockproof contacts only those that the workflow names (T22, T25). @param registries the setting */
 export declare function trustHosts(registries: readonly RegistryHost[]): TrustedHosts;
 export {};

@@ -53,7 +53,7 @@ interface EntryRule<A extends Aspect> extends Omit<Rule<A>, 'check'> {
     find(entry: LockedEntry, subject: Subject): EntryFacts<A> | readonly EntryFacts<A>[] | null;
 }
 export declare function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRule<A>): Rule<A>;
-/** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
+/** A finding about an entry: at the line of its block, unless the facts name a hash or a different line. */
 export declare function aboutEntry<A extends Aspect>({ path, lock }: Pick<LockedEntry, 'path' | 'lock'>, facts: Facts<A>): RuleFinding<A>;
 export declare function aboutFile<A extends Aspect>(path: string, facts: Facts<A>): RuleFinding<A>;
 export {};

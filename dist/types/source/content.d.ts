@@ -25,3 +25,5 @@ export declare const contentLimit: number;
 export declare function digestOf(content: Content): string | null;
 /** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
 export declare function fileContent(bytes: Uint8Array): Content;
+/** Whether both are missing, or files with the same bytes. */
+export declare function isSameContent(one: Content, other: Content): boolean;

@@ -3,7 +3,7 @@ import { SourceError } from './source-error.js';
 import type { Listing, TreeEntry } from './tree.js';
 /** The files of one revision: a commit, the working tree of git, or a plain folder. */
 export interface RevisionTree {
-    /** Everything, by path; `null` where the source cannot list it all. Of a working tree it is what git would take in, with the ids of the index. */
+    /** Everything, by path; `null` where the source cannot list it all. For a working tree: the files that git would add, with the ids of the index. */
     readonly whole: Listing | null;
     /** The entry at a path, a symlink as itself. No symlink is followed on the way: a path through one has no entry. */
     at(path: string): Promise<TreeEntry | null>;
@@ -19,11 +19,11 @@ export interface RevisionTree {
     /** Left out where it costs nothing more to read files one by one. */
     readonly ahead?: ReadAhead;
 }
-/** For a source that asks a server: what is named before it is read comes in fewer requests. */
+/** For a source that queries a server: files that are named before they are read come in fewer requests. */
 interface ReadAhead {
-    /** Names files that will probably be read. They come along where another request has room. */
+    /** Names files that will probably be read. They come along with a request that has room. */
     expect(entries: readonly TreeEntry[]): void;
-    /** Asks for files that will be read, all at once. Never rejects: whoever reads a file learns what is wrong with it. */
+    /** Requests files that will be read, all at once. Never rejects: a later read of the file fails. */
     bring(entries: readonly TreeEntry[]): Promise<void>;
 }
 export type Destination = {
@@ -58,6 +58,6 @@ interface ListedTree {
 }
 export declare function listedTree({ whole, measure, readBlobs, namesAsText, ahead, }: ListedTree): RevisionTree;
 export declare function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
-/** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
+/** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
 export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader): Promise<readonly (Uint8Array | null)[]>;
 export {};

@@ -3,7 +3,7 @@ import type { AttributeReader, CheckoutAttributes } from './attributes.js';
 import type { Content } from './content.js';
 import type { RevisionTree } from './revision-tree.js';
 import type { Listing, TreeEntry } from './tree.js';
-/** Where two revisions of the lock files come from: GitHub's API, a local git repository, a plain folder. */
+/** Supplies two revisions of the lock files, from GitHub's API, a local git repository or a plain folder. */
 export interface Source {
     read(selection: Selection): Promise<Snapshot>;
 }
@@ -23,20 +23,20 @@ export interface Snapshot {
     readonly files: readonly LockFileRevision[];
     /** Messages for the reader about how the files were found; one sentence each. */
     readonly notices: readonly string[];
-    /** Those of the notices that tell what the comparison may not show: whoever sees the verdict has to see them. Left out: none. */
+    /** The notices about gaps of the comparison: readers of the verdict have to see them. Left out: none. */
     readonly gaps?: readonly string[];
-    /** What else the revisions have; left out where that cannot be listed completely. `base` is left out if there is no base. */
+    /** The other files of the revisions; left out if they cannot be listed completely. `base` is left out if there is no base. */
     readonly surroundings?: {
         readonly base?: Surroundings;
         readonly head: Surroundings;
     } | undefined;
-    /** What the merge makes of the base branch, where that branch went on after the merge base; left out where it did not, or the merge is not known. */
+    /** The base branch after the merge, if that branch went on after the merge base; left out if it did not, or the merge is not known. */
     readonly merge?: Pick<Snapshot, 'files' | 'surroundings'>;
-    /** What the change brings to head beside lock files, where the revisions cannot be listed completely. */
+    /** The other files that the change brings to head, if the revisions cannot be listed completely. */
     readonly brought?: readonly TreeEntry[] | undefined;
     /** Reads a file that is no lock file; left out where there is nothing but lock files. */
     readonly readFile?: FileReader;
-    /** Where the paths of the files begin, in the folder that `readFile` reads from; left out, or empty: there. */
+    /** The folder that the paths of the files start from, relative to the one that `readFile` reads from; left out, or empty: the same. */
     readonly folder?: string;
     /** The same in the repository; left out, or empty: in its root, or there is none. */
     readonly inRepository?: string;
@@ -51,10 +51,11 @@ export interface Surroundings {
 export interface RevisionView extends Surroundings {
     readonly sha: string | null;
 }
-/** `trusted`: a place that the change cannot write: the tip of the base branch, no merge base (T39). */
-type Side = 'trusted' | 'base' | 'head';
-/** @param path relative to the repository, or to the current folder if there is no repository */
-export type FileReader = (path: string, side: Side) => Promise<Content>;
+/**
+ * @param path relative to the repository, or to the current folder if there is no repository
+ * @param side `trusted`: a place that the change cannot write, the tip of the base branch, no merge base (T39)
+ */
+export type FileReader = (path: string, side: 'trusted' | 'base' | 'head') => Promise<Content>;
 export interface LockFileRevision {
     /** At head; at base if the file was removed. */
     readonly path: string;
@@ -64,13 +65,12 @@ export interface LockFileRevision {
     readonly status: 'added' | 'modified' | 'removed' | 'renamed' | 'unchanged';
     readonly base: Content;
     readonly head: Content;
-    /** What git makes of the file at head when it writes it into a working tree or an archive; left out where that is not known. */
+    /** How git changes the file at head when it writes it into a working tree or an archive; left out if that is not known. */
     readonly attributes?: CheckoutAttributes;
     /** Every entry is under review, because what a checkout writes may have changed though the file has not. */
     readonly whole?: boolean;
     /** The file as the merge changes it, which is not what the diff of the pull request shows. */
     readonly merged?: boolean;
 }
-/** How many files are followed at one time. What they ask GitHub for at the same moment goes into one question. */
+/** How many files are followed at one time. Their requests to GitHub at the same moment become one query. */
 export declare const filesAtATime = 32;
-export {};

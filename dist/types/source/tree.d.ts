@@ -5,18 +5,18 @@ export interface TreeEntry {
     readonly kind: 'file' | 'symlink' | 'submodule' | 'directory';
     /** Git's object id of the bytes. It decides whether two revisions differ at this path. */
     readonly sha: string;
-    /** Of a symlink that was followed: the path of the file that it leads to. */
+    /** The path of the file that a followed symlink leads to. */
     readonly target?: string;
     /** Bytes; 0 for anything but a file. */
     readonly size: number;
 }
 export type Listing = ReadonlyMap<string, TreeEntry>;
-/** Whether an entry is a lock file under review. Only a file may have another name: `environments/**` should not select folders. */
+/** Whether an entry is a lock file under review. Only a file may have a different name: `environments/**` should not select folders. */
 export declare function isUnderReview(entry: TreeEntry, matches: PathTest): boolean;
 /** Collects entries by path. @throws SourceError `malformed-answer` if two have one name: one of them would be overlooked (T88). */
 export declare function listingOf(entries: Iterable<TreeEntry>): Listing;
 /** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 export declare function kindOfMode(mode: string): TreeEntry['kind'];
-/** The object id that git gives to these bytes. @param like another one of the repository: 40 digits are SHA-1, 64 SHA-256 */
+/** The object id that git gives to these bytes. @param like any id of the repository: 40 digits are SHA-1, 64 SHA-256 */
 export declare function blobSha(bytes: Uint8Array, like: string): string;
 export declare function blobDigest(length: number, like: string): Hash;

@@ -26,16 +26,16 @@ export interface ReviewedFile {
     readonly callsModules?: true;
     /** The configuration does not allow a version that the lock file has at base. */
     readonly notAllowed?: true;
-    /** Where an entry was before, if its local name now has another source: the address at base, by the one at head (T9). */
+    /** Entries whose local name now has a different source: the address at base, by the address at head (T9). */
     readonly movedFrom?: ReadonlyMap<string, string>;
-    /** Of a lock file that was removed or emptied, or that stays where the configuration left. Left out where it is not known. */
+    /** Set for a lock file that was removed or emptied, or that the configuration left behind. Left out if it is not known. */
     readonly fate?: RootModuleFate;
 }
 export interface Place {
     readonly path: string;
     readonly line: number | null;
 }
-/** What is left in the folder of a lock file that was removed or emptied. */
+/** The state of the folder of a lock file that was removed or emptied. */
 export type RootModuleFate = 
 /** Configuration that requires providers, or may require them. */
 {
@@ -47,25 +47,25 @@ export type RootModuleFate =
  | {
     readonly kind: 'needs-nothing';
 }
-/** A module that another one called before the change too: Terraform reads lock files of root modules only. */
+/** A module that was called before the change too: Terraform reads lock files of root modules only. */
  | {
     readonly kind: 'child';
     readonly caller: Place;
 }
-/** A module that another one calls since this change, beside a lock file that has all of its entries. */
+/** A module that is called since this change, beside a lock file that has all of its entries. */
  | {
     readonly kind: 'new-child';
     readonly caller: Place;
 };
-/** What a change brings beside lock files, and what is around them. */
+/** The other files that a change brings, and those around the lock files. */
 export interface Around {
     /** Lock files that stay as they are while what they are for changes or leaves: those that may be wrong now. */
     readonly bystanders: readonly ReviewedFile[];
-    /** Configuration that a checkout or an archive holds otherwise than it was read. */
+    /** Configuration that differs in a checkout or an archive from what was read. */
     readonly rewritten: readonly RewrittenFile[];
     /** Lock files that the change takes out of archives, while the configuration beside them stays in. */
     readonly unarchived: readonly UnarchivedFile[];
-    /** Submodules that are new or point to another commit, and that something under review leads into. */
+    /** Submodules that are new or point to a different commit, and that something under review leads into. */
     readonly submodules: readonly MovedSubmodule[];
     /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
     readonly plugins: readonly string[];
@@ -104,7 +104,7 @@ export interface RootSign extends Place {
 }
 export interface UnlockedRoot {
     readonly path: string;
-    /** What tells a root module; `null` if only nothing calls it. */
+    /** The sign that this is a root module; `null` if the only sign is that nothing calls it. */
     readonly sign: RootSign | null;
     /** A lock file that went, and its provider that this root module requires; `null` if it may require any of them. Left out: there is none. */
     readonly lost?: {

@@ -76,7 +76,7 @@ export type HashFault =
     readonly reason: string;
     readonly needed?: number;
 };
-/** What is known about a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
+/** The state of a release as a whole. If it is not `askable`, one finding says so instead of one for each hash. */
 export type Standing = {
     readonly kind: 'askable';
 } | {
@@ -92,7 +92,7 @@ export type Standing = {
  | {
     readonly kind: 'contradicted';
 };
-/** @param evidence `null` where nothing was asked, so that nothing is known against the release */
+/** @param evidence `null` if nothing was requested, so that nothing is known against the release */
 export declare function standingOf(evidence: VersionEvidence | null): Standing;
 interface HashCircumstances {
     readonly path: string;
@@ -114,12 +114,12 @@ interface Objection {
 }
 /** The rules that report a hash with this fault. There is at least one, so that no fault passes unseen. */
 export declare function rulesAgainst(fault: HashFault, { standing, unchecked }: Pick<HashCircumstances, 'standing' | 'unchecked'>): readonly Objection[];
-/** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
+/** The fault of a hash, accepted or not; `null` if none is known. */
 export declare function faultOf(worth: HashWorth): HashFault | null;
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 export declare function isRefuted(worth: HashWorth): boolean;
 export declare function passes({ kind }: HashWorth): boolean;
 export declare const fromBest: readonly HashWorth['kind'][];
-/** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
+/** The lowest worth of a hash in several files: the policy may accept it in one file only. */
 export declare function leastOf(worths: readonly HashWorth[]): HashWorth | null;
 export {};

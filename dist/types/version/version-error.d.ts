@@ -4,7 +4,7 @@ type VersionErrorCode =
 'too-long' | 'empty'
 /** Text that does not belong to a version or constraint. */
  | 'invalid-characters'
-/** An operator that Terraform does not know, or any operator where one version is asked for. */
+/** An operator that Terraform does not know, or any operator where a single version belongs. */
  | 'invalid-operator'
 /** A space in a wrong place, or more than one after an operator. */
  | 'invalid-spacing' | 'missing-number' | 'too-many-numbers'

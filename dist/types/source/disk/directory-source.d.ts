@@ -6,7 +6,7 @@ interface DirectorySourceOptions {
     readonly policyRoot?: string;
 }
 /**
- * Lock files on disk, without git and without a comparison. Only a given path may be a symlink. Reading throws `UserError` `invalid-input` for a path
+ * Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path
  * that does not exist, and `SourceError` if something cannot be read.
  */
 export declare function directorySource({ paths, policyRoot }: DirectorySourceOptions): Source;

@@ -4,9 +4,9 @@ import { type GitHubAccess, type GitHubAnswer, type GitHubRequest } from './gith
 export declare function githubFacts(request: GitHubRequest, retries?: object): GitHubAccess;
 export interface GitHubAccessOptions {
     readonly token: string;
-    /** Of the API; default: `https://api.github.com`. */
+    /** Default: `https://api.github.com`. */
     readonly apiUrl?: string | undefined;
-    /** Of the GitHub that the token is for; default: `https://github.com`. */
+    /** The GitHub that the token is for; default: `https://github.com`. */
     readonly serverUrl?: string | undefined;
     /** Receives one sentence about each request that is tried again. */
     readonly log?: (message: string) => void;

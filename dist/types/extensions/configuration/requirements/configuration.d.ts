@@ -1,5 +1,5 @@
 import type { Place } from '../../../subject/subject.js';
-/** A `*.tf` or `*.tf.json` file, or another file that says where providers come from. */
+/** A `*.tf` or `*.tf.json` file, or any other file that says where providers come from. */
 export interface ConfigurationFile {
     /** Relative to the repository, forward slashes. */
     readonly path: string;
