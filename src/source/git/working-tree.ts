@@ -55,7 +55,7 @@ async function refuseOtherIndex(indexed: readonly KnownEntry[], lockFiles: Listi
   const [first] = commits.length === 0 ? [] : differing;
   if (first === undefined) return;
   throw invalidInput(
-    `The index has a different ${quoted(first.path)} than the working tree, and the next commit would take that one; run \`git restore --staged ${shellWord(`:/${first.path}`)}\`, and add the file after the review.`,
+    `The index has a different ${quoted(first.path)} than the working tree, and the next commit would take the one in the index; run \`git restore --staged ${shellWord(`:/${first.path}`)}\`, and add the file after the review.`,
   );
 }
 
