@@ -1,6 +1,6 @@
 const escapeSign = String.fromCharCode(27);
 
-/** Colours, and the sign after a sign that asks for a picture. */
+/** Colours, and the selector that turns a sign into a picture. */
 const unseen = new RegExp(`${escapeSign}\\[\\d+m|\\ufe0f`, 'g');
 /** A terminal shows these in two columns. */
 const wide = /\p{Emoji_Presentation}|⚠/gu;
