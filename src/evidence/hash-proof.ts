@@ -30,7 +30,7 @@ export function unsupported(reason: string): HashProof {
   return { level: 'none', reason, belongsTo: null };
 }
 
-/** The proof of every hash that depends on a question without an answer. */
+/** The proof of every hash that depends on a request without an answer. */
 export function unaskable({ code, cause }: Unavailable): HashProof {
   return { level: 'unavailable', code, reason: cause };
 }

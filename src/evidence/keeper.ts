@@ -5,7 +5,7 @@ import type { Draw } from './announced-h1.ts';
 import type { PackageHashCache } from './cache.ts';
 import type { PackageHasher } from './package-hashes.ts';
 
-/** A question that does not go through the fetcher: to GitHub's API, or to a file that the environment names. */
+/** A request that does not go through the fetcher: to GitHub's API, or to a file that the environment names. */
 export interface FactQuestion {
   readonly method: 'GET' | 'POST' | 'READ';
   /** The address, or the name of what is read. */

@@ -1,7 +1,7 @@
 /** The platforms that people run Terraform on, the most usual first. Packages are downloaded in this order. */
 const usual = ['linux_amd64', 'darwin_arm64', 'darwin_amd64', 'windows_amd64', 'linux_arm64'] as const;
 
-/** The first platform to ask for: nearly every release has it. */
+/** The first platform to request: nearly every release has it. */
 export const firstPlatform = usual[0];
 
 /** Far more than any release has. If a registry lists more, the rest is ignored. */
