@@ -56,7 +56,7 @@ export const advisories: Extension = {
   },
 };
 
-/** The entries about each version, by the keys of the evidence. One question names all versions; ranges tell which one an answer is about. */
+/** The entries about each version, by the keys of the evidence. One request names all versions; ranges tell which one an answer is about. */
 export async function askForAdvisories(
   evidence: Evidence,
   database: AdvisoryDatabase,
