@@ -35,7 +35,7 @@ interface ReaderOptions {
   readonly limit?: ReadLimit;
   /** For all files together. A file past it counts as unreadable, and a notice says so. */
   readonly patience?: Patience;
-  /** Announces the next folders, so that a source that asks a server needs one request for all of them. */
+  /** Announces the next folders, so that a source that queries a server needs one request for all of them. */
   readonly bring?: (folders: readonly string[], most: ReadLimit) => Promise<void>;
   readonly placeOf?: PlaceOf;
 }

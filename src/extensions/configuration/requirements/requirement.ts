@@ -18,7 +18,6 @@ import type { Requirement } from './configuration.ts';
 interface DeclaredSource {
   /** `null` if it cannot be read: then the provider with this local name is not known. */
   readonly address: ProviderAddress | null;
-  /** The configuration names no registry. */
   readonly hostImplied: boolean;
 }
 
