@@ -13,7 +13,7 @@ import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 /** The registry did not answer. No mirror may replace an answer, not even an unusable one. */
 const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'certificate', 'status']);
 
-/** Asks the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
+/** Queries the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
 export function asksMirrors(mirrorsFor: MirrorsFor): EvidenceStep {
   return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
 }
