@@ -6,7 +6,7 @@ import type { GitHubAccess } from '../../source/github/github-request.ts';
 
 const answer = z.object({ data: z.unknown(), next: z.string().nullable() });
 
-/** GitHub with each question kept as a fact, or answered by one. @param access left out: no request is made */
+/** GitHub with each request kept as a fact, or answered by one. @param access left out: no request is made */
 export function githubThrough(fact: AskFact, access?: GitHubAccess): GitHubAccess {
   return {
     async ask(route, parameters) {

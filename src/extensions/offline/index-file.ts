@@ -9,10 +9,10 @@ export const evidenceSchema = 'lockproof.evidence/v1';
 /** The folders of a folder of evidence: one file for each document, and one index for each run. */
 export const evidenceFolders = { documents: 'documents', runs: 'runs' } as const;
 
-/** The index of a run with ten thousand questions has a few megabytes. */
+/** The index of a run with ten thousand requests has a few megabytes. */
 export const mostIndexBytes = 32 * 1024 * 1024;
 
-/** No document that a run asks for may be larger; the largest are answers of GitHub. */
+/** No document that a run requests may be larger; the largest are answers of GitHub. */
 export const mostDocumentBytes = 32 * 1024 * 1024;
 
 const text = z.string().max(64 * 1024);
@@ -78,7 +78,7 @@ export function printIndex(facts: EvidenceIndex): string {
   return `${JSON.stringify({ ...facts, questions }, null, 2)}\n`;
 }
 
-/** The question for the hashes of a package. @param wanted the digest that it must have; `null`: any */
+/** The request for the hashes of a package. @param wanted the digest that it must have; `null`: any */
 export function packageQuestion(address: string, wanted: string | null): string {
   return wanted === null ? address : `${address}#${wanted}`;
 }

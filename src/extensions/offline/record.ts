@@ -45,7 +45,7 @@ export async function openRecording({
   const root = resolve(path);
   await prepare(path, root, reviewed);
   const redaction = openRedaction();
-  // Two different answers to one question are two facts, and both are kept.
+  // Two different answers to one request are two facts, and both are kept.
   const questions = new Map<string, KeptQuestion>();
   let bytesDownloaded = 0;
   let fault: unknown = null;
