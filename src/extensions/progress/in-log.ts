@@ -5,7 +5,7 @@ import { byteWords, counted } from '../../report/numbers.ts';
 import { type Clock, clock, followRun } from './follow.ts';
 import { progressParts } from './words.ts';
 
-/** Logs the questions to registries, the downloads with their sizes, and sometimes how far the run is. */
+/** Logs the requests to registries, the downloads with their sizes, and sometimes how far the run is. */
 export function inLog(screen: Screen, begin: (phase: string) => void, time: Clock = clock): Following {
   const { say } = screen;
   return linesInLog(screen, time, {
