@@ -71,7 +71,7 @@ function nameFrom(text: string): string {
   return visible(text, Number.POSITIVE_INFINITY);
 }
 
-/** The packages whose digest a signed document lists. Another file of the release has no platform. */
+/** The packages whose digest a signed document lists. Other files of the release have no platform. */
 function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
   const packages = changes.flatMap(({ provider, to, hashes }) =>
     hashes
