@@ -8,7 +8,7 @@ import { shardFields } from './reported.ts';
 import { runIdentity } from './run-identity.ts';
 import { changesOfShard, mostShards, type Shard } from './shards.ts';
 
-/** Several runs share the work of one review, each asking about some of the provider versions; `merge` joins their reports. */
+/** Several runs share one review, each with some of the provider versions; `merge` joins their reports. */
 export const shards: Extension = {
   name: 'shards',
   fields: shardFields,

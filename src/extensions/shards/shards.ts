@@ -11,7 +11,7 @@ export interface Shard {
 /** As many as GitHub runs of one matrix. */
 export const mostShards = 256;
 
-/** The changes of a shard. Those that would ask the same belong together, and a digest decides where. */
+/** The changes of a shard. Those that need the same requests belong together, and a digest decides where. */
 export function changesOfShard<C extends { readonly change: Change }>(
   changes: readonly C[],
   lockFiles: readonly LockFileSides[],
