@@ -33,11 +33,11 @@ export interface Witness {
 
 const versionsAtATime = 8;
 
-/** Asks the other public registry what it recorded about each third-party version at head. */
+/** Reads the other public registry's record of each third-party version at head. */
 export const asksWitnesses = (settings: Settings): EvidenceStep => ({
   async beside({ requests, registry, draw }) {
     const briefly = openPatience();
-    /** Nothing depends on an answer, so each question is brief. Only where keys are looked for does the run wait for the same one. */
+    /** Nothing depends on an answer, so each request is brief. The run waits for a full one only if it looks for keys. */
     const recorded = async (own: PackageMetadata, other: string, request: EvidenceRequest) => {
       const { address, version } = own;
       if (lacksKey(own) && policyKeysFor(settings, address).length === 0)

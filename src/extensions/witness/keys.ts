@@ -42,7 +42,7 @@ export async function keysElsewhere(
   return { ...answer, cause };
 }
 
-/** The same version at the other registry, or its newest one: two requests. To ask for the version first could take three. */
+/** The same version at the other registry, or its newest one: two requests. To look for the version first could take three. */
 export async function nearestRelease(
   other: string,
   version: string,
