@@ -41,7 +41,7 @@ export function convertHcl(
   return question.kind === 'refused' ? question : question.conclude(waitFor(question));
 }
 
-/** Like {@link convertHcl}, for a caller that asks registries while the thread reads the configuration. */
+/** Like {@link convertHcl}, for a caller that queries registries while the thread reads the configuration. */
 export async function convertHclMeanwhile(
   filename: string,
   text: string,
@@ -85,7 +85,7 @@ function ask(filename: string, text: string, patience: Patience): Question | Ref
   const { port1: here, port2: there } = new MessageChannel();
   const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   try {
-    // A different question may wait for the thread.
+    // A different text may wait for the thread.
     if (asked === 0 && bytesSent + bytes > bytesOfThread) stop();
     const thread = worker();
     bytesSent += bytes;
