@@ -14,7 +14,7 @@ interface WantedTime {
   readonly time: number;
   /** Whether it is a package: its time is bounded by itself, because honest ones take long. */
   readonly isPackage: boolean;
-  /** Whether nothing depends on it: its faults do not count for other questions. */
+  /** Whether nothing depends on it: its faults do not count for other requests. */
   readonly isBrief: boolean;
 }
 
