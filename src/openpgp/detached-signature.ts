@@ -112,7 +112,10 @@ async function judge(
     await verifyPacket(question, claim);
   } catch (error) {
     if (error instanceof EffortError) throw error;
-    return notHolding(error);
+    const isUnknown = error instanceof Error && error.message.startsWith('Unknown critical');
+    return isUnknown
+      ? bad('malformed-signature', 'the signature has a condition that is unknown here')
+      : bad('signature-mismatch', 'the key that the signature names did not sign this document');
   }
   return key.revoked
     ? bad('revoked-key', 'the key that made the signature has been revoked')
@@ -148,10 +151,3 @@ function keyExpiry({ primary, packet, primarySelfSignature, binding }: SigningKe
 }
 
 const latestDate = 8.64e15;
-
-function notHolding(error: unknown): Refusal {
-  if (error instanceof Error && error.message.startsWith('Unknown critical')) {
-    return bad('malformed-signature', 'the signature has a condition that is unknown here');
-  }
-  return bad('signature-mismatch', 'the key that the signature names did not sign this document');
-}
