@@ -7,7 +7,7 @@ import { PackageError } from './package-error.ts';
 
 const inflation: Inflation = workerData;
 
-// One archive at a time: the caller waits for the answer before it asks again. See hash-pool.ts.
+// One archive at a time: the caller waits for the answer before it sends the next. See hash-pool.ts.
 parentPort?.on('message', (archive: ArchiveToHash) => {
   void reply(archive).then((answer) => parentPort?.postMessage(answer));
 });
