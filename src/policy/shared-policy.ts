@@ -70,7 +70,7 @@ const fileSchema = z
   .nullable()
   .catch(null);
 
-/** GitHub answered, so the same question has the same answer later. */
+/** GitHub answered, so the same request has the same answer later. */
 const refusedNext =
   'correct the reference, or give a token that may read the contents of that repository (`config-token`; on a command line, GITHUB_TOKEN)';
 
