@@ -10,7 +10,7 @@ const discoveryAnswer = z.object({ 'providers.v1': z.string().max(2048).optional
 /** Terraform reads at most this many bytes. */
 const maxBytes = 1024 * 1024;
 
-/** Asks a host where its provider registry is (Terraform's remote service discovery). @returns its address */
+/** Finds the provider registry of a host (Terraform's remote service discovery). @returns its address */
 export async function discoverProviders(
   host: string,
   fetcher: Fetcher,

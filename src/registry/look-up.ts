@@ -30,7 +30,7 @@ export async function resolveProviderAddress(
     : known({ address: formatAddress(address), movedTo: null });
 }
 
-/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
+/** Accepts an answer only if it names a provider of the requested type; the namespace is what it adds. */
 export function readLookUp(
   answer: Answer,
   { hostname, type }: ProviderAddress,
