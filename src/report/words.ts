@@ -69,7 +69,7 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
 /** `3.2.3 → 3.2.4, upgrade (patch)` @param movedFrom the old address of a provider that moved */
 export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: string | null = null): string {
   const otherRelease = kinds.includes('provider-moved') || (from !== null && from.version !== to?.version);
-  // Another release always has other hashes.
+  // A different release always has other hashes.
   const isNews = (kind: ChangeKind) => from === null || !otherRelease || kind !== 'hashes-replaced';
   const isPin = (lock: ReportedChange['to']) => lock?.constraints?.replace(/^= ?/, '') === lock?.version;
   // An exact pin moves with its version.

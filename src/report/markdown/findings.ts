@@ -14,7 +14,6 @@ const statementsShown = 20;
 /** More places of one sentence than this are folded. */
 const placesOpen = 5;
 const placesListed = 100;
-/** More commands than this are folded. */
 const commandsOpen = 5;
 
 /** Failures, then warnings: not folded, before everything else. */
