@@ -109,7 +109,7 @@ export async function judgeSnapshot(
   const whole = { all: changes, lockFiles: lockFiles.map(lockFilesOf) };
   const own = share.own(changes, whole.lockFiles);
   const steps = parts.flatMap((part) => part.steps?.(own, whole) ?? []);
-  // The configuration has no influence on the questions, so it is read while registries answer.
+  // The configuration has no influence on the requests, so it is read while registries answer.
   const [evidence, modules] = await Promise.all([
     gatherEvidence(planOf(own, settings), ports, steps),
     modulesOf(lockFiles),
