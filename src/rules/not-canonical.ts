@@ -14,7 +14,7 @@ import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
-/** Another layout is harder to review (T31, T32). Bots keep the one they find, so only new faults count. */
+/** Any other layout is harder to review (T31, T32). Bots keep the one they find, so only new faults count. */
 export const notCanonical: Rule = {
   slug: 'not-canonical',
   severity: 'warning',
