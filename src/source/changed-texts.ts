@@ -5,7 +5,7 @@ import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 import { changesBetween } from './tree-changes.ts';
 
-/** A hundred come in one question to GitHub. */
+/** GitHub gives a hundred per query. */
 const most = { files: 1_000, bytes: 4 * 1024 * 1024 };
 
 /** Pictures, fonts, archives and programs, by their endings. */

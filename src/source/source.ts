@@ -14,7 +14,7 @@ export interface Selection {
   readonly patterns: readonly string[];
   /** `changed`: only files that differ between the two revisions. `all`: every lock file at head. */
   readonly scope: 'changed' | 'all';
-  /** The path of the policy, so that a source that asks a server can bring it along. */
+  /** The path of the policy, so that a source that queries a server can bring it along. */
   readonly policy?: string;
 }
 

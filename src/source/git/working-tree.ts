@@ -122,7 +122,7 @@ interface KnownEntry extends TreeEntry {
 function indexEntry({ root }: GitRepository, record: string): KnownEntry {
   const [fields, path] = splitOnce(record, '\t');
   const [tag = '', mode = '', sha = ''] = fields.split(' ');
-  // What is there although git should skip it is what Terraform reads.
+  // Terraform reads a file that is there although git should skip it.
   const isSkipped = tag === 'S' && !existsSync(pathOnDisk(join(root, path)));
   return { path, kind: kindOfMode(mode), sha, size: 0, tag: tag === 'S' && !isSkipped ? 'H' : tag };
 }

@@ -6,7 +6,7 @@ import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
 /**
- * Asks GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
+ * Queries GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
  * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); else SourceError
  */
 export async function ask<T>(

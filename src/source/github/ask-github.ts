@@ -4,7 +4,7 @@ import { isRateLimit, limitWords, statusOf } from './answer.ts';
 import { factLimits, type GitHubAccess, type GitHubAnswer, type GitHubRequest } from './github-request.ts';
 import type { Octokit } from './octokit.ts';
 
-/** Asks GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
+/** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
 export function githubFacts(
   request: GitHubRequest,
   retries: object = { request: { retries: 0 } },
@@ -34,7 +34,7 @@ export interface GitHubAccessOptions {
   readonly log?: (message: string) => void;
 }
 
-/** Asks GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
+/** Queries GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
 export function createGitHubAccess({
   serverUrl = 'https://github.com',
   ...options

@@ -13,21 +13,21 @@ type Contents = ReadonlyMap<string, Uint8Array>;
 /** The contents of blobs of one repository, each requested once while it is remembered. */
 export interface Blobs {
   readonly read: BlobReader;
-  /** Names blobs that will probably be read: they come along if the next question has room. */
+  /** Names blobs that will probably be read: they come along if the next query has room. */
   expect(blobs: readonly Blob[]): void;
   know(sha: string, bytes: Uint8Array): void;
-  /** Asks for blobs that will be read one after the other, all at once. */
+  /** Requests blobs that will be read one after the other, all at once. */
   bring(blobs: readonly Blob[]): Promise<void>;
 }
 
-/** One question. GitHub gives up after ten seconds or much work, and cuts a text at 512,000 bytes. */
+/** Per query. GitHub gives up after ten seconds or much work, and cuts a text at 512,000 bytes. */
 const mostInAQuestion = { blobs: 100, bytes: 512 * 1024 };
 /** Larger blobs are read by REST, which gives every byte up to 100 MB. */
 const largestByGraphQL = 256 * 1024;
 /** An answer of REST takes four times its blob until it is decoded, so large ones come one by one (T68). */
 const largeAtATime = 1;
 const questionsAtATime = 4;
-/** If GitHub gives up on a large question, each part has a quarter of it; a small one is sent again. */
+/** If GitHub gives up on a large query, each part has a quarter of it; a small one is sent again. */
 const parts = 4;
 const smallQuestion = 20;
 /** Small blobs by REST. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
@@ -68,7 +68,7 @@ export function openBlobs(repository: GitHubRepository): Blobs {
     return { blobs, contents };
   }
 
-  /** The room of a question costs nothing. */
+  /** Room that is left in a query costs nothing. */
   function fillUp(last: readonly Blob[]): void {
     const room = { blobs: mostInAQuestion.blobs - last.length, bytes: mostInAQuestion.bytes - sizeOf(last) };
     for (const blob of [...expected.values()]) {
@@ -138,7 +138,7 @@ interface Turn {
   readonly contents: Promise<Contents>;
 }
 
-/** As many in each question as {@link mostInAQuestion} allows. */
+/** As many in each query as {@link mostInAQuestion} allows. */
 function questionsFor(blobs: readonly Blob[]): readonly (readonly Blob[])[] {
   const packed: Blob[][] = [];
   for (const blob of blobs) {

@@ -19,7 +19,7 @@ interface FileNow {
   readonly content: Content;
 }
 
-/** Asks for a branch (`null`: the default one), and for a file at its tip; `null`: no such branch. */
+/** Requests a branch (`null`: the default one), and a file at its tip; `null`: no such branch. */
 export async function askNow(
   repository: GitHubRepository,
   { branch, path }: { readonly branch: string | null; readonly path: string | null },
