@@ -26,7 +26,7 @@ export function isSomethingLeft(entry: LockedEntry): boolean {
   return hashesLeft(entry).length > 0;
 }
 
-/** Locks the provider for every platform that is known. Only `init` asks the configured mirrors; `providers lock` does not. */
+/** Locks the provider for every platform that is known. Only `init` uses the configured mirrors; `providers lock` does not. */
 export function lockEntryAgain(entry: LockedEntry, subject: Subject): Step {
   const { path, lock, reviewed } = entry;
   return isMirrored(reviewed.evidence)
