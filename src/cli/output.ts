@@ -43,9 +43,8 @@ interface OutputOptions extends NamedOptions {
 }
 
 /**
- * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path
- * costs no review. Then an older file is removed: somebody may have committed one of this name, and a run can
- * end without a result, so what is there afterwards must be the result of this run (T94).
+ * Opens the target of the result before any request, so that a wrong path costs no review. An older file is
+ * removed: a run can end without a result, and nobody may take a file that was committed for one (T94).
  * @throws UserError if nothing can be written there
  */
 export function openOutput(

@@ -28,11 +28,7 @@ export function addPolicyOptions(command: Command): Command {
 }
 
 /** `lockproof policy`: checks the policy file on disk, and shows what is in force for paths or at all. */
-export async function runPolicy(
-  paths: readonly string[],
-  flags: PolicyFlags,
-  { streams, env }: Session,
-): Promise<number> {
+export async function runPolicy(paths: readonly string[], flags: PolicyFlags, { streams, env }: Session) {
   const write = openOutput(flags.output, streams, { reviewed: paths });
   const given = settingsFromFlags(flags, 'all');
   const root = folderWithPolicy(given.config);
