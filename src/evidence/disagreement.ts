@@ -5,10 +5,7 @@ import { flavourOf, type PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 
 /** Documents of one release with different digests for one file name. In one document that names a file twice, the first line counts (T19). */
-export function betweenDocuments(
-  documents: readonly ShasumsDocument[],
-  { address, version }: NamedVersion,
-): readonly string[] {
+export function betweenDocuments(documents: readonly ShasumsDocument[], { address, version }: NamedVersion) {
   const first = new Map<string, { readonly hash: string; readonly document: ShasumsDocument }>();
   const names = new Set<string>();
   for (const document of documents.filter(mayBeRead)) {

@@ -43,10 +43,7 @@ export function unfetched(file: Absent | Unavailable): HashProof {
 }
 
 /** The platform for which the registry announces a hash; `null` where it announces none. */
-export function announcedPlatform(
-  hash: string,
-  announced: ReadonlyMap<string, readonly string[]>,
-): string | null {
+export function announcedPlatform(hash: string, announced: ReadonlyMap<string, readonly string[]>) {
   return [...announced].find(([, hashes]) => hashes.includes(hash))?.[0] ?? null;
 }
 
