@@ -11,7 +11,10 @@ interface NamedRelease {
 
 /** The Go modules of a release, by its repository and by its address; two names each from version 2 on. */
 export function modulesOf({ address, version, repository }: NamedRelease): readonly ModuleVersion[] {
-  const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
+  const [host = '', namespace = '', type = ''] = address.split('/');
+  const name = `${namespace}/terraform-provider-${type}`;
+  const meant = publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
+  const repositories = [repository, meant].flatMap((each) => each?.toLowerCase() ?? []);
   const major = versionOf(version)?.major ?? null;
   if (major === null) return [];
   return [...new Set(repositories)].flatMap((name) => {
@@ -19,10 +22,4 @@ export function modulesOf({ address, version, repository }: NamedRelease): reado
     const suffixed = major >= 2n ? [{ module: `${module}/v${major}`, version }] : [];
     return [{ module, version }, ...suffixed];
   });
-}
-
-function repositoryMeantBy(address: string): string | null {
-  const [host = '', namespace = '', type = ''] = address.split('/');
-  const name = `${namespace}/terraform-provider-${type}`;
-  return publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
 }
