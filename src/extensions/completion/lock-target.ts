@@ -14,8 +14,7 @@ export function targetOf(path: string, { write }: { readonly write: boolean }): 
   if (!path.isWellFormed()) return refused('its path is no UTF-8; rename it, then run again');
   try {
     const file = realpathSync(path);
-    // A symlink may lead anywhere in its repository, but a change must not choose a file outside to be
-    // written (T25).
+    // A symlink may lead anywhere in its repository, but a change must not choose a file outside (T25).
     if (!isWithin(file, realPath(repositoryOf(path))))
       return refused('a symlink leads out of the repository; name the file that it points to');
     const before = statSync(file);

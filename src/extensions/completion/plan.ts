@@ -33,11 +33,7 @@ export interface EntryPlan extends Offer {
 }
 
 /** The hashes that each lock file lacks and, if wished, loses. A file that was not read whole has no plan. */
-export function planLock(
-  subject: Subject,
-  findings: readonly Finding[],
-  wish: LockWish,
-): readonly FilePlan[] {
+export function planLock(subject: Subject, findings: readonly Finding[], wish: LockWish) {
   const entries = Map.groupBy(subject.entries, ({ path }) => path);
   const offerFor = offersFor(subject.settings, findings);
   return subject.files.flatMap((file): readonly FilePlan[] => {

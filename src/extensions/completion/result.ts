@@ -2,7 +2,7 @@ import type { Finding } from '../../finding/finding.ts';
 import type { Settings } from '../../policy/settings.ts';
 import type { Headline } from '../../report/headline.ts';
 import type { Verdict } from '../../report/report.ts';
-import type { EntryPlan, FilePlan } from './plan.ts';
+import type { FilePlan } from './plan.ts';
 
 export interface LockResult {
   readonly check: boolean;
@@ -44,9 +44,7 @@ export function lockExitCode(result: LockResult): 0 | 1 | 3 {
   return incomplete ? 3 : verified;
 }
 
-export function changesOf(
-  plans: readonly FilePlan[],
-): readonly { readonly path: string; readonly entry: EntryPlan }[] {
+export function changesOf(plans: readonly FilePlan[]) {
   return plans.flatMap(({ path, entries }) =>
     entries
       .filter(({ added, removed }) => added.length + removed.length > 0)
