@@ -15,10 +15,7 @@ import { isDoubtful, movedFrom, outsideConstraints } from './required-entry.ts';
 import { type Configurations, configurationIn } from './requirements/read-configurations.ts';
 import { unlockedRootsIn } from './unlocked-roots.ts';
 
-/**
- * Lays the root modules beside the lock files, at head and, if that decides something, at base, and tells
- * what else the change brings. Most pull requests cost no request more than the files at head.
- */
+/** Lays the root modules beside the lock files, at head and, if it matters, at base; finds what else the change brings. */
 export async function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules> {
   const patience = new Patience();
   const modules = concluded(await modulesBeside(files, snapshot, patience));
