@@ -20,10 +20,7 @@ export interface Said {
 /** Tries of one write, each after a new look. */
 const mostTries = 4;
 
-/**
- * Looks, does the first missing thing, and looks again, so each write follows a look at head, threads and
- * comments. GitHub has no conditional writes, and a newer run needs longer (T43). Never rejects.
- */
+/** Looks at head, threads and comments before each write: GitHub has no conditional writes (T43). Never rejects. */
 export async function bringUpToDate(pull: PullRequest, message: Message): Promise<Said> {
   const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0, created: null };
   for (;;) {
