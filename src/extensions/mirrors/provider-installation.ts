@@ -33,10 +33,7 @@ export function selects({ include, exclude }: Selection, provider: ProviderAddre
   return include.length === 0 || include.some((matches) => matches(provider));
 }
 
-export function installsDirectly(
-  installation: ProviderInstallation | undefined,
-  provider: ProviderAddress,
-): boolean {
+export function installsDirectly(installation: ProviderInstallation | undefined, provider: ProviderAddress) {
   if (installation === undefined) return true;
   return installation.methods.some(
     ({ kind, selection }) => kind === 'direct' && selects(selection, provider),
