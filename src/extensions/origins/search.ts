@@ -18,10 +18,7 @@ const atATime = 4;
 /** How many versions are searched. Copied hashes are usually older, at most fifteen weekly releases. */
 const reach = { own: { older: 16, newer: 2 }, twin: { older: 1, newer: 1 } };
 
-/**
- * Searches for a zh that nothing supports: in the same version of the other public registry if it builds
- * anew, and in the versions around it. An origin shows an edit by hand, a bad merge, or the wrong registry.
- */
+/** Searches for an unsupported zh in the other public registry, if its builds differ, and in the versions around it. */
 export async function searchReleases(
   lost: readonly LostHash[],
   evidence: Evidence,
@@ -90,11 +87,7 @@ interface Reach {
 }
 
 /** The listed versions around one version: the older ones first, the nearest of them at the start. */
-export function neighboursOf(
-  version: string,
-  listed: readonly string[],
-  { older, newer }: Reach,
-): readonly string[] {
+export function neighboursOf(version: string, listed: readonly string[], { older, newer }: Reach) {
   const here = versionOf(version);
   if (here === null) return [];
   const sorted = listed
