@@ -29,10 +29,7 @@ export interface VersionPair {
 /** Packages of one release that are looked up one by one. Real releases have far fewer. */
 const mostPackages = 500;
 
-/**
- * Who built the releases at github.com. One query per account names one package of each release and
- * its document; other packages, or the version before, follow only if that is not enough.
- */
+/** Who built the releases at github.com: by one query per account, and more only if that is not enough. */
 export async function askForProvenance(
   pairs: readonly VersionPair[],
   evidence: Evidence,
