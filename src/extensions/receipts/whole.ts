@@ -50,9 +50,6 @@ export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void
 }
 
 /** Whether the rule found something, whatever the policy makes of it. */
-export function hasFound(
-  { findings, silenced }: Pick<Report, 'findings' | 'silenced'>,
-  slug: string,
-): boolean {
+export function hasFound({ findings, silenced }: Pick<Report, 'findings' | 'silenced'>, slug: string) {
   return [...findings, ...silenced].some(({ rule }) => rule === slug);
 }
