@@ -21,11 +21,7 @@ export interface PinnedKeys {
 const maxTrustSignatureLength = 64 * 1024;
 
 /** The ring with the newest known copies of pinned keys (T15); a revocation of the registry's copy stays. */
-export async function renewPinned(
-  { openpgp, now }: Question,
-  ring: KeyRing,
-  pinned: PinnedKeys,
-): Promise<readonly Key[]> {
+export async function renewPinned({ openpgp, now }: Question, ring: KeyRing, pinned: PinnedKeys) {
   const keys: Key[] = [];
   for (const key of ring.keys) {
     const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
