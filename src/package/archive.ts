@@ -162,10 +162,7 @@ const directoryHeaderSignature = 0x02014b50;
 /** Go looks for the record in this part of a file. */
 const searchedBytes = 65 * 1024;
 
-/**
- * Reads the end record as Go does: the last one decides. It refuses an archive in which Go could find a
- * different directory: zip64, or one also at the offset from the start of the file.
- */
+/** Reads the end record as Go does: the last one decides. Refuses an archive in which Go could find two directories. */
 async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {
   const length = Math.min(size, searchedBytes + zip64LocatorSize);
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);

@@ -28,7 +28,10 @@ export async function hashArchive(
   const unpacked = unpackedFiles(entries);
   if (executable !== null && !unpacked.some(([name]) => isExecutable(name, executable)))
     refuse('no-executable', `The archive has no executable ${executable}`);
-  return { archive: hashLines(archiveFiles(entries)), directory: hashLines(unpacked) };
+  // A repeated name has one line per entry, each with the content of the last one.
+  const last = new Map(entries.map(({ name, sha256 }) => [name, sha256]));
+  const files = entries.map(({ name, sha256 }): HashedFile => [name, last.get(name) ?? sha256]);
+  return { archive: hashLines(files), directory: hashLines(unpacked) };
 }
 
 /** As Terraform finds the program in the folder of an installed package: a version or an ending may follow. */
@@ -55,12 +58,6 @@ export async function hashPackage(zipPath: string): Promise<PackageHashes> {
     if (cause instanceof PackageError) throw cause;
     throw new PackageError('not-hashed', `The file cannot be read${codeInBrackets(cause)}`, { cause });
   }
-}
-
-/** A repeated name has one line per entry, each with the content of the last one. */
-function archiveFiles(entries: readonly HashedEntry[]): readonly HashedFile[] {
-  const last = new Map(entries.map(({ name, sha256 }) => [name, sha256]));
-  return entries.map(({ name, sha256 }) => [name, last.get(name) ?? sha256]);
 }
 
 /** Later entries overwrite earlier ones; folders have no line. */
