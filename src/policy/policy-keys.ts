@@ -12,10 +12,7 @@ import { repositoryPath } from './text-kinds.ts';
 const largestFile = 300_000;
 
 /** The policy with its keys; `readFile` reads its own revision (T39). @throws UserError `invalid-policy` */
-export async function withKeys(
-  policy: Policy,
-  readFile: ((path: string) => Promise<Content>) | null,
-): Promise<Policy> {
+export async function withKeys(policy: Policy, readFile: ((path: string) => Promise<Content>) | null) {
   const pins = pinsOf(policy);
   if (pins.every(({ keys }) => keys.length === 0)) return policy;
   const mistakes: Parameters<typeof policyError>[0][number][] = [];

@@ -43,10 +43,6 @@ export function flawIn({ reason, expires }: Waiver, now: Date | undefined): stri
 }
 
 /** The waiver that accepts a finding; `null` where none does. */
-export function waiverFor(
-  waivers: readonly Waiver[],
-  finding: WaivableFinding,
-  now: Date | undefined,
-): Waiver | null {
+export function waiverFor(waivers: readonly Waiver[], finding: WaivableFinding, now: Date | undefined) {
   return waivers.find((waiver) => isAbout(waiver, finding) && flawIn(waiver, now) === null) ?? null;
 }
