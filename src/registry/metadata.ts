@@ -43,10 +43,7 @@ type RawMetadata = z.infer<typeof metadataAnswer>;
 
 const mostPlatforms = 100;
 
-/**
- * Accepts an answer only for the requested platform, with no file name of a different one. The name is free
- * otherwise, as in Terraform, which then looks for an executable of the provider.
- */
+/** Accepts an answer for the requested platform only. Its file name is free, but must not name a different one. */
 export function readMetadata(answer: Answer, question: MetadataQuestion): Outcome<PackageMetadata> {
   const raw = readAnswer(answer, metadataAnswer, question.what);
   if (raw.kind !== 'known') return raw;
