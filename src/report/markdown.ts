@@ -12,10 +12,7 @@ import type { Report } from './report.ts';
 import { notesOn } from './row.ts';
 import { scopeWords, shareWords } from './words.ts';
 
-/**
- * The comment and the job summary; if all is well, only the headline is open. Rows beyond the budget are left
- * out from the end, failing rows last, and counted.
- */
+/** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */
 export function renderMarkdown(
   report: Report,
   context: RenderContext,
