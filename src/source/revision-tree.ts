@@ -199,10 +199,7 @@ export async function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly
 }
 
 /** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
-export async function bytesOf(
-  entries: readonly TreeEntry[],
-  readBlobs: BlobReader,
-): Promise<readonly (Uint8Array | null)[]> {
+export async function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader) {
   const fits = ({ size }: TreeEntry): boolean => size <= contentLimit;
   const distinct = new Map(entries.filter(fits).map((entry) => [entry.sha, entry]));
   const blobs = await readBlobs([...distinct.values()]);

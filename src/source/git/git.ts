@@ -84,11 +84,7 @@ export const git = ({ root }: GitRepository, args: readonly string[], options: G
   runGit(root, args, options);
 
 /** The output of one git command, without the newline at its end; `null` if it prints nothing or its status is not 0. */
-export async function answerOf(
-  repository: GitRepository,
-  args: readonly string[],
-  options: GitOptions = {},
-): Promise<string | null> {
+export async function answerOf(repository: GitRepository, args: readonly string[], options: GitOptions = {}) {
   try {
     return (await lineOf(git(repository, args, options))) || null;
   } catch (error) {

@@ -13,10 +13,7 @@ export async function commitTree(repository: GitRepository, commit: string): Pro
   });
 }
 
-export async function withSizes(
-  repository: GitRepository,
-  entries: readonly TreeEntry[],
-): Promise<readonly TreeEntry[]> {
+export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]) {
   const isBlob = ({ kind }: TreeEntry): boolean => kind === 'file' || kind === 'symlink';
   const shas = entries.filter(isBlob).map(({ sha }) => sha);
   const sizes = await sizesOf(repository, shas);

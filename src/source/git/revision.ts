@@ -74,11 +74,7 @@ const defaultBranches = [
 ];
 
 /** The best common ancestors of two commits. With several, one alone may hide what a merge brings (T69). */
-export async function mergeBasesOf(
-  repository: GitRepository,
-  one: string,
-  other: string,
-): Promise<readonly string[]> {
+export async function mergeBasesOf(repository: GitRepository, one: string, other: string) {
   const answer = await answerOf(repository, ['merge-base', '--all', one, other]);
   return answer === null ? [] : answer.split(/\r?\n/);
 }
