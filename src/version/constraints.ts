@@ -43,10 +43,7 @@ export function parseVersionConstraints(text: string): VersionConstraints {
   return terms;
 }
 
-/**
- * Canonical text, byte for byte as in a lock file (`VersionConstraintsString`): without repetitions, sorted
- * by version, then by operator, with all three numbers.
- */
+/** As in a lock file (`VersionConstraintsString`): distinct, by version, then operator, with all three numbers. */
 export function formatVersionConstraints(constraints: VersionConstraints): string {
   const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
   return [...new Set(terms)].join(', ');
