@@ -47,6 +47,7 @@ export interface Requirement {
   /** The configuration names no host anywhere, so Terraform and OpenTofu use different registries. */
   readonly hostImplied: boolean;
   readonly localNames: readonly string[];
+  /** All must hold. */
   readonly constraints: readonly RequiredVersion[];
   /** The entries of required_providers that require it, else the blocks that imply it. */
   readonly places: readonly Place[];
