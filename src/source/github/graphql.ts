@@ -41,7 +41,13 @@ export async function askInPart(
     const data = partialData(error);
     const status = statusOf(error) ?? 0;
     if (isRateLimit(error) || status === 401) throw failure(what, error);
-    if (status >= 400 && status < 500) throw shut(what, status, error);
+    // An administrator or a proxy keeps GraphQL from answering at all.
+    if (status >= 400 && status < 500)
+      throw new SourceError(
+        'unavailable',
+        `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`,
+        { cause: error },
+      );
     if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
     return { data, error };
   }
@@ -51,15 +57,6 @@ export async function askInPart(
 async function isAnonymous(octokit: GitHubRepository['octokit']): Promise<boolean> {
   const auth: unknown = await octokit.auth();
   return typeof auth === 'object' && auth !== null && 'type' in auth && auth.type === 'unauthenticated';
-}
-
-/** An administrator or a proxy keeps GraphQL from answering at all. */
-function shut(what: string, status: number, cause: unknown): SourceError {
-  return new SourceError(
-    'unavailable',
-    `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`,
-    { cause },
-  );
 }
 
 function hasRepository(data: unknown): boolean {

@@ -43,9 +43,9 @@ export function createOctokit(options: OctokitOptions): Octokit {
     const { retries, waitsForLimits = retries !== 0 } = request.request ?? {};
     const most = waitsForLimits === true ? mostRetries : 0;
     const waits = tries < most && seconds <= longestWaitInSeconds;
-    log(
-      `GitHub's ${limit} was hit${describe(request)}; ${waits ? `trying again in ${seconds} s` : 'giving up'}.`,
-    );
+    const { method, url } = request;
+    const by = method === undefined || url === undefined ? '' : ` by ${method} ${url}`;
+    log(`GitHub's ${limit} was hit${by}; ${waits ? `trying again in ${seconds} s` : 'giving up'}.`);
     return waits;
   };
   const proxied = throughProxies();
@@ -111,10 +111,6 @@ interface Asked {
   readonly method?: string;
   readonly url?: string;
   readonly request?: { readonly [option: string]: unknown };
-}
-
-function describe({ method, url }: Asked): string {
-  return method === undefined || url === undefined ? '' : ` by ${method} ${url}`;
 }
 
 /** GraphQL says 200 when its budget is used up, so it gets the status that the other plugins know. */
