@@ -104,7 +104,8 @@ export class ConfigurationReader {
 
   async #bring(folders: readonly string[]): Promise<void> {
     const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
-    if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
+    // Each costs memory, and no more are read than folders with their tests.
+    if (fresh.length > 0) await this.#options.bring(fresh.slice(0, 2 * mostFolders), this.#left);
   }
 
   /** The modules that the roots reach, level by level for few requests; `failed` gets roots beyond limits. */

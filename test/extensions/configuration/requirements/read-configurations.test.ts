@@ -143,10 +143,10 @@ describe('what is asked for at once', () => {
     'o/main.tf': '',
   };
 
-  async function brought(act: (reader: ConfigurationReader) => Promise<unknown>) {
+  async function brought(act: (reader: ConfigurationReader) => Promise<unknown>, given = files) {
     const waves: (readonly string[])[] = [];
     const bring = async (folders: readonly string[]) => void waves.push(folders);
-    await act(new ConfigurationReader(readerOf(files).read, { bring }));
+    await act(new ConfigurationReader(readerOf(given).read, { bring }));
     return waves;
   }
 
@@ -164,6 +164,19 @@ describe('what is asked for at once', () => {
       await reader.readModules(['o', 'n']);
     });
     expect(waves).toEqual([['a', 'o'], ['n']]);
+  });
+
+  it('is bounded where one file calls more modules than a run reads, and no more than that', async () => {
+    const calling = (count: number) => ({
+      ...files,
+      'o/main.tf.json': JSON.stringify({
+        module: Object.fromEntries(Array.from({ length: count }, (_, at) => [at, { source: `./m${at}` }])),
+      }),
+    });
+    const most = async (count: number) =>
+      (await brought((reader) => reader.readRoots(['o']), calling(count)))[1]?.length;
+    expect(await most(1_999)).toBe(1_999);
+    expect(await most(20_000)).toBe(4_000);
   });
 });
 
