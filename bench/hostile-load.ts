@@ -53,6 +53,20 @@ const loads: readonly Load[] = [
     },
   },
   {
+    what: 'one entry with 49,000 hashes',
+    files: (registry) => {
+      const lines = Array.from(
+        { length: 49_000 },
+        (_, line) => `    "zh:${String(line).padStart(64, '0')}",\n`,
+      ).join('');
+      return lockFiles(
+        1,
+        () => `${header}${entry(`${registry.host}/acme/one`, `  hashes = [\n${lines}  ]\n`)}`,
+      );
+    },
+    arrange: (registry) => registry.publish({ ...honest, platforms: ['linux_amd64'] }),
+  },
+  {
     what: '300 lock files of 200 unknown providers each',
     files: () =>
       lockFiles(300, (index) =>
@@ -103,6 +117,21 @@ const loads: readonly Load[] = [
       files: () => ({
         ...lockFiles(1, () => entry('registry.example.com/acme/one')),
         ...Object.fromEntries(files.map(([name, megabytes]) => [`root-0/${name}`, calls(name, megabytes)])),
+      }),
+      seconds: 20,
+    }),
+  ),
+  ...['.tf', '.tf.json'].map(
+    (ending): Load => ({
+      what: `4 MB of calls of modules in ${ending} of eight root modules`,
+      files: () => ({
+        ...lockFiles(8, () => entry('registry.example.com/acme/one')),
+        ...Object.fromEntries(
+          Array.from({ length: 16 }, (_, at) => {
+            const name = `${at}${ending}`;
+            return [`root-${at % 8}/${name}`, calls(name, 0.25, at * 20_000)];
+          }),
+        ),
       }),
       seconds: 20,
     }),
@@ -214,14 +243,14 @@ function lockFiles(count: number, text: (index: number) => string): Readonly<Rec
   return Object.fromEntries(roots.map((index) => [`root-${index}/.terraform.lock.hcl`, text(index)]));
 }
 
-/** Calls of modules in one file. */
-function calls(name: string, megabytes: number): string {
+/** Calls of modules in one file. @param first the number of the first */
+function calls(name: string, megabytes: number, first = 0): string {
   const one = (at: number): string =>
     name.endsWith('.json')
       ? `"m${at}":{"source":"./m${at}"}`
       : `module "m${at}" {\n  source = "./m${at}"\n}\n`;
   const count = Math.floor((megabytes * 1e6) / (one(10_000).length + 1));
-  const all = Array.from({ length: count }, (_, at) => one(at));
+  const all = Array.from({ length: count }, (_, at) => one(first + at));
   return name.endsWith('.json') ? `{"module":{${all.join(',')}}}` : all.join('');
 }
 
