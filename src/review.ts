@@ -12,7 +12,7 @@ import type { Report } from './report/report.ts';
 import { rulesWith } from './rules/index.ts';
 import { judge } from './rules/judge.ts';
 import type { Rule } from './rules/rule.ts';
-import { policyRemarks, type Remark, remarkText } from './rules/weigh.ts';
+import { policyRemarks, type Remark } from './rules/weigh.ts';
 import { keepingOf, openRun, type ReviewOptions, type Run, startOf, theWhole } from './run.ts';
 import type { Snapshot } from './source/source.ts';
 import { changesIn, layOut, lockFilesOf, planOf, withEvidence } from './subject/lay-out.ts';
@@ -56,7 +56,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     const { remarks, subject, findings } = judged;
     const origins = originsOf(settings);
     const report = { ...judged.report, ...run.share.account?.({ origins, notices, remarks }) };
-    const told = remarks.filter(({ ofEach }) => !ofEach || run.share === theWhole).map(remarkText);
+    const told = remarks.filter(({ ofEach }) => !ofEach || run.share === theWhole).map(({ text }) => text);
     for (const remark of told) start.say(remark);
     const policy = { origins, notices: [...notices, ...told] };
     const conclude = (code: ExitCode) => run.conclude(report, code);

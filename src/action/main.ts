@@ -54,7 +54,7 @@ export async function main(env: Environment): Promise<number> {
   }
 }
 
-const runAgain = 'Run the job again.';
+const runAgain = 'Re-run the job.';
 
 const cancelled: NotReviewed = {
   reasons: alone(
@@ -74,18 +74,21 @@ interface RunState {
 
 function endOf(error: unknown): NotReviewed & { readonly code: 2 | 3 } {
   if (error instanceof UserError) {
-    const next =
+    // A pull request cannot change the policy that judges it (T39).
+    const [about, place] =
       error.code === 'invalid-policy'
-        ? // A pull request cannot change the policy that judges it (T39).
-          'Correct the policy on the base branch, then run the job again. A pull request that only corrects it passes this check.'
+        ? [
+            'The policy on the base branch has an error: ',
+            'policy on the base branch in a separate pull request',
+          ]
         : error.code === 'invalid-shared-policy'
-          ? 'Correct the shared policy in its repository, then run the job again.'
-          : 'Correct the workflow, then run the job again.';
-    return { code: 2, reasons: error.mistakes, next };
+          ? ['The shared policy has an error: ', 'shared policy in its repository']
+          : ['', 'workflow'];
+    return { code: 2, about, reasons: error.mistakes, next: `Fix the ${place}, then re-run the job.` };
   }
   if (error instanceof SourceError) return { code: 3, reasons: alone(error.message), next: runAgain };
   core.debug(terminalText(error instanceof Error ? (error.stack ?? '') : ''));
-  return { code: 3, reasons: alone(bugReport(error)), next: 'Report the bug, and run the job again.' };
+  return { code: 3, reasons: alone(bugReport(error)), next: 'Report the bug, and re-run the job.' };
 }
 
 /** Nothing was judged: an old verdict must not stay on the pull request. Never rejects. */

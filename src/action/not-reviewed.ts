@@ -3,6 +3,8 @@ import { markdownCode, markdownLink, markdownText } from '../report/escape.ts';
 
 /** Why there is no report, one sentence each, the most important first, and the next step. */
 export interface NotReviewed {
+  /** Before the first reason: where the mistake is. */
+  readonly about?: string;
   readonly reasons: UserError['mistakes'];
   readonly next: string;
 }
@@ -11,17 +13,17 @@ const mostReasons = 10;
 
 /** The comment and the summary: nothing was judged, and an old verdict no longer holds. */
 export function notReviewedMarkdown(
-  { reasons, next }: NotReviewed,
+  { about = '', reasons, next }: NotReviewed,
   { url, commit }: { readonly url: string; readonly commit: string },
 ): string {
   const [first, ...others] = reasons;
   const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
   const more = others.length - shown.length;
   return `${[
-    `### ❌ Lockproof: not reviewed at ${markdownCode(commit.slice(0, 7))}. ${first === undefined ? '' : reasonText(first)}`,
+    `### ❌ Lockproof: not reviewed. ${about}${first === undefined ? '' : reasonText(first)}`,
     ...(shown.length === 0 ? [] : [shown.join('\n')]),
     ...(more === 0 ? [] : [`${more} more: in the log.`]),
-    'No lock file was judged: what an earlier comment said does not hold for this commit.',
+    `Nothing in commit ${markdownCode(commit.slice(0, 7))} was checked, so don't merge it yet.`,
     `**Next:** ${markdownText(next)}`,
     markdownLink('The log of this run', url),
   ].join('\n\n')}\n`;

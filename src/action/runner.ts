@@ -17,10 +17,7 @@ export type Annotation = Pick<LineAnnotation, 'level' | 'message'> & Partial<Lin
 const mostOfALevel = 10;
 const longestMessage = 2_000;
 
-/**
- * Prints annotations as workflow commands, errors first. If a level has too many, its last one says how many
- * more the job summary has (T42). Text cannot break out of its command (T40).
- */
+/** Prints annotations as workflow commands, errors first; the last of a full level counts the others (T42). Text cannot break out of its command (T40). */
 export function printAnnotations(annotations: readonly Annotation[]): void {
   for (const level of severities) {
     const ofLevel = annotations.filter((annotation) => annotation.level === level);

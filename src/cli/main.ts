@@ -41,6 +41,8 @@ export async function main(
     // Several mistakes of a user are several lines; text from outside is only in quotes.
     for (const line of error instanceof UserError ? message.split('\n') : [message])
       streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
+    if (error instanceof UserError && error.code === 'invalid-policy' && args[0] === 'review')
+      streams.stderr.write('lockproof: nothing was reviewed. Next: fix the policy on the base branch.\n');
     return error instanceof UserError ? 2 : 3;
   }
 }

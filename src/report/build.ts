@@ -3,6 +3,7 @@ import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
 import { noPolicy, type Policy, type Settings } from '../policy/settings.ts';
 import type { Rule } from '../rules/rule.ts';
+import type { SilencedFindings } from '../rules/weigh.ts';
 import { digestOf } from '../source/content.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
@@ -26,7 +27,7 @@ export interface Circumstances {
   readonly traffic: Traffic;
   readonly version: string;
   readonly rules: readonly Rule[];
-  readonly silenced?: Report['silenced'];
+  readonly silenced?: readonly SilencedFindings[];
   readonly fields?: Partial<Report>;
   readonly changeFields?: readonly ChangeFields[];
 }
@@ -53,6 +54,8 @@ export function buildReport(
   const changes = subject.changes.map((reviewed) =>
     reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields),
   );
+  const reported = (some: readonly Finding[]) =>
+    some.slice(0, mostFindings).map((finding) => reportedFinding({ ...finding, fix: fitted(finding) }));
   const report: Reviewed = {
     schema: reportVersion,
     tool: { name: 'lockproof', version },
@@ -64,10 +67,8 @@ export function buildReport(
     policy: own && { ...own, ...(shared && { extends: shared }) },
     files,
     changes,
-    findings: findings
-      .slice(0, mostFindings)
-      .map((finding) => reportedFinding({ ...finding, fix: fitted(finding) })),
-    silenced,
+    findings: reported(findings),
+    silenced: silenced.map(({ found = [], ...one }) => ({ ...one, found: reported(found) })),
     totals: { ...countsOf({ files, changes }), findings: findings.length, ...traffic },
   };
   return { ...report, headline: headlineText(headlineOf(report, rules)) };

@@ -1,9 +1,6 @@
 import { advisoryPages, type Sentence, shownPart } from '../finding/sentence.ts';
 
-/**
- * The only place where text of a lock file, a registry or a branch becomes part of an output. It is hostile
- * (T32, T33, T34, T40), so a renderer calls one of these for every value that is not its own literal.
- */
+/** The only place where hostile text (T32, T33, T34, T40) becomes part of an output: a renderer calls one of these for every value that is not its own literal. */
 
 /** Enough for every honest value; a longer one is cut, and the cut is shown. */
 const longestText = 1000;

@@ -13,13 +13,18 @@ export interface FindingGroup {
   readonly severity: ReportedFinding['severity'];
   readonly provider: string | null;
   readonly statements: readonly Statement[];
-  /** As few as possible: fixes that can be done together are one. None for what a waiver accepts. */
+  /** As few as possible: fixes that can be done together are one. */
   readonly remedies: readonly Remedy[];
 }
 
 export interface Statement {
   readonly said: Sentence;
   readonly places: readonly Place[];
+}
+
+/** No finding blocks, but the headline is about it: only the policy lets something pass. */
+export function passesByPolicy({ waived, rule }: Pick<ReportedFinding, 'waived' | 'rule'>): boolean {
+  return waived !== undefined || rule === 'asserted-hash';
 }
 
 /** The worst severity and the first rule first: as the headline. @param rules in their order @param oneClick left out: nothing can be deleted so */
@@ -35,23 +40,32 @@ export function groupFindings(
   const place = ([first]: readonly ReportedFinding[]): number =>
     first === undefined
       ? 0
-      : severities.indexOf(first.severity) * rules.length + (order.get(first.rule) ?? 0);
+      : severities.indexOf(passesByPolicy(first) ? 'warning' : first.severity) * rules.length +
+        (order.get(first.rule) ?? 0);
   const sorted = [...groups.values()].sort((one, other) => place(one) - place(other));
   return sorted.flatMap((members) => {
     const [first] = members;
     if (first === undefined) return [];
     const { rule, severity, provider } = first;
     const one = members.every((member) => member.provider === provider) ? provider : null;
-    const toMend = members.filter(({ waived }) => waived === undefined);
-    const where = toMend.length === 1 ? 'the line' : 'each line that has one';
-    const fixes = toMend.map((finding): Fix => {
+    const where = members.length === 1 ? 'the line' : 'each line that has one';
+    const fixes = members.map((finding): Fix => {
       const [step, ...others] = finding.fix;
+      if (finding.waived !== undefined) return [stillHolds, ...otherwise(finding.fix)];
       if (step === undefined || rule !== 'platform-missing' || !oneClick?.adds(finding)) return finding.fix;
       return [consider(`accept the suggestion beside ${where}`), { ...step, when: 'or' }, ...others];
     });
     const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick));
     return [{ rule, severity, provider: one, statements: statementsOf(members), remedies }];
   });
+}
+
+const stillHolds = consider('merge if that reason still holds');
+
+/** What would mend a waived finding, if it is one way and no choice. */
+function otherwise([step, ...others]: Fix): Fix {
+  const isOneWay = step?.when === undefined && others.every(({ when }) => when === undefined);
+  return step !== undefined && isOneWay ? [{ ...step, when: 'otherwise' }, ...others] : [];
 }
 
 function statementsOf(findings: readonly ReportedFinding[]): readonly Statement[] {

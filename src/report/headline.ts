@@ -1,4 +1,5 @@
 import { officialName } from '../address/publishers.ts';
+import { distinct } from '../distinct.ts';
 import { providerName, releaseName } from '../finding/names.ts';
 import { shortName } from '../finding/sentence.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -7,8 +8,8 @@ import { versionOf } from '../version/version.ts';
 import { acceptedWords } from './headline/accepted.ts';
 import { problemWords } from './headline/problems.ts';
 import { noticeKinds } from './notice-kinds.ts';
-import { counted, listed } from './numbers.ts';
-import type { Report, ReportedChange, Totals } from './report.ts';
+import { counted, listed, mostNamed } from './numbers.ts';
+import type { Report, ReportedChange, ReportedFinding, Totals } from './report.ts';
 import { addedPlatforms, keyOrigin, tally } from './words.ts';
 
 /** The one line that a reader sees first. Raw text: every renderer escapes it. */
@@ -17,7 +18,7 @@ export interface Headline {
   readonly sign: '✅' | '⚠️' | '❌';
   /** `do not merge`; `null` where the thing is the verdict. */
   readonly verdict: string | null;
-  /** The subject: `hashicorp/aws 6.0.0 → 6.1.0 (minor) is proven: 8 of 8 hashes`. */
+  /** The subject: `hashicorp/aws 6.0.0 → 6.1.0 (minor). All 8 hashes are proven`. */
   readonly thing: string;
 }
 
@@ -48,7 +49,7 @@ function verdictOf(report: Reviewed): Omit<Headline, 'thing'> {
     case 'incomplete':
       return { sign: '⚠️', verdict: 'not fully checked' };
     case 'verified':
-      if (hasProblem(report) || report.findings.some(({ waived }) => waived !== undefined))
+      if (hasProblem(report) || report.findings.some(isWaived) || report.silenced.some(isLoud))
         return { sign: '⚠️', verdict: isChange ? 'review before merging' : 'needs a review' };
       return { sign: acceptedWords(report) === null ? '✅' : '⚠️', verdict: null };
   }
@@ -62,15 +63,18 @@ function thingOf(report: Reviewed, rules: readonly Rule[]): string {
     case 'incomplete':
       return problemWords(report, rules);
     case 'verified': {
-      const accepted = acceptedWords(report);
+      const accepted = acceptedWords(report, rules);
       if (!hasProblem(report)) return accepted ?? provenWords(report, rules);
       return `${problemWords(report, rules)}${accepted === null ? '' : `; ${accepted}`}`;
     }
   }
 }
 
+const isLoud = ({ severity }: Pick<ReportedFinding, 'severity'>): boolean => severity !== 'notice';
+const isWaived = ({ waived }: ReportedFinding): boolean => waived !== undefined;
+
 function hasProblem({ findings }: Reviewed): boolean {
-  return findings.some(({ severity }) => severity !== 'notice');
+  return findings.some(isLoud);
 }
 
 export function headlineText({ sign, verdict, thing }: Headline): string {
@@ -82,71 +86,57 @@ export function headlineText({ sign, verdict, thing }: Headline): string {
     : `${sign} Lockproof: ${verdict}. ${sentence}`;
 }
 
-/** Changes that are named; from one more on they are counted. */
-const mostNamed = 3;
-
 function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   const { changes, totals, findings } = report;
   const files = counted(totals.files, 'lock file', 'lock files');
   const [only, ...others] = changes;
   if (only === undefined)
     return totals.files === 0 ? 'no lock file changed' : `no provider to prove in ${files}`;
-  if (others.length === 0) return oneProven(only);
+  // A notice about what is lost is as important as the proof.
+  const lost = findings.flatMap(({ provider, aspect }) => {
+    const name = others.length === 0 ? '' : `${shortName(providerName(provider ?? ''))} `;
+    return aspect?.kind === 'lost' ? [`${name}${aspect.loss}`] : [];
+  });
+  if (others.length === 0) return [oneProven(only), ...new Set(lost)].join(' · ');
   const left = changes.filter(({ to }) => to !== null);
   const gone = changes.filter(({ to }) => to === null);
-  const { hashes, proven, announced } = totals;
-  const outcome = (are: string): string => outcomeOf({ hashes, proven, announced }, are);
   if (changes.length > mostNamed) {
     const what = changes.every(({ kinds }) => kinds.length === 0) ? 'providers' : 'provider changes';
     return [
-      `${changes.length} ${what} in ${files}${outcome('are')}`,
+      `${changes.length} ${what} in ${files}. ${shareOf(totals, changes)}`,
       ...(gone.length === 0 ? [] : [`${counted(gone.length, 'entry', 'entries')} removed`]),
       ...noticeKinds(findings, rules),
     ].join(' · ');
   }
   const names = listed(left.map(stepWords), mostNamed);
-  const outcomes = left.length === 0 ? [] : [`${names}${outcome(left.length === 1 ? 'is' : 'are')}`];
-  return [...outcomes, ...gone.map(removedWords)].join('; ');
+  const outcomes = left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`];
+  return [[...outcomes, ...gone.map(removedWords)].join('; '), ...new Set(lost)].join(' · ');
 }
 
 function oneProven(change: ReportedChange): string {
   if (change.to === null) return removedWords(change);
-  const counts = tally(change);
+  const share = shareOf(tally(change), [change]);
   const platforms = addedPlatforms(change);
-  if (platforms !== null) {
-    const what = `${listed(platforms, 4)} ${platforms.length === 1 ? 'checksum' : 'checksums'}`;
-    const share = shareOf(counts, announcerOf(change));
-    return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? ' proven' : ''}`;
-  }
+  if (platforms !== null)
+    return `${nameNow(change)} now covers ${listed(platforms, 4)}. Same signed release as before; ${share.replace('All', 'all')}`;
   const signer = signerWords(change);
-  return `${stepWords(change)}${outcomeOf(counts, 'is', announcerOf(change))}${signer === null ? '' : `, ${signer}`}`;
+  return `${stepWords(change)}. ${share}${signer === null ? '' : `, ${signer}`}`;
 }
 
-interface Counts extends Pick<Totals, 'hashes' | 'proven' | 'announced'> {
-  /** How many of the announced were computed; left out: not said. */
-  readonly sampled?: number;
-}
+type Counts = Pick<Totals, 'hashes' | 'proven' | 'announced'>;
 
-function outcomeOf(counts: Counts, are: string, announcer = ''): string {
-  return `${counts.announced === 0 ? ` ${are} proven` : ''}: ${shareOf(counts, announcer)}`;
-}
-
-/** `8 of 8 hashes`; `18 of 31 hashes proven, 13 as HOST announces them (2 checked, both right)`. */
-function shareOf({ hashes, proven, announced, sampled }: Counts, announcer: string): string {
-  const share = `${proven} of ${counted(hashes, 'hash', 'hashes')}`;
-  if (announced === 0) return share;
-  const all = sampled === 1 ? 'and' : sampled === 2 ? 'both' : 'all';
-  const checked =
-    sampled === undefined ? 'a sample is checked, and right' : `${sampled} checked, ${all} right`;
-  const by = announcer === '' ? 'their registry announces' : `${announcer} announces`;
-  return `${share} proven, ${announced} as ${by} ${announced === 1 ? 'it' : 'them'} (${checked})`;
-}
-
-function announcerOf({ hashes }: ReportedChange): string {
-  const [first = ''] = hashes.flatMap(({ worth }) =>
-    worth?.kind === 'accepted' && worth.by === 'announced' ? [worth.of] : [],
+/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 match what HOST announces (a sample of 2 was checked)`. */
+function shareOf({ hashes, proven, announced }: Counts, changes: readonly ReportedChange[]): string {
+  if (proven + announced < hashes || hashes === 0) return `${proven} of ${hashes} hashes are proven`;
+  if (announced === 0) return hashes === 1 ? 'The only hash is proven' : `All ${hashes} hashes are proven`;
+  const words = changes.flatMap((change) =>
+    change.hashes.flatMap(({ worth }) =>
+      worth?.kind === 'accepted' && worth.by === 'announced' ? [shortName(worth.of)] : [],
+    ),
   );
-  return shortName(first);
+  const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
+  const rest = `${announced === 1 ? 'one matches' : `${announced} match`} what ${listed(distinct(words), 2)} announces`;
+  return `${proven} of ${hashes} hashes are proven; the other ${rest} (a sample of ${sampled} was checked)`;
 }
 
 function removedWords(change: ReportedChange): string {

@@ -9,6 +9,7 @@ export function renderJson(report: Report): string {
 function contracted(report: Report) {
   return {
     ...report,
+    silenced: report.silenced.map(({ found: _, ...silenced }) => silenced),
     changes: report.changes.map(({ background: _, ...change }) => change),
     findings: report.findings.map(({ said: _, gist: _g, aspect: _a, version: _v, ...finding }) => finding),
   };

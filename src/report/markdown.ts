@@ -1,5 +1,6 @@
 import { type Budget, commentBudget, more, type Section, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
+import { offWords } from './headline/accepted.ts';
 import { type Headline, signOf } from './headline.ts';
 import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.ts';
 import { platformCoverage } from './markdown/coverage.ts';
@@ -47,12 +48,12 @@ export function renderMarkdown(
 type Sign = Omit<Headline, 'thing'>;
 
 /** A title where somebody has to do something; a plain line where all is well. */
-function firstLine({ sign, verdict }: Sign, page: Page): string {
+function firstLine({ sign }: Sign, page: Page): string {
   const { report } = page;
   const headline = markdownText(report.headline);
-  const isPassed = sign === '⚠️' && verdict === null && report.base !== null;
+  const off = offWords(report);
   const after = [
-    ...(isPassed ? ['The policy lets this pass: merge if you agree with it.'] : []),
+    ...(off === null ? [] : [`**Next:** ${markdownText(off)}`]),
     ...resolved(page),
     ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`),
   ];
@@ -64,8 +65,8 @@ function firstLine({ sign, verdict }: Sign, page: Page): string {
 }
 
 /** The counts of the whole review, in one line above the table, without those that the headline has. */
-function shareLine(report: Report, { verdict }: Sign): string {
-  const words = [verdict === null ? '' : shareWords(report), scopeWords(report)]
+function shareLine(report: Report, { sign }: Sign): string {
+  const words = [sign === '✅' ? '' : shareWords(report), scopeWords(report)]
     .filter((part) => part !== '')
     .map(markdownText);
   return `${words.join('; ')}${at(report, words.length === 0)}.`;

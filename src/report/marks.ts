@@ -12,12 +12,17 @@ export interface MarkedChange {
   readonly about: readonly ReportedFinding[];
 }
 
+type Facts = Pick<Report, 'changes' | 'findings' | 'silenced'>;
+
 const fromWorst: readonly Mark[] = ['❌', '⚠️', '✅'];
 
 /** Every change with its mark, the worst first and otherwise in the order of the report. */
-function markedChanges({ changes, findings }: Pick<Report, 'changes' | 'findings'>): readonly MarkedChange[] {
-  const byProvider = Map.groupBy(findings, ({ provider }) => provider);
-  // A fault of a file that is gone is a fault of its entries.
+function markedChanges({ changes, findings, silenced }: Facts): readonly MarkedChange[] {
+  // A rule that is off makes no error, but its row is not green.
+  const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== 'notice');
+  const all = [...findings, ...off.map((finding) => ({ ...finding, severity: 'warning' as const }))];
+  const byProvider = Map.groupBy(all, ({ provider }) => provider);
+  // What is wrong with a file that is gone is wrong with its entries.
   const aboutChange = ({ provider, to, files }: ReportedChange) => {
     const inFiles = new Set(files);
     const same = [...(byProvider.get(provider) ?? []), ...(to === null ? (byProvider.get(null) ?? []) : [])];
@@ -58,7 +63,7 @@ interface Fold {
   readonly changes: readonly MarkedChange[];
 }
 
-export function shownChanges(report: Pick<Report, 'changes' | 'findings'>): Shown {
+export function shownChanges(report: Facts): Shown {
   const marked = markedChanges(report);
   const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) =>
     alike === null || changes.length <= mostShown ? [] : [changes],

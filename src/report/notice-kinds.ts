@@ -1,25 +1,24 @@
+import { providerName } from '../finding/names.ts';
 import type { Rule } from '../rules/rule.ts';
-import { counted } from './numbers.ts';
+import { counted, mostNamed, namedOrCounted } from './numbers.ts';
 import type { ReportedFinding } from './report.ts';
 
-type Counting = Pick<Rule, 'slug' | 'counted'>;
-
-const waivers: Counting = { slug: 'waived', counted: ['waived finding', 'waived findings'] };
-
-/** The notices by their kind, each counted once for a provider: `1 major upgrade`, `2 new providers`. */
+/** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
 export function noticeKinds(
   findings: readonly ReportedFinding[],
-  rules: readonly Counting[],
+  rules: readonly Pick<Rule, 'slug' | 'counted'>[],
 ): readonly string[] {
   const notices = findings.filter(({ severity }) => severity === 'notice');
-  const kinds = Map.groupBy(notices, ({ rule, waived }) => (waived === undefined ? rule : waivers.slug));
-  const known = [...rules.filter((rule) => rule.counted !== undefined), waivers];
+  const kinds = Map.groupBy(notices, ({ rule }) => rule);
+  const known = rules.filter((rule) => rule.counted !== undefined);
   const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
-  return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: words }: Counting) => {
-    const about = (kinds.get(slug) ?? []).map(({ provider, path, hash, waived }) =>
-      JSON.stringify(waived === undefined ? (provider ?? path) : [provider, path, hash]),
+  const words = [...known, ...others.map((slug): (typeof known)[number] => ({ slug }))];
+  return words.flatMap(({ slug, counted: [one, many] = [slug, slug] }) => {
+    const about = (kinds.get(slug) ?? []).map(({ provider, path }) =>
+      provider ? providerName(provider) : path,
     );
-    const count = new Set(about).size;
-    return count === 0 ? [] : [counted(count, ...(words ?? [slug, slug]))];
+    const { size } = new Set(about);
+    if (size === 0) return [];
+    return [`${counted(size, one, many)}${size > mostNamed ? '' : ` (${namedOrCounted(about, many)})`}`];
   });
 }

@@ -13,7 +13,7 @@ export function firstOf(items: readonly string[], most: number, one = 'more', ma
   return [...items.slice(0, most), ...(rest > 0 ? [`and ${counted(rest, one, many)}`] : [])].join(', ');
 }
 
-const mostNamed = 3;
+export const mostNamed = 3;
 
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 export function namedOrCounted(names: readonly string[], many: string, atLeast = ''): string {

@@ -10,8 +10,10 @@ import { listed } from './numbers.ts';
 /** A fix as prose and the commands to copy; with commands the prose ends in a colon. */
 export interface Remedy {
   readonly prose: string;
-  /** The prose, divided where a reader has to choose. */
+  /** The prose, divided where a reader has to choose from more than two; else it is one. */
   readonly ways: readonly string[];
+  /** `one of these, in a separate pull request` */
+  readonly choice: string;
   readonly commands: readonly string[];
   readonly policy: readonly string[];
 }
@@ -49,9 +51,16 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   const policy = fix.flatMap((step) => (step.do === 'waive' ? waiverLines(step) : []));
   const end = commands.length + policy.length > 0 ? ':' : '.';
   const prose = `${sentence(clauses.join('; '))}${end}`;
-  const ways = clauses.map((way, at) => `${sentence(way)}${at === clauses.length - 1 ? end : '.'}`);
-  return { prose, ways, commands, policy };
+  const shown = clauses.length > waysInLine ? clauses : [clauses.join('; ')];
+  const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
+  const ways = shown.map(
+    (way, at) => sentence(apart ? way.replace(separately, '') : way) + (at < shown.length - 1 ? '.' : end),
+  );
+  return { prose, ways, choice: `one of these${apart ? separately : ''}`, commands, policy };
 }
+
+const waysInLine = 2;
+const separately = ', in a separate pull request';
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -78,11 +87,11 @@ function actionWords(step: Step, oneClick: OneClick): string {
     case 'move':
       return `move it to ${folderOf(step.to) || 'the root of the repository'}`;
     case 'run':
-      return runWords(step.commands);
+      return runWords(step);
     case 'set':
       return settingWords(step);
     case 'waive':
-      return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and an expiry date, in a separate pull request`;
+      return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and an expiry date${separately}`;
     case 'run-again':
       return 'run the check again';
     case 'ask-publisher':
@@ -98,6 +107,9 @@ const restorable = {
   hashes: 'the list of hashes',
   h1: 'the h1 lines',
 } as const;
+
+/** More commands than this are counted, and folded. */
+export const commandsOpen = 5;
 
 const linesNamed = 6;
 
@@ -122,8 +134,9 @@ function clickWords({ what, places }: Extract<Step, { do: 'delete' }>, { at, whe
     : ' (one click each on the suggestions beside them)';
 }
 
-function runWords(commands: readonly Command[]): string {
-  if (commands.every((command) => commandText(command).length > 0)) return 'run';
+function runWords({ commands }: Extract<Step, { do: 'run' }>): string {
+  if (commands.every((command) => commandText(command).length > 0))
+    return commands.length > commandsOpen ? `run the ${commands.length} commands below` : 'run';
   const [command] = commands;
   const what = command?.providers.length === 0 ? '' : 'for this provider ';
   return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
@@ -137,7 +150,7 @@ function settingWords({ how, setting, value, file, flag }: Extract<Step, { do: '
     raise: `raise "${setting}"${value === null ? '' : ` to ${value}`}`,
     change: `change "${setting}"`,
   }[how];
-  if (file !== null) return `${what} in ${file}, in a separate pull request`;
+  if (file !== null) return `${what} in ${file}${separately}`;
   const isAlsoInPolicy = coreSettings.some(
     ({ name, places }) => name === setting && places.includes('policy'),
   );

@@ -218,8 +218,10 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     changes: z.array(change),
     findings: z.array(finding).describe('The worst first'),
     silenced: z
-      .array(z.object({ rule: z.string(), severity, findings: line }))
-      .describe('What the rules found that the policy turns off'),
+      .array(
+        z.object({ rule: z.string(), severity, findings: line, found: z.array(finding).exactOptional() }),
+      )
+      .describe('What the rules found that the policy turns off; "found" only in the report of a shard'),
     totals,
     ...fieldsOf('report'),
   });

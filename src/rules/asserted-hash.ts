@@ -1,5 +1,5 @@
 import { consider } from '../finding/fix.ts';
-import { hashCount, releaseName } from '../finding/names.ts';
+import { hashCount, providerName, releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
 
@@ -20,18 +20,14 @@ export const assertedHash = entryRule({
     const alike = Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`);
     return [...alike.values()].flatMap((same) =>
       same.slice(0, 1).map(({ by, of }) => {
-        const [are, them] = same.length === 1 ? ['is', 'it'] : ['are', 'them'];
-        const share = `${same.length} of ${hashCount(hashes.length)} of ${releaseName(lock)} ${are} accepted`;
-        const [how, setting] =
-          by === 'word'
-            ? [`but not signed; only ${of} vouches for ${them}`, 'accept-asserted']
-            : [
-                `as ${of} announces ${them}; no signature covers ${them}, and no package was checked`,
-                'announced-h1',
-              ];
+        const all = same.length === hashes.length ? 'the' : `${same.length} of`;
+        const what = `${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
         return {
-          message: say`${share} ${how}.`,
-          fix: [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)],
+          message:
+            by === 'word'
+              ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing else proves ${what}.`
+              : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing else proves ${what}.`,
+          fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}`)],
         };
       }),
     );

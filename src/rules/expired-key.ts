@@ -5,10 +5,7 @@ import type { GoodSignature } from '../openpgp/signature.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import { entryRule } from './rule.ts';
 
-/**
- * Terraform ignores the expiry of a key; Lockproof says so (T14). A signature from before the expiry of a
- * pinned key is not reported: a subkey of HashiCorp that signed in 2021 and 2022 has expired.
- */
+/** Terraform ignores the expiry of a key; Lockproof says so (T14). Not reported: a signature from before the expiry of a pinned key, as of HashiCorp in 2021 and 2022. */
 export const expiredKey = entryRule({
   slug: 'expired-key',
   severity: 'warning',

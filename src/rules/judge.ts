@@ -36,15 +36,16 @@ export function sortFindings<F extends Sorted & { readonly message: string }>(
 }
 
 /** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
-export function joinSilenced(
-  silenced: readonly SilencedFindings[],
+export function joinSilenced<F>(
+  silenced: readonly SilencedFindings<F>[],
   rules: readonly Rule[],
-): readonly SilencedFindings[] {
+): readonly SilencedFindings<F>[] {
   return rules.flatMap(({ slug }) => {
     const same = silenced.filter(({ rule }) => rule === slug);
     const worst = severities.find((severity) => same.some((one) => one.severity === severity));
     if (worst === undefined) return [];
-    return [{ rule: slug, severity: worst, findings: same.reduce((sum, one) => sum + one.findings, 0) }];
+    const findings = same.reduce((sum, one) => sum + one.findings, 0);
+    return [{ rule: slug, severity: worst, findings, found: same.flatMap((one) => one.found ?? []) }];
   });
 }
 

@@ -11,7 +11,7 @@ export const malformedHash = entryRule({
   severity: 'error',
   meaning: 'A hash with a scheme that Terraform does not know, or with a value that no package can have.',
   headline: ({ hashes, count, who }) =>
-    `${count('value', 'values')} among the hashes of ${who} ${hashes === 1 ? 'is' : 'are'} not a hash that Terraform checks`,
+    `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'is' : 'are'} not valid`,
   find(entry, subject) {
     const removal = removalFrom(entry, subject);
     // An entry without any hash that counts is left to `hashes-cleared`.

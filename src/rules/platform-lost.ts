@@ -1,7 +1,7 @@
 import { distinct } from '../distinct.ts';
 import { lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
-import { say, shortName } from '../finding/sentence.ts';
+import { say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
@@ -23,33 +23,21 @@ import {
 import type { LockedEntry, ReviewedChange, Subject } from '../subject/subject.ts';
 import { entryRule, type Facts } from './rule.ts';
 
-/**
- * Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked
- * packages: the usual mistake of an upgrade on one machine. A platform that the release lost does not count.
- */
+/** Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked packages. A platform that the release lost does not count. */
 export const platformLost = entryRule<LossAspect>({
   slug: 'platform-lost',
   severity: 'warning',
   meaning: 'A platform that the entry covered before and no longer covers.',
-  headline({ who, one, aspect: { now, before, old } }) {
-    if (one && now < before)
-      return `${who} has an h1 for ${now} ${now === 1 ? 'platform' : 'platforms'}; ${old} had ${before}`;
-    return `${who} ${one ? 'does' : 'do'} not cover every platform that the lock file covered before`;
-  },
+  counted: ['provider with fewer platforms', 'providers with fewer platforms'],
+  headline: ({ who, one, aspect }) =>
+    one ? `${who} ${aspect.loss}` : `${who} cover fewer platforms than before`,
   find: lossOf,
 });
 
-type LossAspect = { kind: 'lost'; now: number; before: number; old: string };
+/** `no longer covers darwin_arm64` */
+type LossAspect = { kind: 'lost'; loss: string };
 
-function aspectOf({ change: { from, to, hashes } }: ReviewedChange): LossAspect {
-  const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
-  return {
-    kind: 'lost',
-    now: h1.filter(({ status }) => status !== 'removed').length,
-    before: h1.filter(({ status }) => status !== 'added').length,
-    old: from === null || from.version === to?.version ? 'it' : shortName(from.version),
-  };
-}
+const fewerPlatforms = 'covers fewer platforms than before';
 
 function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { lock, base, reviewed, standing } = entry;
@@ -65,7 +53,7 @@ function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const platforms = [...new Set([...platformsToLock(entry, subject), ...lost])].sort();
   const again = lockAgain(entry.path, lock.address, platforms, base.hashes.filter(isOfFiles).length);
   return {
-    aspect: aspectOf(reviewed),
+    aspect: { kind: 'lost', loss: lost.length > 0 ? `no longer covers ${namesOf(lost)}` : fewerPlatforms },
     message: say`The entry of ${releaseName(lock)} ${what}.`,
     line: hashesLine(lock),
     fix: [...(isOneFolder(entry) ? [lookForCache] : []), again],
@@ -115,15 +103,15 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const lost = known.length >= fewer ? known : lostAmong([...own, ...platformsOfFile(path, subject)]);
   const which =
     lost.length === fewer
-      ? `${namesOf(lost.toSorted())} too`
+      ? namesOf(lost.toSorted())
       : `${fewer} more ${fewer === 1 ? 'platform' : 'platforms'}`;
   const old = base.version === lock.version ? 'the base' : base.version;
   const platforms = distinct([...platformsToLock(entry, subject), ...now, ...lost]).toSorted();
   const keepsZh = [...packages.keys()].every((hash) => lock.hashes.includes(hash));
   return {
     ...(keepsZh ? { severity: 'notice' } : {}),
-    aspect: aspectOf(reviewed),
-    message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+    aspect: { kind: 'lost', loss: lost.length === fewer ? `no longer covers ${which}` : fewerPlatforms },
+    message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${lost.length === fewer ? ' too' : ''}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
     line: hashesLine(lock),
     cause: `fewer h1: ${path}`,

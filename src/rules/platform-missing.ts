@@ -1,3 +1,4 @@
+import { distinct } from '../distinct.ts';
 import { lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
@@ -11,11 +12,14 @@ import { aboutEntry, type Rule } from './rule.ts';
 const consequence = 'Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly"';
 
 /** Without an h1, `plan` fails later with a cache, a mirror or `-lockfile=readonly`; `init` accepts a zh. */
-export const platformMissing: Rule = {
+export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
   slug: 'platform-missing',
   severity: 'warning',
   meaning: 'A provider entry without an h1 for a platform that `platforms` requires.',
-  headline: ({ who, has }) => `${who} ${has} no h1 for a required platform`,
+  headline({ who, has, aspects }) {
+    const [missing = '', ...others] = distinct(aspects.map(({ platforms }) => platforms));
+    return `${who} ${has} no h1 for ${others.length === 0 ? missing : 'some platforms'}, which "platforms" requires`;
+  },
   check(subject) {
     const lacking = subject.entries.flatMap((entry) => {
       const missing = missingPlatforms(entry, subject);
@@ -27,6 +31,7 @@ export const platformMissing: Rule = {
         const { path, lock } = entry;
         const lack = `no h1 for ${namesOf(missing)}: ${consequence}`;
         return aboutEntry(entry, {
+          aspect: { kind: 'missing' as const, platforms: namesOf(missing) },
           message: say`${releaseName(lock)} has ${lack}.`,
           ...(releases > 1 ? { gist: say`${String(releases)} providers have ${lack}.` } : {}),
           line: hashesLine(lock),

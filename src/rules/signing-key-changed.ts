@@ -10,10 +10,7 @@ import { type EntryFacts, entryRule } from './rule.ts';
 
 type KeyAspect = { kind: 'not-pinned' } | { kind: 'changed'; before: string };
 
-/**
- * Keys come from the same registry as the checksums: an attacker there can sign with a new key, and only the
- * change of key shows it (T12, T13). A registry cannot replace a pinned key, so those are ignored.
- */
+/** Keys come from the same registry as the checksums: only a change of key shows an attacker there (T12, T13). A registry cannot replace a pinned key, so those are ignored. */
 export const signingKeyChanged = entryRule<KeyAspect>({
   slug: 'signing-key-changed',
   severity: 'warning',

@@ -17,7 +17,7 @@ import { isMirrored, signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { gistsOfCauses, type NotAskedAspect, notAsked, notAskedHeadline } from './not-asked.ts';
 import { aboutEntry, type Facts, type Rule } from './rule.ts';
-import { askForKey, signedBefore } from './unsigned-provider.ts';
+import { signedBefore } from './unsigned-provider.ts';
 
 export type UnprovenAspect =
   | NotAskedAspect
@@ -137,9 +137,7 @@ function acceptRegistry(entry: LockedEntry, by: string, { settings }: Subject): 
   const file = settings.policy.path ?? settings.config;
   const { address: provider, version } = entry.lock;
   return [
-    ...(isKeyless(entry)
-      ? [publishersKey(entry, file), askForKey(provider, 'or')]
-      : [askPublisher(provider, 'to sign its releases')]),
+    ...(isKeyless(entry) ? [publishersKey(entry, file)] : [askPublisher(provider, 'to sign its releases')]),
     acceptHost(by, file, `if you trust everything that ${by} says`),
     { do: 'waive', rule: 'unproven-hash', provider, version, file, when: 'if you trust only this release' },
   ];
@@ -158,7 +156,7 @@ function publishersKey({ lock, reviewed }: LockedEntry, file: string): Step {
       `add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`,
     );
   return consider(
-    `save the publisher's public key in the repository (from ${from}), compare its fingerprint with one that the publisher states somewhere else, and name the file under "keys" in "signing-keys" of ${file}, in a separate pull request`,
+    `save the publisher's public key in the repository (from ${from}), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { hostOf, opentofuRegistry } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Step } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
+import { providerName, releaseName } from '../finding/names.ts';
 import { asClause, namedKeys, type Sentence, say } from '../finding/sentence.ts';
 import type { TriedKeys } from '../openpgp/signature.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
@@ -32,10 +32,12 @@ export const unsignedProvider = entryRule({
     return {
       ...(isAccepted ? { standard: 'notice' } : {}),
       message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
-      fix: [
-        askForKey(lock.address),
-        consider('give the policy the key of the publisher ("keys" in "signing-keys")', 'until then'),
-      ],
+      fix: isAccepted
+        ? [consider(`merge if you trust ${host} for ${providerName(lock.address)}`)]
+        : [
+            askForKey(lock.address),
+            consider('give the policy the key of the publisher ("keys" in "signing-keys")', 'until then'),
+          ],
     };
   },
 });

@@ -25,17 +25,15 @@ export const versionDowngraded: Rule<{ kind: 'older'; than: string }> = {
       // The files of a change rarely come from one version.
       const steps = [...new Set(same.map(({ step }) => step))];
       const more = steps.length > stepsNamed ? ` and in ${steps.length - stepsNamed} more ways` : '';
-      const gist = say`${providerName(address)} goes back ${steps.slice(0, stepsNamed).join(', ')}${more}.`;
+      const gist = say`${providerName(address)} is downgraded ${steps.slice(0, stepsNamed).join(', ')}${more}.`;
       return same.map(({ entry, from, step }) =>
         aboutEntry(entry, {
-          message: say`${providerName(address)} goes back ${step}.`,
+          message: say`${providerName(address)} is downgraded ${step}.`,
           gist,
           aspect: { kind: 'older' as const, than: shortName(from.version) },
           line: entry.lock.lines.version,
           fix: [
-            consider(
-              'Make sure that the downgrade is intended and does not bring back a problem that the newer version fixed',
-            ),
+            consider('merge only if you want the older version: it may bring back bugs and vulnerabilities'),
           ],
         }),
       );

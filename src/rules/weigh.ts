@@ -8,10 +8,11 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 /* Applies the policy to findings, and makes remarks about the policy after a run. */
 
-export interface SilencedFindings {
+export interface SilencedFindings<F = Finding> {
   readonly rule: string;
   readonly severity: Severity;
   readonly findings: number;
+  readonly found?: readonly F[];
 }
 
 /** A finding after the policy. Its own severity stays; a missing answer is left to `on-unavailable`. */
@@ -21,16 +22,17 @@ export function weigh(
   subject: Subject,
 ): { readonly finding?: Finding; readonly silenced?: SilencedFindings } {
   const said = open || binding ? null : severityFor(subject.settings, slug, facts.path);
-  if (said === 'off') return { silenced: { rule: slug, severity: own ?? standard, findings: 1 } };
   const finding: Finding = {
     rule: slug,
-    severity: own ?? said ?? standard,
+    severity: own ?? (said === 'off' ? null : said) ?? standard,
     ...facts,
     version: version ?? null,
     cause: cause ?? facts.provider ?? facts.path,
     open,
   };
-  return { finding: open || finding.severity === 'notice' ? finding : waived(finding, subject) };
+  const { severity } = finding;
+  if (said === 'off') return { silenced: { rule: slug, severity, findings: 1, found: [finding] } };
+  return { finding: open || severity === 'notice' ? finding : waived(finding, subject) };
 }
 
 /** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
@@ -58,32 +60,21 @@ function placeOf({ file, line }: Waiver, { settings }: Subject): string {
   return `${file ?? settings.policy.path}:${line}`;
 }
 
-/** A remark about the policy. Parts of one review are joined: what they count is added. */
+/** A remark about the policy. */
 export interface Remark {
   readonly text: string;
-  /** How many findings it is about, said after the text, and the rest of the sentence. */
-  readonly findings?: number;
-  readonly rest?: string;
   /** It holds for the whole only if it holds for every part. */
   readonly ofEach?: true;
 }
 
-export function remarkText({ text, findings, rest = '' }: Remark): string {
-  if (findings === undefined) return text;
-  return `${text} ${findings === 1 ? 'a finding' : `${findings} findings`} ${rest}`;
-}
-
 export function joinRemarks(parts: readonly (readonly Remark[])[]): readonly Remark[] {
-  const alike = Map.groupBy(parts.flat(), ({ text, rest }) => JSON.stringify([text, rest]));
-  return [...alike.values()].flatMap((same) => {
-    const [first] = same;
-    if (first === undefined || (first.ofEach && same.length < parts.length)) return [];
-    if (first.findings === undefined) return [first];
-    return [{ ...first, findings: same.reduce((sum, { findings = 0 }) => sum + findings, 0) }];
-  });
+  const alike = Map.groupBy(parts.flat(), ({ text }) => text);
+  return [...alike.values()].flatMap((same) =>
+    same.slice(0, 1).filter(({ ofEach }) => !ofEach || same.length === parts.length),
+  );
 }
 
-/** Remarks about the policy: what is waived, waivers that do not count, in an audit what matches nothing. */
+/** Remarks about the policy: waivers that do not count, and in an audit what matches nothing. */
 export function policyRemarks(subject: Subject, findings: readonly Finding[]): readonly Remark[] {
   const about = (waiver: Waiver) => findings.filter((finding) => isAbout(waiver, finding));
   const everything = subject.settings.scope === 'all';
@@ -112,12 +103,8 @@ function waiverRemarks(
     text: `${place} for ${waiver.rule} ends after ${waiver.expires}. Renew it with a later date, or remove what it waives.`,
     ofEach: true,
   } as const;
-  // A waiver does not replace a missing answer.
-  const passing = about.filter(({ open }) => !open).length;
-  if (passing > 0) {
-    const rest = `of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? '')}.`;
-    return [{ text: `${place} accepts`, findings: passing, rest }];
-  }
+  // Each finding that it accepts says so. It does not replace a missing answer.
+  if (about.some(({ open }) => !open)) return [];
   return about.length === 0 && everything && waiver.file === undefined
     ? [{ text: `${place} matches nothing: no lock file has what it waives.`, ofEach: true }]
     : endsSoon(waiver, subject, everything)

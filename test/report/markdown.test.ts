@@ -114,20 +114,20 @@ describe('a comment', () => {
       (made) => renderMarkdown(made(), markdownContext).split('\n')[0],
     );
     expect(first.map((line) => line?.replace(/ · \[release.*/, ''))).toEqual([
-      '✅ **Lockproof**: hashicorp/null 3.2.3 → 3.2.4 (patch) is proven: 7 of 7 hashes, signed by HashiCorp with the same key as before',
-      '✅ **Lockproof**: hashicorp/null 3.2.4 gained the darwin\\_arm64 checksum: same signed release as before, 8 of 8 hashes proven',
+      '✅ **Lockproof**: hashicorp/null 3.2.3 → 3.2.4 (patch). All 7 hashes are proven, signed by HashiCorp with the same key as before',
+      '✅ **Lockproof**: hashicorp/null 3.2.4 now covers darwin\\_arm64. Same signed release as before; all 8 hashes are proven',
       '### ❌ Lockproof: do not merge. One hash of hashicorp/null 3.2.4 is not in the signed release',
-      '### ❌ Lockproof: do not merge. 2 hashes of hashicorp/null 3.2.4 are not in the signed release, and 2 more problems',
-      '### ⚠️ Lockproof: 1 hash of registry.opentofu.org/hashicorp/null 3.2.4 is accepted without a signature, 6 of 7 are proven',
-      '✅ **Lockproof**: registry.opentofu.org/opentofu/aws 6.39.0 → 6.40.0 (minor) and registry.opentofu.org/opentofu/null 6.39.0 → 6.40.0 (minor): 15 of 18 hashes proven, 3 as their registry announces them (a sample is checked, and right)',
+      '### ❌ Lockproof: do not merge. 2 hashes of hashicorp/null 3.2.4 are not in the signed release, and 4 more problems',
+      '### ⚠️ Lockproof: 1 hash of registry.opentofu.org/hashicorp/null 3.2.4 is accepted although no signature covers it',
+      '✅ **Lockproof**: registry.opentofu.org/opentofu/aws 6.39.0 → 6.40.0 (minor) and registry.opentofu.org/opentofu/null 6.39.0 → 6.40.0 (minor). 15 of 18 hashes are proven; the other 3 match what registry.opentofu.org announces (a sample of 2 was checked)',
       '### ⚠️ Lockproof: not fully checked. registry.terraform.io answered 503 three times',
       '### ❌ Lockproof: do not merge. a/.terraform.lock.hcl cannot be read, and 1 more problem',
       '✅ **Lockproof**: no lock file changed',
-      '✅ **Lockproof**: 30 provider changes in 4 lock files are proven: 210 of 210 hashes · 1 new provider',
+      '✅ **Lockproof**: 30 provider changes in 4 lock files. All 210 hashes are proven · 1 new provider (hashicorp/local)',
       '### ⚠️ Lockproof: review before merging. registry.opentofu.org/hashicorp/null 3.2.4 comes from a different address than before',
-      '✅ **Lockproof**: registry.opentofu.org/fluxcd/flux 1.6.0 → 1.7.0 (minor) is proven: 7 of 7 hashes, signed with the key that registry.terraform.io lists for fluxcd/flux',
+      '✅ **Lockproof**: registry.opentofu.org/fluxcd/flux 1.6.0 → 1.7.0 (minor). All 7 hashes are proven, signed with the key that registry.terraform.io lists for fluxcd/flux',
       '### ⚠️ Lockproof: review before merging. The two public registries disagree about registry.opentofu.org/fluxcd/flux 1.7.0',
-      expect.stringMatching(/^### ❌ Lockproof: do not merge\. 2 values among the hashes of /),
+      expect.stringMatching(/^### ❌ Lockproof: do not merge\. 2 hashes of /),
     ]);
   });
 

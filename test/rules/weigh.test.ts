@@ -4,7 +4,7 @@ import { known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { exitCode } from '../../src/report/build.ts';
-import { joinRemarks, policyRemarks, remarkText } from '../../src/rules/weigh.ts';
+import { joinRemarks, policyRemarks } from '../../src/rules/weigh.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import {
@@ -53,7 +53,7 @@ function said(judged: Subject): readonly string[] {
 }
 
 function remarksOn(judged: Subject): readonly string[] {
-  return policyRemarks(judged, judge(judged)).map(remarkText);
+  return policyRemarks(judged, judge(judged)).map(({ text }) => text);
 }
 
 describe('the severity of a rule', () => {
@@ -100,9 +100,7 @@ describe('a waiver', () => {
     expect(finding?.message).toContain(
       'Waived until 2026-11-20 by .github/lockproof.yml:2: The mirror was rebuilt, see OPS-1.',
     );
-    expect(remarksOn(judged)).toEqual([
-      'The waiver at .github/lockproof.yml:2 accepts a finding of unproven-hash until 2026-11-20: The mirror was rebuilt, see OPS-1.',
-    ]);
+    expect(remarksOn(judged)).toEqual([]);
     expect(report(judged).verdict).toBe('verified');
     expect(report(judged).totals).toMatchObject({ proven: 1, accepted: 1, unproven: 0 });
   });
@@ -201,10 +199,13 @@ describe('a waiver for one version', () => {
     }
   });
 
-  it('is told once with the number of findings that it accepts', () => {
+  it('is told by each finding that it accepts', () => {
     const judged = under(waivers, subject([entryOf('3.2.4'), entryOf('3.2.4', { address: other })]));
-    expect(remarksOn(judged)).toEqual([
-      'The waiver at .github/lockproof.yml:1 accepts 2 findings of unproven-hash until 2026-12-31: known.',
+    expect(remarksOn(judged)).toEqual([]);
+    const told = findingsOf(judged).map(({ message }) => message);
+    expect(told).toEqual([
+      expect.stringContaining('Waived until 2026-12-31 by .github/lockproof.yml:1: known.'),
+      expect.stringContaining('Waived until 2026-12-31 by .github/lockproof.yml:1: known.'),
     ]);
   });
 
@@ -410,7 +411,7 @@ describe('a waiver that ends soon', () => {
         made,
       ),
       [],
-    ).map(remarkText);
+    ).map(({ text }) => text);
 
   it('is told beside its entry for the last 14 days', () => {
     expect(remarks('2026-12-04')).toEqual([
@@ -425,17 +426,9 @@ describe('a waiver that ends soon', () => {
 });
 
 describe('the remarks of the parts of one review', () => {
-  it('are those of the whole: counts are added, and what only some parts lack is no remark', () => {
-    const accepts = (findings: number) => ({
-      text: 'W accepts',
-      findings,
-      rest: 'of x until 2027-01-01: y.',
-    });
+  it('are those of the whole: each once, and what only some parts lack is no remark', () => {
     const [twin, idle] = [{ text: 'A twin is open.' }, { text: 'V matches nothing.', ofEach: true } as const];
-    expect(joinRemarks([[accepts(1), twin, idle], [accepts(2), twin], [twin]]).map(remarkText)).toEqual([
-      'W accepts 3 findings of x until 2027-01-01: y.',
-      'A twin is open.',
-    ]);
-    expect(joinRemarks([[idle], [idle]]).map(remarkText)).toEqual(['V matches nothing.']);
+    expect(joinRemarks([[twin, idle], [twin], [twin]]).map(({ text }) => text)).toEqual(['A twin is open.']);
+    expect(joinRemarks([[idle], [idle]]).map(({ text }) => text)).toEqual(['V matches nothing.']);
   });
 });

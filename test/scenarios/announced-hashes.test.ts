@@ -364,10 +364,8 @@ describe('the pull request of such an upgrade', () => {
       expect(detail).toMatch(/^announced by registry\.opentofu\.org beside the signed zh:/);
     }
     const body = stage.github.comments[0]?.body ?? '';
-    expect(body).toContain('9 of 13 hashes proven');
-    expect(body.replaceAll('&nbsp;', ' ')).toContain(
-      '4 accepted as announced (sample of 2 computed, and right)',
-    );
+    expect(body).toContain('9 of 13 hashes are proven');
+    expect(body.replaceAll('&nbsp;', ' ')).toContain('4 as announced (a sample of 2 was checked)');
     expect(body).toContain('accepted as announced, because the sample (linux');
     expect(run.stdout).toMatch(/^2 packages to download, \d+ bytes$/m);
   });

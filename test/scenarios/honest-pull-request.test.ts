@@ -35,9 +35,9 @@ describe('a pull request with three honest providers for four platforms', () => 
 
     const [comment] = stage.github.comments;
     expect(stage.github.comments).toHaveLength(1);
-    expect(comment?.body).toContain('are proven: 27 of 27 hashes');
+    expect(comment?.body).toContain('All 27 hashes are proven');
     expect(first.outputs['comment-url']).toContain(String(comment?.id));
-    expect(first.summary).toContain('are proven: 27 of 27 hashes');
+    expect(first.summary).toContain('All 27 hashes are proven');
 
     const second = await stage.review(pull);
     expect(second.outputs['comment-url']).toBe(first.outputs['comment-url']);

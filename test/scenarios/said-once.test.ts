@@ -88,8 +88,8 @@ describe('what has one cause in many lock files is said once, and the JSON repor
     expect(found).toHaveLength(2 * rootModules.length);
     const body = stage.github.comments[0]?.body ?? '';
     expect(body.split('rules/version-downgraded.md').length - 1).toBe(2);
-    expect(body).toContain('hashicorp/null goes back from 1.1.0 to 1.0.0, from 1.2.0 to 1.0.0.');
-    expect(body).toContain('hashicorp/random goes back from 1.1.0 to 1.0.0, from 1.2.0 to 1.0.0.');
+    expect(body).toContain('hashicorp/null is downgraded from 1.1.0 to 1.0.0, from 1.2.0 to 1.0.0.');
+    expect(body).toContain('hashicorp/random is downgraded from 1.1.0 to 1.0.0, from 1.2.0 to 1.0.0.');
     expect(body.split('goes back').length - 1).toBe(2);
   });
 });

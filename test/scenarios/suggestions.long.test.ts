@@ -67,7 +67,7 @@ describe.concurrent('a suggestion', () => {
     await stage.review(pull, { inputs: { ...required.inputs, ...inputs } });
     // What deletes the planted line is no hash.
     expect(stage.github.reviewComments.filter(({ body }) => /```suggestion\n[^`]/.test(body))).toEqual([]);
-    expect(stage.github.comments[0]?.body).not.toContain('lacks proven hashes');
+    expect(stage.github.comments[0]?.body).not.toContain('with these proven hashes');
   });
 
   it('outside of the diff becomes an edit in the comment', async (test) => {
@@ -82,7 +82,7 @@ describe.concurrent('a suggestion', () => {
     await stage.review(pull, { inputs: { platforms: last.platform } });
     expect(stage.github.reviewComments).toEqual([]);
     const [comment] = stage.github.comments;
-    expect(comment?.body).toContain(`lacks proven hashes for ${last.platform.replace('_', '\\_')}`);
+    expect(comment?.body).toContain(`**Next:** to cover ${last.platform.replace('_', '\\_')} in `);
     expect(comment?.body).toContain(`    "${last.zh}",\n`);
   });
 });

@@ -4,6 +4,7 @@ import { plainText, shownPart } from '../../finding/sentence.ts';
 import type { PolicyAccount } from '../../policy/account.ts';
 import { terminalText } from '../../report/escape.ts';
 import { type FindingGroup, groupFindings } from '../../report/finding-group.ts';
+import { offWords } from '../../report/headline/accepted.ts';
 import { type Headline, signOf } from '../../report/headline.ts';
 import { type MarkedChange, shownChanges } from '../../report/marks.ts';
 import { counted, firstOf, listed } from '../../report/numbers.ts';
@@ -50,8 +51,9 @@ export function renderText(
   const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);
   const settings = policy === undefined ? [] : settingsText(policy);
   const notes = notesOn(report, rows).map((note) => `${terminalText(plainText(note))}.`);
+  const off = offWords(report);
   const parts = [
-    first,
+    off === null ? first : `${first}\n  → ${terminalText(off)}`,
     ...findings,
     ...changesText(report, rows),
     ...notes,
@@ -114,9 +116,18 @@ function statementText({ severity, rule, statements }: FindingGroup, paint: Pain
 }
 
 /** One command stays in the line of its words, if the line has room for it. */
-function remedyLines({ prose, commands, policy }: Remedy, columns: number): readonly string[] {
+function remedyLines({ choice, ways, commands, policy }: Remedy, columns: number): readonly string[] {
   const [only = '', ...others] = commands.map(terminalText);
-  const words = `  → ${terminalText(prose)}`;
+  const [way = '', ...more] = ways;
+  const words = `  → ${terminalText(way)}`;
+  if (more.length > 0) {
+    const numbered = ways.map((each, at) => `  → ${at + 1}. ${terminalText(each)}`);
+    return [
+      `  Next, ${choice}:`,
+      ...numbered,
+      ...[...commands, ...policy].map((line) => `    ${terminalText(line)}`),
+    ];
+  }
   if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
   if (only === '') return [words];
   const inOneLine = `${words} ${only}`;

@@ -9,11 +9,7 @@ import type { Report, ReportedFinding } from '../../report/report.ts';
 const most = { cases: 20_000, characters: 8_000_000 };
 const mostSaid = 50;
 
-/**
- * JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, a case for each version and
- * one for the file. A finding that fails is a failure, an open question an error. A case has one at most,
- * because GitLab shows several as one unreadable list, and no file, because Jenkins' schema knows none.
- */
+/** JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, a case for each version and one for the file. A case has one failure at most (GitLab) and no file (Jenkins' schema). */
 export function renderJUnit(report: Report, { failOn }: Pick<Settings, 'failOn'>): string {
   const all = casesOf(report, failOn);
   const shown = withinLimits(all);

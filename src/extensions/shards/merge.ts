@@ -7,7 +7,7 @@ import { counted, listed } from '../../report/numbers.ts';
 import { type Report, reportSchema, type Totals, type Verdict } from '../../report/report.ts';
 import { joinSilenced, sortFindings } from '../../rules/judge.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { joinRemarks, remarkText } from '../../rules/weigh.ts';
+import { joinRemarks } from '../../rules/weigh.ts';
 import { contradictionIn } from './contradiction.ts';
 import type { ShardReport } from './reported.ts';
 
@@ -111,7 +111,7 @@ export function mergeAccounts(reports: readonly ShardReport[]): PolicyAccount | 
   const accounts = reports.flatMap(({ account = [] }) => account);
   const [first] = accounts;
   if (first === undefined) return null;
-  const remarks = joinRemarks(accounts.map((account) => account.remarks)).map(remarkText);
+  const remarks = joinRemarks(accounts.map((account) => account.remarks)).map(({ text }) => text);
   return { origins: first.origins, notices: [...first.notices, ...remarks] };
 }
 

@@ -29,8 +29,6 @@ const account = z
     remarks: z.array(
       z.object({
         text: z.string(),
-        findings: z.int().positive().exactOptional(),
-        rest: z.string().exactOptional(),
         ofEach: z.literal(true).exactOptional().describe('It holds for the whole only if all shards say it'),
       }),
     ),

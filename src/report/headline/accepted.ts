@@ -1,50 +1,51 @@
 import { providerName, releaseName } from '../../finding/names.ts';
-import { counted, namedOrCounted } from '../numbers.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { counted, listed, namedOrCounted } from '../numbers.ts';
 import type { Report, ReportedHash } from '../report.ts';
+import { byImportance, phraseFor } from './problems.ts';
 
 type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'silenced'>;
 
 const mostParts = 2;
 
+/** What a reader has to do because rules are off that found something; `null` where nothing depends on it. */
+export function offWords({ verdict, silenced, policy }: Pick<Report, 'verdict' | 'silenced' | 'policy'>) {
+  const off = silenced.flatMap(({ rule, severity }) => (severity === 'notice' ? [] : [rule]));
+  if (verdict !== 'verified' || off.length === 0) return null;
+  const are = off.length === 1 ? 'is' : 'are';
+  return `check this yourself before you merge, because ${listed(off, 3)} ${are} off in ${policy?.path ?? 'the policy'}.`;
+}
+
 /** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
-export function acceptedWords(report: Facts): string | null {
-  const { totals } = report;
-  const hashes = acceptedHashes(report);
-  const parts = [...hashes, ...waivedFindings(report), ...silencedRules(report)];
+export function acceptedWords(report: Facts, rules: readonly Rule[] = []): string | null {
+  const parts = [...acceptedHashes(report), ...waivedFindings(report), ...silencedRules(report, rules)];
   if (parts.length === 0) return null;
   const more =
     parts.length > mostParts
       ? `; and ${counted(parts.length - mostParts, 'more exception', 'more exceptions')}`
       : '';
-  const rest = totals.hashes === 0 ? '' : provenRest(totals, hashes.length > 0);
-  return `${parts.slice(0, mostParts).join('; ')}${more}${rest}`;
-}
-
-function provenRest({ proven, hashes }: Report['totals'], someAccepted: boolean): string {
-  if (someAccepted)
-    return proven === 0 ? '' : `, ${proven} of ${hashes} ${proven === 1 ? 'is' : 'are'} proven`;
-  return `; ${proven} of ${counted(hashes, 'hash is', 'hashes are')} proven`;
+  return `${parts.slice(0, mostParts).join('; ')}${more}`;
 }
 
 function acceptedHashes({ changes }: Facts): readonly string[] {
-  const accepted = changes.flatMap(({ provider, to, hashes }) =>
+  const accepted = changes.flatMap(({ provider, to, hashes, signature: { tier } }) =>
     hashes.flatMap(({ hash, worth }) => {
-      const kind = exceptionWords(worth, false);
+      const kind = exceptionWords(worth, false, tier);
       const release = releaseName({ address: provider, version: to?.version ?? '' });
-      return kind === null ? [] : [{ kind, release, hash, worth }];
+      return kind === null ? [] : [{ kind, release, hash, words: exceptionWords(worth, true, tier) }];
     }),
   );
   return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
     const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
     const releases = same.map(({ release }) => release);
     const who = namedOrCounted(releases, 'providers');
-    return `${counted(count, 'hash', 'hashes')} of ${who} ${exceptionWords(same[0]?.worth ?? null, count === 1)}`;
+    return `${counted(count, 'hash', 'hashes')} of ${who} ${count === 1 ? same[0]?.words : same[0]?.kind}`;
   });
 }
 
 /** How hashes pass, after `1 hash of hashicorp/null 3.2.4 `; `null` if they are proven or do not pass. */
-function exceptionWords(worth: ReportedHash['worth'], one: boolean): string | null {
-  const [is, passes, it] = one ? ['is', 'passes', 'it'] : ['are', 'pass', 'them'];
+function exceptionWords(worth: ReportedHash['worth'], one: boolean, tier: string): string | null {
+  const [is, it] = one ? ['is', 'it'] : ['are', 'them'];
   if (worth?.kind === 'unproven') return `${is} not proven, and the policy lets ${it} pass`;
   if (worth?.kind !== 'accepted') return null;
   switch (worth.by) {
@@ -54,11 +55,11 @@ function exceptionWords(worth: ReportedHash['worth'], one: boolean): string | nu
         ? null
         : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
     case 'word':
-      return `${is} accepted without a signature`;
+      return `${is} accepted ${tier === 'unsigned' ? 'without a signature' : `although no signature covers ${it}`}`;
     case 'waiver':
-      return `${passes} by waiver until ${worth.until}`;
+      return `${is} not proven, but waived until ${worth.until}`;
     case 'rule-off':
-      return `${passes} because the policy turns ${worth.rule} off`;
+      return `${is} not proven, but ${worth.rule} is off`;
   }
 }
 
@@ -82,14 +83,13 @@ function waivedFindings({ findings, changes }: Facts): readonly string[] {
   });
 }
 
-function silencedRules({ silenced, changes }: Facts): readonly string[] {
+function silencedRules({ silenced, changes }: Facts, rules: readonly Rule[]): readonly string[] {
   const worths = changes.flatMap(({ hashes }) => hashes.map(({ worth }) => worth));
   const told = new Set(
     worths.map((worth) => (worth?.kind === 'accepted' && worth.by === 'rule-off' ? worth.rule : null)),
   );
   const others = silenced.filter(({ rule, severity }) => severity !== 'notice' && !told.has(rule));
-  return others.map(
-    ({ rule, findings }) =>
-      `the policy turns ${rule} off, which found ${counted(findings, 'problem', 'problems')}`,
+  return others.flatMap(({ rule, found = [] }) =>
+    byImportance(found, rules).map((same) => `${phraseFor(same, rules, '')} (${rule} is off)`),
   );
 }

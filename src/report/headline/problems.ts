@@ -10,9 +10,12 @@ export function problemWords(report: Facts, rules: readonly Rule[]): string {
   const { verdict, totals, gap } = report;
   if (verdict === 'incomplete' && totals.open === 0 && gap !== undefined) return gap;
   const unchecked = `${counted(totals.open, 'hash', 'hashes')} could not be checked`;
-  const [worst, ...others] = byImportance(decisiveFindings(report), rules);
+  const [worst] = byImportance(decisiveFindings(report), rules);
   if (worst === undefined) return unchecked;
-  const more = new Set(others.flat().map(({ rule, cause }) => JSON.stringify([rule, cause]))).size;
+  const keyOf = ({ severity, rule, cause }: ReportedFinding) => JSON.stringify([severity, rule, cause]);
+  const said = new Set(worst.map(keyOf));
+  const others = report.findings.filter((one) => one.severity !== 'notice' && !said.has(keyOf(one)));
+  const more = new Set(others.map(keyOf)).size;
   // A report lists a bounded number of findings, so there may be more.
   const atLeast = totals.findings > report.findings.length ? 'at least ' : '';
   return [
@@ -31,14 +34,14 @@ function decisiveFindings({ verdict, findings }: Facts): readonly ReportedFindin
 }
 
 /** Findings that the same words describe, in the order of the rules. */
-function byImportance(findings: readonly ReportedFinding[], rules: readonly Rule[]) {
+export function byImportance(findings: readonly ReportedFinding[], rules: readonly Rule[]) {
   const order = new Map(rules.map(({ slug }, index) => [slug, index]));
   const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
   const place = ([first]: readonly ReportedFinding[]): number => order.get(first?.rule ?? '') ?? 0;
   return [...alike.values()].sort((one, other) => place(one) - place(other));
 }
 
-function phraseFor(findings: readonly ReportedFinding[], rules: readonly Rule[], atLeast: string): string {
+export function phraseFor(findings: readonly ReportedFinding[], rules: readonly Rule[], atLeast: string) {
   const releases = findings.map(({ provider, version, path }) => {
     if (provider === null) return path;
     return version == null ? providerName(provider) : releaseName({ address: provider, version });

@@ -133,6 +133,6 @@ function editText(edit: LineEdit, page: Page): string {
   const { path, provider, platforms, from, to, lines } = edit;
   const place = placeLink({ path, line: from }, page);
   const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-  const what = `${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`;
-  return `${place}: ${what}. Replace ${range} with:\n\n${markdownBlock(lines.join('\n'), '')}`;
+  const what = `to cover ${markdownText(listed(platforms, 6))} in ${markdownText(providerName(provider))} too`;
+  return `**Next:** ${what}, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join('\n'), '')}`;
 }

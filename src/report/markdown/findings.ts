@@ -1,36 +1,35 @@
-import type { Severity } from '../../finding/finding.ts';
 import { entryKey, placeKey } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
-import { type FindingGroup, groupFindings, type Statement } from '../finding-group.ts';
+import { type FindingGroup, groupFindings, passesByPolicy, type Statement } from '../finding-group.ts';
 import { noticeKinds } from '../notice-kinds.ts';
 import { counted, firstOf } from '../numbers.ts';
-import type { Remedy } from '../remedy.ts';
+import { commandsOpen, type Remedy } from '../remedy.ts';
 import type { Page, RenderContext } from '../render-context.ts';
+import type { ReportedFinding } from '../report.ts';
 import { elsewhere, placeLink } from './links.ts';
 
 const statementsShown = 20;
 /** More places of one sentence than this are folded. */
 const placesOpen = 5;
 const placesListed = 100;
-const commandsOpen = 5;
 
 /** Failures, then warnings: not folded, before everything else. */
 export function problems(page: Page): readonly Section[] {
-  const failures = groupsOf('error', page);
-  const warnings = groupsOf('warning', page);
+  const failures = groupsOf(({ severity }) => severity === 'error', page);
+  const warnings = groupsOf((one) => one.severity === 'warning' || passesByPolicy(one), page);
   // If the headline is about one thing, a title above it would only repeat the headline.
   const titled = failures.length + warnings.length > 1;
   return [
     {
-      rows: failures.map((group) => openRow('❌ Error', group, titled, page)),
+      rows: failures.map((group) => openRow(group, titled, page)),
       separator: '\n\n',
       hidden: (count, elsewhere) =>
         `❌ **${counted(count, 'more failing row does', 'more failing rows do')} not fit here**: ${elsewhere}.`,
     },
     {
-      rows: warnings.map((group) => openRow('⚠️ Warning', group, titled, page)),
+      rows: warnings.map((group) => openRow(group, titled, page)),
       separator: '\n\n',
       hidden: more('more warning', 'more warnings', '⚠️ '),
     },
@@ -40,21 +39,32 @@ export function problems(page: Page): readonly Section[] {
 /** Folded, because none of them needs a decision. */
 export function notices(page: Page): Section {
   const { report, rules } = page;
+  const isQuiet = (one: ReportedFinding) => one.severity === 'notice' && !passesByPolicy(one);
   return {
-    opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(', '))}</summary>\n`,
-    rows: groupsOf('notice', page).flatMap((group) =>
-      group.statements.map(
-        (statement) => `- ${ruleLink(group.rule, page)}: ${statementText(statement, page)}${proseOf(group)}`,
-      ),
-    ),
+    opening: `<details><summary>${markdownText(noticeKinds(report.findings.filter(isQuiet), rules).join(', '))}</summary>\n`,
+    rows: groupsOf(isQuiet, page).flatMap(({ rule, statements, remedies }) => {
+      const said = statements.map(
+        (statement) => `${ruleLink(rule, page)}: ${statementText(statement, page)}`,
+      );
+      const next = remedies.map((remedy) =>
+        remedy.commands.length === 0
+          ? ` ${markdownText(remedy.prose)}`
+          : // Indented as a part of the item.
+            `\n\n${remedyText(remedy)}\n`.replaceAll(/^(?=.)/gm, '  '),
+      );
+      return said.map((text, at) => `- ${text}${at === said.length - 1 ? next.join('') : ''}`);
+    }),
     closing: '</details>',
     hidden: more('more notice', 'more notices'),
   };
 }
 
-function groupsOf(severity: Severity, { report, rules, suggested }: Page): readonly FindingGroup[] {
+function groupsOf(
+  isAmong: (finding: ReportedFinding) => boolean,
+  { report, rules, suggested }: Page,
+): readonly FindingGroup[] {
   return groupFindings(
-    report.findings.filter((finding) => finding.severity === severity),
+    report.findings.filter(isAmong),
     rules,
     suggested === undefined
       ? undefined
@@ -66,7 +76,10 @@ function groupsOf(severity: Severity, { report, rules, suggested }: Page): reado
   );
 }
 
-function openRow(icon: string, group: FindingGroup, titled: boolean, page: Page) {
+const icons = { error: '❌ Error', warning: '⚠️ Warning', notice: '⚠️ Accepted' } as const;
+
+function openRow(group: FindingGroup, titled: boolean, page: Page) {
+  const icon = icons[group.severity];
   const { rule, provider, statements } = group;
   const about = provider === null ? '' : ` in ${markdownText(providerName(provider))}`;
   const link = ruleLink(rule, page);
@@ -97,23 +110,16 @@ function statementText({ said, places }: Statement, page: Page, link = ''): stri
   return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
 }
 
-const waysInLine = 2;
-
-function remedyText({ prose, ways, commands, policy }: Remedy): string {
+function remedyText({ prose, choice, ways, commands, policy }: Remedy): string {
   const next =
-    ways.length > waysInLine
-      ? `**Next**, one of these:\n\n${ways.map((way) => `- ${markdownText(way)}`).join('\n')}`
+    ways.length > 1
+      ? `**Next**, ${choice}:\n\n${ways.map((way, at) => `${at + 1}. ${markdownText(way)}`).join('\n')}`
       : `**Next:** ${markdownText(prose)}`;
   if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join('\n'), 'yaml')}`;
   if (commands.length === 0) return next;
   const block = markdownBlock(commands.join('\n'), 'sh');
   if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
-  return `${next}\n\n<details><summary>${commands.length} commands, one for each folder</summary>\n\n${block}\n\n</details>`;
-}
-
-function proseOf({ remedies }: FindingGroup): string {
-  const [remedy] = remedies;
-  return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : '';
+  return `${next}\n\n<details><summary>${commands.length} commands</summary>\n\n${block}\n\n</details>`;
 }
 
 /** Rule and place in one line, without links, because hundreds of them must fit. */

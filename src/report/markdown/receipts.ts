@@ -12,11 +12,11 @@ const documentsShown = 3;
 /** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
 export function receipts(page: Page): Section {
   const { report, seconds } = page;
-  const { requests, bytesDownloaded, hashes } = report.totals;
+  const { requests, bytesDownloaded, hashes, proven } = report.totals;
   const time = seconds === undefined ? '' : ` in ${seconds.toFixed(1)} s`;
   const cost = `${counted(requests, 'request', 'requests')}, ${byteWords(bytesDownloaded)} downloaded${time}`;
   return {
-    opening: `<details><summary>Receipts: ${counted(hashes, 'hash', 'hashes')} with platform and proof; ${cost}</summary>`,
+    opening: `<details><summary>Receipts: ${proven} of ${counted(hashes, 'hash', 'hashes')} proven; ${cost}</summary>`,
     rows: report.changes.map((change) => receipt(change, page)),
     closing: '</details>',
     separator: '\n\n',

@@ -68,6 +68,8 @@ export function withoutChance(
     .replace(/^<!-- .* -->\n/, '')
     .replaceAll(stage.registry.serviceUrl, 'https://registry.example/v1/providers/')
     .replaceAll(stage.registry.host, 'registry.example')
+    // Nothing listens there, so this registry refuses connections.
+    .replaceAll('localhost:9', 'registry.example.com')
     .replaceAll(
       stage.registry.serviceUrl.replace('localhost', '127.0.0.1'),
       'https://other-registry.example/v1/providers/',
