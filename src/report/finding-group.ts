@@ -51,7 +51,7 @@ export function groupFindings(
     const where = members.length === 1 ? 'the line' : 'each line that has one';
     const fixes = members.map((finding): Fix => {
       const [step, ...others] = finding.fix;
-      if (finding.waived !== undefined) return [stillHolds, ...otherwise(finding.fix)];
+      if (finding.waived !== undefined) return otherwise(finding.fix);
       if (step === undefined || rule !== 'platform-missing' || !oneClick?.adds(finding)) return finding.fix;
       return [consider(`accept the suggestion beside ${where}`), { ...step, when: 'or' }, ...others];
     });
@@ -60,12 +60,11 @@ export function groupFindings(
   });
 }
 
-const stillHolds = consider('merge if that reason still holds');
-
 /** What would mend a waived finding, if it is one way and no choice. */
 function otherwise([step, ...others]: Fix): Fix {
-  const isOneWay = step?.when === undefined && others.every(({ when }) => when === undefined);
-  return step !== undefined && isOneWay ? [{ ...step, when: 'otherwise' }, ...others] : [];
+  const keep = consider('merge if that reason still holds');
+  if (step === undefined || [step, ...others].some(({ when }) => when !== undefined)) return [keep];
+  return [keep, { ...step, when: 'otherwise' }, ...others];
 }
 
 function statementsOf(findings: readonly ReportedFinding[]): readonly Statement[] {

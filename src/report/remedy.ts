@@ -1,3 +1,4 @@
+import { distinct } from '../distinct.ts';
 import type { Command, Fix, Place, Step } from '../finding/fix.ts';
 import { nameForTool, providerName } from '../finding/names.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
@@ -51,7 +52,7 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   const policy = fix.flatMap((step) => (step.do === 'waive' ? waiverLines(step) : []));
   const end = commands.length + policy.length > 0 ? ':' : '.';
   const prose = `${sentence(clauses.join('; '))}${end}`;
-  const shown = clauses.length > waysInLine ? clauses : [clauses.join('; ')];
+  const shown = clauses.length > 2 ? clauses : [clauses.join('; ')];
   const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
   const ways = shown.map(
     (way, at) => sentence(apart ? way.replace(separately, '') : way) + (at < shown.length - 1 ? '.' : end),
@@ -59,7 +60,6 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   return { prose, ways, choice: `one of these${apart ? separately : ''}`, commands, policy };
 }
 
-const waysInLine = 2;
 const separately = ', in a separate pull request';
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -114,11 +114,11 @@ export const commandsOpen = 5;
 const linesNamed = 6;
 
 function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>): string {
-  const lines = [...new Set(places.map(({ line }) => String(line)))];
+  const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
   const oneFile = new Set(places.map(({ path }) => path)).size === 1;
   const where = oneFile && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
   const named = `line${lines.length === 1 ? '' : 's'}${where}`;
-  return `${deletable[what]}${where === null ? 'each line named above' : named}`;
+  return `${deletable[what]}${where === null ? 'each line named above, from the bottom up' : named}`;
 }
 
 const deletable = { hash: '', hashes: 'the whole list of hashes at ', entry: 'the entry at ' } as const;

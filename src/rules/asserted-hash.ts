@@ -25,8 +25,8 @@ export const assertedHash = entryRule({
         return {
           message:
             by === 'word'
-              ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing else proves ${what}.`
-              : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing else proves ${what}.`,
+              ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.`
+              : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
           fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}`)],
         };
       }),

@@ -1,3 +1,4 @@
+import { mergeFixes } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import type { Settings } from '../../policy/settings.ts';
 import { markdownBlock, markdownSentence, markdownText } from '../../report/escape.ts';
@@ -54,14 +55,25 @@ export function lineComments(
     ({ severity }) => severity === 'error' || (severity === 'warning' && failOn === 'warning'),
   );
   return [
-    ...(reviewComments ? failing.map((finding) => commentOn(finding, deletions, context)) : []),
+    ...(reviewComments ? failing.map((finding) => commentOn(finding, failing, deletions, context)) : []),
     ...edits.map((edit) => suggestion(edit)),
   ];
 }
 
-function commentOn(finding: ReportedFinding, deletions: LineDeletions, context: RenderContext): LineComment {
+function commentOn(
+  finding: ReportedFinding,
+  all: readonly ReportedFinding[],
+  deletions: LineDeletions,
+  context: RenderContext,
+): LineComment {
   const deletes = isDeletable(finding, deletions);
-  const body = (): string => bodyOf(finding, deletes, context);
+  const body = (): string => {
+    const { path, rule, cause } = finding;
+    // By hand, all lines go at once: the first deletion moves the others.
+    const same = all.filter((one) => one.path === path && one.rule === rule && one.cause === cause);
+    const [fix = finding.fix] = mergeFixes([finding, ...(deletes ? [] : same)].map((one) => one.fix));
+    return bodyOf({ ...finding, fix }, deletes, context);
+  };
   return {
     subject: subjectOf(finding, deletions),
     path: finding.path,

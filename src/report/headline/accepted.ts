@@ -12,8 +12,7 @@ const mostParts = 2;
 export function offWords({ verdict, silenced, policy }: Pick<Report, 'verdict' | 'silenced' | 'policy'>) {
   const off = silenced.flatMap(({ rule, severity }) => (severity === 'notice' ? [] : [rule]));
   if (verdict !== 'verified' || off.length === 0) return null;
-  const are = off.length === 1 ? 'is' : 'are';
-  return `check this yourself before you merge, because ${listed(off, 3)} ${are} off in ${policy?.path ?? 'the policy'}.`;
+  return `Check this yourself before you merge: ${policy?.path ?? 'the policy'} turns off ${listed(off, 3)}.`;
 }
 
 /** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */

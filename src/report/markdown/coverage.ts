@@ -29,16 +29,13 @@ export function platformCoverage({ report: { changes } }: Page): Section {
   };
 }
 
-/** The terminal and the JSON report have all. */
-const mostSentences = 3;
-
 /** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
 function initSentences(changes: Report['changes']): string {
   const told = changes.flatMap((change) => {
     const words = initWords(change);
     return words === null ? [] : [{ provider: providerName(change.provider), words }];
   });
-  const alike = [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences);
+  const alike = [...Map.groupBy(told, ({ words }) => words)].slice(0, 3);
   const sentences = alike.map(([words, same]) => {
     const names = same.map(({ provider }) => provider);
     return `In ${markdownText(listed(names, 6))}, the next ${markdownCode('tofu init')} ${markdownText(words)}.\n\n`;

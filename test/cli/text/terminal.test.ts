@@ -36,7 +36,7 @@ describe('text for a terminal', () => {
         /^modules\/m01\/\.terraform\.lock\.hcl:12 {2}error {2}unproven-hash {2}zh:372eb3774802… is in no SHA256SUMS document /,
       ),
       '  also modules/m02/.terraform.lock.hcl:12',
-      '  → Delete each line named above, then run:',
+      '  → Delete each line named above, from the bottom up, then run:',
       `    terraform -chdir=modules/m01 providers lock ${lockedFor} hashicorp/null`,
       `    terraform -chdir=modules/m02 providers lock ${lockedFor} hashicorp/null`,
     ]);
