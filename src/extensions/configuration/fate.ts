@@ -13,10 +13,7 @@ export function isLost({ revision, fate }: ReviewedFile): boolean {
   return revision.alone === true || fate?.kind === 'gone' || fate?.kind === 'needs-nothing';
 }
 
-/**
- * The state of the folder of a lock file that went, or that all configuration left; `null` for others. All
- * is well only if nobody can run Terraform there, or there is nothing to lock.
- */
+/** The state of the folder of a lock file that went, or that all configuration left; `null` for others. */
 export async function fateOf(
   file: ReviewedFile,
   files: readonly ReviewedFile[],

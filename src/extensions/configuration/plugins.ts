@@ -3,10 +3,7 @@ import type { TreeEntry } from '../../source/tree.ts';
 import { changesBetween } from '../../source/tree-changes.ts';
 import type { ReadSides } from './read-side.ts';
 
-/**
- * A path in which Terraform finds providers, or the setting of where to look (T66), in any spelling. Files
- * that `init` wrote into a working tree, and git does not know, are no part of the change.
- */
+/** A path in which Terraform finds providers, or a setting of where to look (T66). What `init` wrote, and git does not know, does not count. */
 export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
   const inside = `/${path}/`.toLowerCase();
   if (sha === '' && inside.includes('/.terraform/')) return false;
