@@ -5,7 +5,7 @@ import type { GoodSignature } from '../openpgp/signature.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import { entryRule } from './rule.ts';
 
-/** Terraform ignores the expiry of a key; Lockproof says so (T14). Not reported: a signature from before the expiry of a pinned key, as of HashiCorp in 2021 and 2022. */
+/** Terraform ignores the expiry of a key (T14). What a pinned key signed before it expired is not reported. */
 export const expiredKey = entryRule({
   slug: 'expired-key',
   severity: 'warning',

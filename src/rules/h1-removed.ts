@@ -6,7 +6,7 @@ import { hashesLine, platformsToLock } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
 import { entryRule } from './rule.ts';
 
-/** Without an h1, Terraform uses a package in a mirror folder or cache unchecked, and `init` records its h1 (F3, T6). No tool writes such an entry, even for a new version. */
+/** Without an h1, Terraform takes a package of a mirror folder or cache without a check, and records its h1 (F3, T6). */
 export const h1Removed = entryRule({
   slug: 'h1-removed',
   severity: 'warning',

@@ -35,23 +35,14 @@ function inLockFile({ revision, head }: ReviewedFile): readonly RuleFinding[] {
 }
 
 /** The effect of an attribute, and the text without which git does nothing to a file. */
-const effects: Readonly<Record<CheckoutAttribute['name'], { what: string; needs: string } | null>> = {
-  'working-tree-encoding': {
-    what: 'git writes it to disk in a different encoding, where different characters may count',
-    needs: '',
-  },
-  filter: {
-    what: 'git sends it through a filter on the way to disk, if the machine has a filter of this name',
-    needs: '',
-  },
-  ident: { what: 'git replaces the text after $Id when it writes the file to disk', needs: '$Id' },
-  'export-subst': {
-    what: 'git replaces $Format:…$ with texts of the commit when it makes an archive',
-    needs: '$Format:',
-  },
-  'export-ignore': null,
-  '-export-ignore': null,
-  '!export-ignore': null,
+const effects: Partial<Record<CheckoutAttribute['name'], readonly [what: string, needs: string]>> = {
+  'working-tree-encoding': [
+    'git writes it to disk in a different encoding, where different characters may count',
+    '',
+  ],
+  filter: ['git sends it through a filter on the way to disk, if the machine has a filter of this name', ''],
+  ident: ['git replaces the text after $Id when it writes the file to disk', '$Id'],
+  'export-subst': ['git replaces $Format:…$ with texts of the commit when it makes an archive', '$Format:'],
 };
 
 function byAttributes(
@@ -68,11 +59,11 @@ function byAttributes(
       }),
     ),
     ...found.flatMap(({ name, word, path: file, line }) => {
-      const effect = effects[name];
-      if (effect === null || !text.includes(effect.needs)) return [];
+      const [effect, needs] = effects[name] ?? [null, ''];
+      if (effect === null || !text.includes(needs)) return [];
       return aboutFile(path, {
         ...(name === 'filter' ? { standard: 'warning' as const } : {}),
-        message: say`This ${kind} may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect.what}.`,
+        message: say`This ${kind} may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect}.`,
         fix: [consider(`remove ${shortText(word)} for this file (line ${line} of ${file})`)],
       });
     }),

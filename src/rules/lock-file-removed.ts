@@ -3,7 +3,7 @@ import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
 import type { Content } from '../source/content.ts';
-import type { Place, ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
+import type { IgnoringLine, Place, ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** Without entries Terraform takes the newest version that the constraints allow and checks no hash (T44, T60). */
@@ -46,7 +46,7 @@ function inherited(
   { path, lost }: UnlockedRoot,
   more: number,
   head: Content['kind'],
-  ignored: Place | undefined,
+  ignored: IgnoringLine | undefined,
 ): Facts {
   const place = folderOf(path) || 'the root of the repository';
   const others = more === 0 ? '' : ` (and ${more} more)`;
@@ -60,7 +60,7 @@ function inherited(
   const what = isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left';
   const where = isMove ? `its configuration moved to ${place}` : 'its folder has no configuration left';
   return {
-    ...(ignored === undefined ? {} : keptOut(ignored)),
+    ...keptOut(ignored),
     ...(isGone ? {} : { aspect: { kind: 'left', where } }),
     message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
     fix:
@@ -73,7 +73,11 @@ function inherited(
   };
 }
 
-function removal({ fate, base, revision }: ReviewedFile, what: string, ignored: Place | undefined): Facts {
+function removal(
+  { fate, base, revision }: ReviewedFile,
+  what: string,
+  ignored: IgnoringLine | undefined,
+): Facts {
   const put = restore('file', revision.path);
   switch (fate?.kind) {
     case 'gone':
@@ -98,10 +102,10 @@ function removal({ fate, base, revision }: ReviewedFile, what: string, ignored: 
         count === 1 ? 'its provider' : count === 0 ? 'its providers' : `its ${count} providers`;
       const onPurpose = 'if its root module was removed on purpose';
       return {
-        ...(ignored === undefined ? {} : keptOut(ignored)),
+        ...keptOut(ignored),
         // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
         binding: revision.head.kind !== 'missing',
-        message: say`${what}${ignored === undefined ? '' : `, and ${at(ignored)} keeps lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+        message: say`${what}${ignored === undefined ? '' : `, and ${at(ignored)}${ignored.isNew ? ', which the change adds,' : ''} keeps lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
         fix: [
           consider('a maintainer may merge despite this finding', onPurpose),
           { ...put, when: 'otherwise' },
@@ -112,7 +116,8 @@ function removal({ fate, base, revision }: ReviewedFile, what: string, ignored: 
 }
 
 /** The team has decided to have no lock files, so one finding says what that means. */
-function keptOut(ignored: Place): Pick<Facts, 'standard' | 'cause' | 'gist'> {
+function keptOut(ignored: IgnoringLine | undefined): Partial<Facts> {
+  if (ignored === undefined || ignored.isNew) return {};
   return {
     standard: 'warning',
     cause: `ignored by ${at(ignored)}`,

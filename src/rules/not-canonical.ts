@@ -62,13 +62,15 @@ function textOf(content: Content): string {
   return content.kind === 'file' ? decodeUtf8(content.bytes) : '';
 }
 
-/** Nobody misses a line for want of a newline at the end, by Windows line endings or a blank line. */
+/** Nobody misses a line for want of a newline at the end, by Windows line endings, a blank line or aligned arguments. */
 function hidesNothing({ kind, about }: LayoutFault): boolean {
-  return (
-    ['final-newline', 'line-ends', 'blank-line'].includes(kind) ||
-    (kind === 'other-layout' && about !== '' && about.trim() === '')
-  );
+  const isSpaced = kind === 'other-layout' && about !== '' && onlySpaced.test(about);
+  return isSpaced || ['final-newline', 'line-ends', 'blank-line'].includes(kind);
 }
+
+/** A line of Terraform's in other blanks; not in so many that they push it out of sight. */
+const onlySpaced =
+  /^\s*$|^\s{0,16}(?:provider\s{1,16}""\s{0,16}\{|\w+\s{0,16}=\s{0,16}(?:""|\[)|"",|[\]}])\s{0,16}$/;
 
 function identity({ kind, about }: LayoutFault): string {
   return `${kind} ${about}`;
@@ -79,8 +81,7 @@ function inWords(faults: readonly LayoutFault[], withLines: boolean): string {
     const [first, ...others] = faults.filter((fault) => fault.kind === kind);
     if (first === undefined) return [];
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    const isOfWholeFile = ofWholeFile.has(kind);
-    const line = withLines && !isOfWholeFile ? [`line ${first.line}${more}`] : [];
+    const line = withLines && !ofWholeFile.test(kind) ? [`line ${first.line}${more}`] : [];
     const characters = hiddenCharacters(first.about).slice(0, charactersShown).map(characterName);
     const aside = kind === 'hidden-characters' ? [characters.join(', '), ...line] : line;
     const what = kind === 'comment' && others.length > 0 ? 'comments' : words[kind];
@@ -107,9 +108,4 @@ const words: Readonly<Record<LayoutFault['kind'], string>> = {
   'final-newline': 'no newline at the end',
 };
 
-const ofWholeFile: ReadonlySet<LayoutFault['kind']> = new Set([
-  'header',
-  'byte-order-mark',
-  'line-ends',
-  'final-newline',
-]);
+const ofWholeFile = /^(?:header|byte-order-mark|line-ends|final-newline)$/;

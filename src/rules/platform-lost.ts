@@ -23,7 +23,7 @@ import {
 import type { LockedEntry, ReviewedChange, Subject } from '../subject/subject.ts';
 import { entryRule, type Facts } from './rule.ts';
 
-/** Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked packages. A platform that the release lost does not count. */
+/** Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked packages. */
 export const platformLost = entryRule<LossAspect>({
   slug: 'platform-lost',
   severity: 'warning',

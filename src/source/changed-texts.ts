@@ -5,8 +5,8 @@ import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 import { changesBetween } from './tree-changes.ts';
 
-/** GitHub gives a hundred per query. */
-const most = { files: 1_000, bytes: 4 * 1024 * 1024 };
+/** A hundred come in one question to GitHub. */
+const most = { files: 2_000, bytes: 8 * 1024 * 1024 };
 
 /** Pictures, fonts, archives and programs, by their endings. */
 const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;

@@ -67,7 +67,12 @@ export interface Around {
   readonly unsearched: readonly string[];
   readonly unlockedRoots: readonly UnlockedRoot[];
   /** The lock files that went or are missing and that a `.gitignore` keeps out, with its line. */
-  readonly ignored: ReadonlyMap<string, Place>;
+  readonly ignored: ReadonlyMap<string, IgnoringLine>;
+}
+
+export interface IgnoringLine extends Place {
+  /** The change adds it, and must not excuse itself. */
+  readonly isNew?: true;
 }
 
 export const nothingAround: Around = {

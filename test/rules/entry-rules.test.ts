@@ -80,6 +80,17 @@ describe('a file in another layout than the tools write', () => {
     expect(said(null, head)).toEqual([message]);
   });
 
+  it.each([
+    ['aligned arguments', plain.replace('  hashes = [', '  hashes      = ['), 'notice'],
+    ['a deeper indent', plain.replace('  version ', '      version '), 'notice'],
+    ['blanks that push a hash out of sight', plain.replace('    "', `${' '.repeat(200)}"`), 'warning'],
+    ['two hashes in one line', plain.replace('hashes = [', `$&${' '.repeat(9)}"${zh('x')}",`), 'warning'],
+  ])('is a notice only if it hides nothing: %s', (_what, head, severity) => {
+    expect(
+      notCanonical.check(reviewTexts({ base: plain, head })).map((one) => one.severity ?? 'warning'),
+    ).toEqual([severity]);
+  });
+
   it('is not reported where it had that layout before, whatever the values', () => {
     expect(said(commented, commented)).toEqual([]);
     expect(

@@ -4,10 +4,7 @@ import { Tokenizer } from '../../hcl/tokenizer.ts';
 /** By these Terraform's command line takes providers from elsewhere, or no longer compares them with the lock file. */
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
 
-/**
- * Whether a file of any name makes providers come from elsewhere (T66): it has the setting outside of all
- * blocks, at the beginning of a statement, and no signs that HCL does not know.
- */
+/** Whether a file of any name makes providers come from elsewhere (T66): the setting begins a statement outside of all blocks. */
 export function configuresCommandLine(written: string): boolean {
   const text = unescaped(written);
   if (!/provider_installation|dev_overrides|plugin_cache|providers\.v1/i.test(text)) return false;

@@ -1,3 +1,4 @@
+import { publisherOf } from '../../address/publishers.ts';
 import { consider, restore } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import { asClause, type Sentence, say, shortText } from '../../finding/sentence.ts';
@@ -47,8 +48,6 @@ export const entryRemoved: Rule = {
   },
 };
 
-const consequence = 'Terraform then picks the newest version that the constraints allow and checks no hash';
-
 /** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
@@ -67,7 +66,7 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Fa
   if (requirement !== undefined && left.length === 0)
     return {
       fix: [withoutOverride, { ...put, when: 'otherwise' }],
-      message: say`${gone}, which the configuration still requires${placeOf(requirement.places)}: ${consequence}.`,
+      message: say`${gone}, which the configuration still requires${placeOf(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
     };
   const doubt =
     requirement === undefined
@@ -78,12 +77,12 @@ function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Fa
   if (why !== null)
     return {
       severity: 'notice',
-      fix: [{ ...put, when: 'if anything needs it' }],
+      fix: [{ ...put, when: 'if "init" adds it again' }],
       message: say`${gone}: ${why}.`,
     };
   return {
     standard: 'warning',
-    fix: [{ ...put, when: 'if anything needs it' }],
+    fix: [{ ...put, when: 'if "init" adds it again' }],
     message: say`${gone}, and Lockproof cannot tell whether anything still requires it: ${doubt}.`,
   };
 }
@@ -95,10 +94,8 @@ const withoutOverride = consider(
 );
 
 /** Why the change removes an entry; `null` if nothing in it explains that. */
-function reasonInChange(
-  lock: ProviderLock,
-  { configuration, configurationBefore: before }: ReviewedFile,
-): Sentence | null {
+function reasonInChange(lock: ProviderLock, file: ReviewedFile): Sentence | null {
+  const { configuration, configurationBefore: before } = file;
   if (configuration == null || before == null) return null;
   const isCall = (each: Unseen): each is Unseen & ModuleCall => 'source' in each;
   // The folder of a call says nothing about what the module requires.
@@ -111,6 +108,8 @@ function reasonInChange(
   if (required !== undefined && gained.length === 0)
     return say`it also removes what required it${placeOf(required.places)}`;
   const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
+  const isCalledOnly = configuration.unseen.every((each) => isCall(each) || each.kind === 'generator');
+  if (changed === undefined && gained.length === 0 && isCalledOnly) return harmless(lock, file);
   const packages = new Set(before.unseen.filter(isCall).map(packageOf));
   // A module of a different package is not a version of the one before.
   if (changed === undefined || !gained.every((each) => isCall(each) && packages.has(packageOf(each))))
@@ -118,6 +117,19 @@ function reasonInChange(
   const stays = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name);
   const what = stays ? 'uses a different version of' : 'no longer calls';
   return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
+}
+
+/** A tool seems to have written the file, and only a release of HashiCorp, or OpenTofu's build of it, could take the place. */
+function harmless({ address }: ProviderLock, file: ReviewedFile): Sentence | null {
+  const { base, head, configuration, isEdited } = file;
+  const publisher = publisherOf(address);
+  const entriesOf = (side: typeof head) =>
+    (side?.lockFile?.providers ?? []).map(({ lines: _, ...entry }) => JSON.stringify(entry));
+  const known = new Set(entriesOf(base));
+  const isAlone = isEdited !== true && entriesOf(head).every((entry) => known.has(entry));
+  return publisher === null || isAlone
+    ? null
+    : say`nothing that can be read requires it, before the change or now. If ${unseenNames(configuration?.unseen ?? [])} does, "init" picks the newest release that the constraints allow, and ${publisher.name} signs all of them`;
 }
 
 /** The source without the folder in it: `terraform-aws-modules/eks/aws`. */

@@ -5,7 +5,7 @@ import { lockFileName } from '../../source/glob.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
 import type { Place, ReviewedFile, RootModuleFate } from '../../subject/subject.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
-import { readingFor } from './required-entry.ts';
+import { requiresNothing } from './required-entry.ts';
 import { localFolder } from './requirements/module-folder.ts';
 
 /** Whether the entries of a lock file are gone from where they were, and nothing requires them there: a new root module may (T60). */
@@ -30,9 +30,7 @@ export async function fateOf(
   // Something writes the configuration of a lock file that is kept without any.
   if (!(await isConfigured(sides.head)))
     return { kind: emptied && !(await isConfigured(sides.base)) ? 'stays' : 'gone' };
-  // By either tool, because there is no lock file that tells which one reads it.
-  const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
-  if (read?.requirements.length === 0 && read.unseen.length === 0) return { kind: 'needs-nothing' };
+  if (requiresNothing(configuration)) return { kind: 'needs-nothing' };
   return (await childOf(file, files, sides)) ?? { kind: 'stays' };
 }
 
@@ -49,10 +47,7 @@ async function leadsElsewhere(folder: string, tree: RevisionTree): Promise<boole
 /** As many as come in one request. A module that is called from further away counts as a root module. */
 const mostFoldersToSearch = 100;
 
-/**
- * The call by which the folder is a module without a lock file. One that the change brings is no proof that
- * nobody runs it (T60), nor is any call of a folder that may have blocks of a root module.
- */
+/** The call by which the folder is no root module. One that the change brings does not prove that nobody runs it (T60). */
 async function childOf(
   { revision, base: before }: ReviewedFile,
   files: readonly ReviewedFile[],

@@ -1,13 +1,21 @@
 import { decodeUtf8 } from '../../hcl/text.ts';
 import { folderOf, pathIn, pathTest } from '../../paths.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
-import type { Place } from '../../subject/subject.ts';
+import type { IgnoringLine, Place } from '../../subject/subject.ts';
+import type { ReadSides } from './read-side.ts';
 
-/** The plain line of a `.gitignore`, at base, that keeps each path out: the change must not excuse itself. */
+/** The plain line of a `.gitignore` that keeps each path out: of the base, or else one that the change adds. */
 export async function ignoredAmong(
   paths: readonly string[],
-  tree: RevisionTree,
-): Promise<ReadonlyMap<string, Place>> {
+  { base, head }: ReadSides,
+): Promise<ReadonlyMap<string, IgnoringLine>> {
+  const before = await ignoredIn(paths, base.tree);
+  const left = paths.filter((path) => !before.has(path));
+  const now = await ignoredIn(left, head.tree);
+  return new Map([...before, ...[...now].map(([path, line]) => [path, { ...line, isNew: true }] as const)]);
+}
+
+async function ignoredIn(paths: readonly string[], tree: RevisionTree): Promise<ReadonlyMap<string, Place>> {
   const found = new Map<string, Place>();
   const read = new Map<string, readonly Line[]>();
   for (const path of paths) {

@@ -13,7 +13,7 @@ export const localPlugin: Rule = {
   check: ({ around }) => [
     ...around.unsearched.slice(0, 1).map((path) =>
       aboutFile(path, {
-        message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, were not searched for a configuration of Terraform's command line, which can make Terraform take providers from elsewhere than a registry: only 1000 files and 4 MiB are.`,
+        message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, were not searched for a configuration of Terraform's command line, which can make Terraform take providers from elsewhere than a registry: only 2000 files and 8 MiB are.`,
         cause: 'not searched',
         fix: [consider('split the change, or make sure that none of these files is one')],
       }),

@@ -4,7 +4,6 @@ import { folderOf } from '../../paths.ts';
 import { platformsFor } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
-import type { Place } from '../../subject/subject.ts';
 import { placeOf } from './required-entry.ts';
 
 /** The first person who runs `init` there trusts what is served, and so does everybody after, each alone (T67). */
@@ -15,27 +14,23 @@ export const lockFileMissing: Rule = {
   meaning: 'A new root module without a lock file.',
   headline: ({ who, is }) => `${who} ${is} missing`,
   check({ around, settings }) {
-    return around.unlockedRoots.flatMap(({ path, sign, lost }) =>
+    return around.unlockedRoots.flatMap(({ path, sign, lost }) => {
       // `lock-file-removed` reports the entries of a lock file that the change removes.
-      sign === null || lost !== undefined
-        ? []
-        : aboutFile(path, {
-            ...(around.ignored.has(path) ? { severity: 'notice' as const } : {}),
-            message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${keptOut(around.ignored.get(path))}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
-            gist: say`New root modules have no lock file${keptOut(around.ignored.get(path))}: ${consequence}.`,
-            cause: `new root modules${keptOut(around.ignored.get(path))}`,
-            fix: [firstLock(path, settings)],
-          }),
-    );
+      if (sign === null || lost !== undefined) return [];
+      const ignored = around.ignored.get(path);
+      // The team has decided it once.
+      const isKeptOut = ignored !== undefined && ignored.isNew !== true;
+      const why = isKeptOut ? `, because ${ignored.path}:${ignored.line} keeps it out of the repository` : '';
+      return aboutFile(path, {
+        ...(isKeptOut ? { severity: 'notice' } : {}),
+        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
+        gist: say`New root modules have no lock file${why}: ${consequence}.`,
+        cause: `new root modules${why}`,
+        fix: [firstLock(path, settings)],
+      });
+    });
   },
 };
-
-/** The team has decided it once. */
-function keptOut(ignored: Place | undefined): string {
-  return ignored === undefined
-    ? ''
-    : `, because ${ignored.path}:${ignored.line} keeps it out of the repository`;
-}
 
 const consequence = 'each init there picks the newest versions that the constraints allow and checks no hash';
 

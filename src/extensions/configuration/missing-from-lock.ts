@@ -125,6 +125,15 @@ function missing(
   const address = addressIn(file.lockFile, requirement);
   const taken = takenFrom(requirement, subject);
   const change = taken === null ? '' : `, and the change removes ${taken}, which may have had one`;
+  const source = sourceFor(requirement, file);
+  const generator = file.configuration.unseen.find(({ kind }) => kind === 'generator');
+  if (taken === null && source.length > 0 && generator?.kind === 'generator')
+    return aboutFile(file.path, {
+      severity: 'notice',
+      provider: address,
+      message: say`${generator.path} may generate the source of the provider that the lock file has. Otherwise the configuration requires ${providerName(address)}${placeOf(requirement.places)}, which is not locked.`,
+      fix: source,
+    });
   return {
     // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
     ...(isEmpty(file) ? { severity: 'error', binding: true } : taken === null ? {} : { standard: 'error' }),
@@ -134,7 +143,7 @@ function missing(
     path: file.path,
     line: 1,
     fix: [
-      ...sourceFor(requirement, file),
+      ...source,
       lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile)),
     ],
   };

@@ -7,6 +7,8 @@ import type { ReadSides } from './read-side.ts';
 export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
   const inside = `/${path}/`.toLowerCase();
   if (sha === '' && inside.includes('/.terraform/')) return false;
+  if (kind === 'file' && /\/\.terraform\/(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?\/$/.test(inside))
+    return false;
   return (
     /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) ||
     /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) ||

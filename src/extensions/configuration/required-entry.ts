@@ -44,6 +44,12 @@ export function readingFor(
   };
 }
 
+/** Read whole, for either tool. Terraform writes no lock file where no provider is required. */
+export function requiresNothing(configuration: Configuration | null): boolean {
+  const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
+  return read?.requirements.length === 0 && read.unseen.length === 0;
+}
+
 /** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
 export function entriesFor(requirement: Requirement, { providers }: LockFile): readonly ProviderLock[] {
   const addresses = addressesOf(requirement);

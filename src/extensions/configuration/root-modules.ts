@@ -2,8 +2,10 @@ import { Patience } from '../../hcl/convert.ts';
 import { folderOf } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
 import { isRewritten } from '../../source/attributes.ts';
+import { isConfiguration } from '../../source/configuration-file.ts';
 import { filesAtATime, type Snapshot } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
+import { changesBetween } from '../../source/tree-changes.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile, type RewrittenFile } from '../../subject/subject.ts';
 import { carriedAmong, readAround } from './around.ts';
@@ -15,7 +17,7 @@ import { isDoubtful, movedFrom, outsideConstraints } from './required-entry.ts';
 import { type Configurations, configurationIn } from './requirements/read-configurations.ts';
 import { unlockedRootsIn } from './unlocked-roots.ts';
 
-/** Lays the root modules beside the lock files, at head and, if it matters, at base; finds what else the change brings. */
+/** Lays the root modules beside the lock files, at head and, if that decides something, at base. */
 export async function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules> {
   const patience = new Patience();
   const modules = concluded(await modulesBeside(files, snapshot, patience));
@@ -75,19 +77,20 @@ async function modulesBeside(
   const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
   const doubtful = new Set([...changed.filter(isDoubtful), ...lacking]);
   const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+  const edited = (await changesBetween(sides.base.tree, sides.head.tree, isConfiguration)) ?? [];
+  const isEdited = new Set(edited.map(({ path }) => folderOf(path)));
   const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
     const fate = await fateOf(file, [...reviewed, ...beside], sides);
-    const past = doubtful.has(file)
-      ? { configurationBefore: configurationIn(folderAtBase(file), before) }
-      : {};
-    return { ...file, ...past, ...(fate === null ? {} : { fate }) };
+    const configurationBefore = configurationIn(folderAtBase(file), before);
+    const past = { configurationBefore, isEdited: isEdited.has(folderAtHead(file)) };
+    return { ...file, ...(doubtful.has(file) ? past : {}), ...(fate === null ? {} : { fate }) };
   };
   const told = await inTurns(reviewed, 1, withPast);
   const around = await readAround(sides);
   const unchanged = await inTurns(beside, 1, withPast);
   const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
   const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
-  const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides.base.tree);
+  const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
   return {
     files: told,
     around: {

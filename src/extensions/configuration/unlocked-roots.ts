@@ -9,7 +9,7 @@ import { changesBetween } from '../../source/tree-changes.ts';
 import type { ReviewedFile, UnlockedRoot } from '../../subject/subject.ts';
 import { isLost } from './fate.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
-import { addressesOf, readingFor } from './required-entry.ts';
+import { addressesOf, readingFor, requiresNothing } from './required-entry.ts';
 import type { Configuration } from './requirements/configuration.ts';
 import { localFolder } from './requirements/module-folder.ts';
 import { configurationIn } from './requirements/read-configurations.ts';
@@ -19,10 +19,7 @@ const mostCallers = 200;
 /** Folders that went times folders that came. Beyond it a folder counts as new. */
 const mostPairs = 1_000_000;
 
-/**
- * The root modules that a change brings without a lock file (T67), and which of them require a provider of
- * one that went (T60). A call in the same change proves nothing, unless its caller is reported instead.
- */
+/** The root modules that a change brings without a lock file (T67), and which require a provider of one that went (T60). */
 export async function unlockedRootsIn(
   files: readonly ReviewedFile[],
   sides: ReadSides,
@@ -36,7 +33,8 @@ export async function unlockedRootsIn(
   const modules = await head.configuration.readModules(folders);
   const isAsked = lost.length > 0 || modules.some((module) => module?.rootSign?.what === 'provider');
   const callersOf = isAsked ? await callersInChanges(sides) : () => [];
-  const required = lost.length === 0 ? null : await head.configuration.readRoots(folders);
+  const asked = folders.filter((_, at) => lost.length > 0 || modules[at]?.rootSign != null);
+  const required = await head.configuration.readRoots(asked);
   // `missing-from-lock`, or this rule, reports these if they lack what they call.
   const told = new Set([
     ...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)),
@@ -47,10 +45,12 @@ export async function unlockedRootsIn(
     const sign = modules[at]?.rootSign ?? null;
     const callers = sign === null || sign.what === 'provider' ? callersOf(place) : [];
     const from = isExample ? lost.filter((file) => movedFrom.has(folderOf(oldPath(file)))) : lost;
-    const isLockedThere = required === null || callers.some((caller) => told.has(caller));
-    const heir = isLockedThere ? null : heirOf(from, path, configurationIn(folder, required));
+    const isLockedThere = lost.length === 0 || callers.some((caller) => told.has(caller));
+    const configuration = configurationIn(folder, required);
+    const heir = isLockedThere ? null : heirOf(from, path, configuration);
     if (heir !== null) return [{ path, sign, lost: { ...heir, moved: movedFrom.has(folderOf(heir.path)) } }];
-    return sign === null || isExample || callers.length > 0 ? [] : [{ path, sign }];
+    const isNone = sign === null || isExample || callers.length > 0 || requiresNothing(configuration);
+    return isNone ? [] : [{ path, sign }];
   });
 }
 

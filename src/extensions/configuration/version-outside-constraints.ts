@@ -52,10 +52,7 @@ export const versionOutsideConstraints: Rule = {
   },
 };
 
-/**
- * Recorded constraints that exclude their version, if no configuration decides: a warning, as Terraform
- * ignores them. 27 of 36,651 real entries have some, mostly after a bot updated one of two modules.
- */
+/** Recorded constraints that exclude their version, if no configuration decides: a warning, as Terraform ignores them. */
 function recordedConflicts(subject: Subject): readonly RuleFinding[] {
   const { changes, files } = subject;
   const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));

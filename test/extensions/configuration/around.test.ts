@@ -18,7 +18,7 @@ const lock = (...names: readonly string[]) =>
   names.map((name) => `provider "registry.example.com/team/${name}" {\n  version = "1.0.0"\n}\n`).join('\n');
 const uses = (...names: readonly string[]) =>
   `terraform {\n  required_providers {\n${names.map((name) => `    ${name} = { source = "registry.example.com/team/${name}" }\n`).join('')}  }\n}\n`;
-const backend = 'terraform {\n  backend "s3" {}\n}\n';
+const backend = `terraform {\n  backend "s3" {}\n}\n${uses('two')}`;
 const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
 
 async function modulesOf(
@@ -163,11 +163,11 @@ describe('what a change carries', () => {
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}.json`, '{}']));
     const around = async (before: PlantedFiles, changes: PlantedFiles) =>
       (await modulesOf({ [`a/${file}`]: lock('one'), ...before }, changes)).around;
-    const hidden = { ...many(1_000), 'z.md': mirror };
-    expect((await around(many(1_000), hidden)).plugins).toEqual(['z.md']);
+    const hidden = { ...many(2_000), 'z.md': mirror };
+    expect((await around(many(2_000), hidden)).plugins).toEqual(['z.md']);
     const found = await around({}, hidden);
     expect(found).toMatchObject({ plugins: [], unsearched: ['z.md'] });
-    expect((await around({}, many(1_000))).unsearched).toEqual([]);
+    expect((await around({}, many(2_000))).unsearched).toEqual([]);
     const subject = layOut({ files: [], changes: [], around: found, settings: settings() });
     expect(localPlugin.check(subject)).toMatchObject([{ path: 'z.md', cause: 'not searched' }]);
   });

@@ -190,9 +190,30 @@ describe('where a root module goes with its lock file, and the change brings', (
   });
 });
 
+describe('a lock file that goes while .gitignore keeps lock files out', () => {
+  const line = { '.gitignore': `.terraform/\n${file}\n` };
+
+  it('is a warning where the base has the line', async () => {
+    const [told] = await findings({ ...module, ...line }, { [at]: null });
+    expect(told?.severity).toBe('warning');
+    expect(told?.message).toContain('and .gitignore:2 keeps lock files out of the repository');
+  });
+
+  it('is an error that names the line where the change adds it', async () => {
+    const [told] = await findings(module, { [at]: null, ...line });
+    expect(told?.severity).toBe('error');
+    expect(told?.message).toContain(
+      'The lock file was removed, and .gitignore:2, which the change adds, keeps lock files out of the repository',
+    );
+  });
+});
+
 describe('new root modules without a lock file', () => {
   it('are one finding in the eyes of a reader, however many they are', async () => {
-    const told = await findings(module, { 'b/main.tf': backend, 'c/main.tf': backend });
+    const told = await findings(module, {
+      'b/main.tf': uses('two') + backend,
+      'c/main.tf': uses('two') + backend,
+    });
     expect(told.map(({ rule, path }) => [rule, path])).toEqual([
       ['lock-file-missing', `b/${file}`],
       ['lock-file-missing', `c/${file}`],

@@ -18,8 +18,9 @@ function uses(...sources: readonly string[]): string {
 
 /** Terraform reads it. */
 const nested = `locals {\n  x = ${'('.repeat(1500)}1${')'.repeat(1500)}\n}\n`;
-export const backend = 'terraform {\n  backend "s3" {}\n}\n';
-const cloud = 'terraform {\n  cloud {\n    organization = "acme"\n  }\n}\n';
+const onlyBackend = 'terraform {\n  backend "s3" {}\n}\n';
+export const backend = `${onlyBackend}${uses(one)}`;
+const cloud = `terraform {\n  cloud {\n    organization = "acme"\n  }\n}\n${uses(one)}`;
 const provider = 'provider "one" {\n  region = "x"\n}\n';
 export const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
 export const commit = (digit: string) => ({ submodule: digit.repeat(40) });
@@ -252,11 +253,58 @@ export const variants: readonly Variant[] = [
     requests: 0,
   },
   {
+    what: 'texts about installed providers',
+    head: Object.fromEntries(
+      ['providers/x/README.md', 'providers/x/LICENSE.txt', 'modules/m/CHANGELOG.md', 'LICENSE'].map(
+        (name) => [`.terraform/${name}`, 'x'],
+      ),
+    ),
+    said: [],
+    requests: 0,
+  },
+  {
+    what: 'what only resembles such texts',
+    head: {
+      '.terraform/modules/LICENSE': { symlink: '../../m' },
+      '.terraform/modules/README.md/main.tf': '',
+      '.terraform/modules/modules.json': '{}',
+      '.terraform/x/terraform-provider-one_v1.md': 'ELF',
+    },
+    said: [
+      'modules/LICENSE',
+      'modules/README.md/main.tf',
+      'modules/modules.json',
+      'x/terraform-provider-one_v1.md',
+    ].map((name) => `warning local-plugin .terraform/${name}`),
+    requests: 0,
+  },
+  {
     what: 'a plugin that was there before',
     base: { [binary]: 'ELF' },
     head: { 'README.md': 'y' },
     said: [],
     requests: 0,
+  },
+  {
+    what: 'a use without a source, which Terragrunt may generate, of a provider of which the lock file has one',
+    base: { [path]: lock(one, two), 'envs/prod/terragrunt.hcl': 'include {}\n' },
+    head: { 'envs/prod/use.tf': 'resource "two_site" "main" {}\n' },
+    said: [`notice missing-from-lock ${path}`],
+    requests: 1,
+  },
+  {
+    what: 'a use without a source, which Terragrunt may generate, of a provider of which the lock file has none',
+    base: { 'envs/prod/terragrunt.hcl': 'include {}\n' },
+    head: { 'envs/prod/use.tf': 'resource "two_site" "main" {}\n' },
+    said: unlocked,
+    requests: 1,
+  },
+  {
+    what: 'a use without a source of a provider of which the lock file has one by another publisher',
+    base: { [path]: lock(one, two) },
+    head: { 'envs/prod/use.tf': 'resource "two_site" "main" {}\n' },
+    said: unlocked,
+    requests: 1,
   },
   {
     what: 'a new root module with a backend',
@@ -283,6 +331,29 @@ export const variants: readonly Variant[] = [
     said: missing('live'),
     requests: 1,
   },
+  {
+    what: 'a new root module that requires no provider, so that Terraform writes no lock file',
+    base: { 'a/main.tf': 'locals {}\n' },
+    head: { 'live/main.tf': onlyBackend + calls('../a') },
+    said: [],
+    requests: 2,
+  },
+  ...(
+    [
+      ['through what it calls', { 'live/main.tf': onlyBackend + calls('../m'), 'm/main.tf': uses(one) }],
+      ['perhaps, by a module elsewhere', { 'live/main.tf': onlyBackend + calls('acme/m/aws') }],
+      ['perhaps, by what is generated', { 'live/main.tf': onlyBackend, 'live/terragrunt.hcl': '' }],
+      [
+        'perhaps, in a file that is too large',
+        { 'live/a.tf': onlyBackend, 'live/b.tf': '#'.repeat(300_000) },
+      ],
+    ] as const
+  ).map(([how, head]) => ({
+    what: `a new root module that requires a provider ${how}`,
+    head,
+    said: missing('live'),
+    requests: 2,
+  })),
   {
     what: 'a new root module with its lock file',
     head: { 'live/main.tf': backend, 'live/.terraform.lock.hcl': lock(one) },

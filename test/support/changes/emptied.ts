@@ -23,6 +23,7 @@ export function uses(...sources: readonly string[]): string {
 
 export const [one, two] = [`${host}/one`, `${host}/two`];
 export const both: Files = { [path]: lock(one, two), [main]: uses(one, two) };
+const random = 'registry.terraform.io/hashicorp/random';
 const onlyOne: Files = { [path]: lock(one, two), [main]: uses(one) };
 const taken: Files = { [path]: lock(one) };
 
@@ -182,6 +183,70 @@ export const entries: readonly Variant[] = [
       ...taken,
       [`${folder}/m.tf`]: `module "m" {\n  source = "acme/m/aws"\n  version = "2.0.0"\n}\nmodule "n" {\n  source = "${source}"\n}\n`,
     },
+    said,
+    because,
+  })),
+  ...(
+    [
+      [
+        'HashiCorp goes while the file is written anew',
+        random,
+        {},
+        ['notice entry-removed'],
+        'HashiCorp signs all of them',
+      ],
+      ['HashiCorp goes alone', random, { [path]: lock(one) }, perhaps, 'the module "m" from acme/m/aws'],
+      [
+        'HashiCorp goes while the configuration beside it changes',
+        random,
+        { [path]: lock(one), [`${folder}/n.tf`]: 'locals {}\n' },
+        ['notice entry-removed'],
+        'HashiCorp signs all of them',
+      ],
+      [
+        'HashiCorp goes while configuration elsewhere changes',
+        random,
+        { [path]: lock(one), 'other/n.tf': 'locals {}\n' },
+        perhaps,
+        'the module "m" from acme/m/aws',
+      ],
+      [
+        'another publisher goes while the file is written anew',
+        two,
+        {},
+        perhaps,
+        'the module "m" from acme/m/aws',
+      ],
+      [
+        'HashiCorp goes while the file is written anew, and a new module may require it',
+        random,
+        { [`${folder}/n.tf`]: 'module "n" {\n  source = "acme/n/aws"\n}\n' },
+        perhaps,
+        '1 more that cannot be seen',
+      ],
+      [
+        'HashiCorp goes while the file is written anew, and an unreadable file may require it',
+        random,
+        { [`${folder}/n.tf`]: 'resource {{{' },
+        perhaps,
+        'n.tf',
+      ],
+      [
+        'HashiCorp goes while the file is written anew, and it is required',
+        random,
+        { [`${folder}/n.tf`]: uses('hashicorp/random') },
+        stillNeeded,
+        'n.tf:3',
+      ],
+    ] as const
+  ).map(([who, address, head, said, because]) => ({
+    what: `of ${who}, beside a remote module`,
+    base: {
+      [path]: lock(one, address),
+      [main]: uses(one),
+      [`${folder}/m.tf`]: 'module "m" {\n  source = "acme/m/aws"\n}\n',
+    },
+    head: { [path]: lock(one).replace('1.0.0', '1.1.0'), ...head },
     said,
     because,
   })),

@@ -108,10 +108,7 @@ function linesOf(text: string): ModuleBlock['lineOf'] {
   };
 }
 
-/**
- * The blocks of a module without its tests. As in Terraform, override files change arguments in byte order of
- * their names. An override without its block, an error in Terraform, is ignored.
- */
+/** The blocks of a module without its tests; override files change arguments in byte order of their names. */
 export function mergedBlocks(blocks: readonly ModuleBlock[]): readonly ModuleBlock[] {
   const ordered = blocks
     .filter(({ path }) => kindOfFile(posix.basename(path)) !== 'test')

@@ -84,10 +84,9 @@ export class ConfigurationReader {
     const isDeep = ({ unseen }: Configuration): boolean => unseen.some(({ kind }) => kind === 'deep-module');
     const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
     const { limit, patience } = this.#options;
-    const pastLimit = `Of the configuration at most ${limit.files} files and ${limit.bytes} bytes in ${mostFolders} folders are read in one run, and it is more.`;
     return {
       byFolder,
-      unread: new Map([...failed].map((root) => [root, pastLimit])),
+      unread: new Map([...failed].map((root) => [root, `${mostRead(limit)}, and it is more.`])),
       generated,
       notices: [...limitNotice(limit, failed.size), ...depthNotice(deep), ...timeNotice(patience)],
     };
@@ -166,12 +165,14 @@ export function configurationIn(
   return byFolder.get(folder) ?? none;
 }
 
-function limitNotice({ files, bytes }: ReadLimit, skipped: number): readonly string[] {
+function mostRead({ files, bytes }: ReadLimit): string {
+  return `Of the configuration at most ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run`;
+}
+
+function limitNotice(limit: ReadLimit, skipped: number): readonly string[] {
   if (skipped === 0) return [];
   const lockFiles = skipped === 1 ? 'one lock file is' : `${skipped} lock files are`;
-  return [
-    `Of the configuration ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`,
-  ];
+  return [`${mostRead(limit)}, so ${lockFiles} not compared with what the configuration requires.`];
 }
 
 function depthNotice(deep: readonly string[]): readonly string[] {

@@ -15,7 +15,7 @@ export function configurationOf(root: string, modules: ReadonlyMap<string, Place
   return { ...configuration, asTerraform: requirementsOf(root, asTerraform) };
 }
 
-/** The requirements of a root module and all local modules that it reaches; a missing folder is listed as unseen. */
+/** The requirements of a root module and every local module that it reaches; a folder that is missing among `modules` is unseen. */
 export function requirementsOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
   const reached = new Set([root]);
   const unseen: Unseen[] = [];
