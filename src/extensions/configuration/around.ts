@@ -1,8 +1,10 @@
 import { folderOf, isWithin } from '../../paths.ts';
+import { inTurns } from '../../semaphore.ts';
 import { isAttributesFile } from '../../source/attributes.ts';
 import { changedTexts } from '../../source/changed-texts.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { isLockFileName } from '../../source/glob.ts';
+import { filesAtATime } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { changesBetween } from '../../source/tree-changes.ts';
 import type { Around, MovedSubmodule, UnarchivedFile } from '../../subject/subject.ts';
@@ -10,14 +12,15 @@ import { configuresCommandLine } from './command-line-settings.ts';
 import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
 import { localFolder } from './requirements/module-folder.ts';
+import { lackedByState } from './state.ts';
 
 export async function readAround(
   sides: ReadSides,
-): Promise<Pick<Around, 'submodules' | 'plugins' | 'unarchived' | 'unsearched'>> {
+): Promise<Pick<Around, 'submodules' | 'plugins' | 'unarchived' | 'unsearched' | 'stated'>> {
   const changed = (await changesBetween(sides.base.tree, sides.head.tree, isCarried)) ?? [];
   const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
   const known = new Set(changed.flatMap(({ base }) => (base?.kind === 'submodule' ? [base.path] : [])));
-  const { paths, left } = await commandLineSettingsIn(sides);
+  const { paths, left, stated } = await searchedIn(sides);
   return {
     submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
       ...each,
@@ -26,21 +29,19 @@ export async function readAround(
     plugins: [...new Set([...plugins, ...(await pluginsBehindLinks(sides)), ...paths])].sort(),
     unarchived: await unarchivedIn(sides),
     unsearched: left,
+    stated,
   };
 }
 
-/** The changed files that configure the command line, whatever they are called; none where there is nothing to protect. */
-async function commandLineSettingsIn({
-  base,
-  head,
-}: ReadSides): Promise<{ readonly paths: readonly string[]; readonly left: readonly string[] }> {
-  if (base.lockFiles.size + head.lockFiles.size === 0) return { paths: [], left: [] };
+/** The changed files that configure the command line, whatever they are called, and states; none where there is nothing to protect. */
+async function searchedIn({ base, head }: ReadSides) {
+  if (base.lockFiles.size + head.lockFiles.size === 0) return { paths: [], left: [], stated: [] };
   const { entries, left } = await changedTexts(base.tree, head.tree);
-  const texts = await head.tree.read(entries);
-  const paths = entries
-    .filter((_, at) => configuresCommandLine(Buffer.from(texts[at] ?? []).toString()))
-    .map(({ path }) => path);
-  return { paths, left };
+  const read = await head.tree.read(entries);
+  const files = entries.map(({ path }, at) => ({ path, text: Buffer.from(read[at] ?? []).toString() }));
+  const paths = files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path);
+  const stated = await inTurns(files, filesAtATime, ({ path, text }) => lackedByState(path, text, head));
+  return { paths, left, stated: stated.flat() };
 }
 
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */

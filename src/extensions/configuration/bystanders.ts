@@ -13,10 +13,7 @@ import type { ReadSides } from './read-side.ts';
 import type { PlacedModule } from './requirements/module.ts';
 
 /** Lock files that stay while the configuration beside them, or a module that they may call, changes. */
-export async function bystandersOf(
-  files: readonly ReviewedFile[],
-  sides: ReadSides,
-): Promise<readonly ReviewedFile[]> {
+export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSides) {
   const { base, head } = sides;
   const reviewed = new Set(files.map(({ revision }) => revision.path));
   const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
@@ -92,7 +89,7 @@ function requiredBy(module: PlacedModule | null | undefined): string {
 }
 
 /** A lock file may be a symlink to one. */
-async function unchangedFile(path: string, tree: RevisionTree): Promise<ReviewedFile> {
+export async function unchangedFile(path: string, tree: RevisionTree): Promise<ReviewedFile> {
   const there = await follow(tree, path);
   const isFile = there.kind === 'found' && there.entry.kind === 'file';
   const [bytes] = isFile ? await tree.read([there.entry]) : [];

@@ -3,7 +3,7 @@ import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { lockFileName } from '../../source/glob.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
-import type { Place, ReviewedFile, RootModuleFate } from '../../subject/subject.ts';
+import type { ReviewedFile, RootModuleFate } from '../../subject/subject.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
 import { requiresNothing } from './required-entry.ts';
 import { localFolder } from './requirements/module-folder.ts';
@@ -76,11 +76,7 @@ async function childOf(
   return heir === undefined ? null : { kind: 'new-child', caller: heir };
 }
 
-async function callsTo(
-  folder: string,
-  from: readonly string[],
-  { configuration }: ReadSide,
-): Promise<readonly Place[]> {
+async function callsTo(folder: string, from: readonly string[], { configuration }: ReadSide) {
   const modules = await configuration.readModules(from);
   return modules
     .flatMap((module, at) =>

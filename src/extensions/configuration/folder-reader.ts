@@ -29,11 +29,7 @@ export function folderReader(tree: RevisionTree): FolderReader {
 }
 
 /** Brings the configuration of folders here, all at once and within the limit, before it is read folder by folder. */
-export async function bringConfiguration(
-  tree: RevisionTree,
-  folders: readonly string[],
-  most: ReadLimit,
-): Promise<void> {
+export async function bringConfiguration(tree: RevisionTree, folders: readonly string[], most: ReadLimit) {
   if (tree.ahead === undefined) return;
   const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
   let left = most;

@@ -13,11 +13,7 @@ export interface ReadSides {
   readonly head: ReadSide;
 }
 
-export function sideOf(
-  surroundings: Surroundings,
-  patience: Patience,
-  texts?: Map<string, string>,
-): ReadSide {
+export function sideOf(surroundings: Surroundings, patience: Patience, texts?: Map<string, string>) {
   const { tree } = surroundings;
   const readFolder = folderReader(tree);
   const configuration = new ConfigurationReader(

@@ -7,7 +7,7 @@ import { filesAtATime, type Snapshot } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { changesBetween } from '../../source/tree-changes.ts';
 import { readFiles } from '../../subject/read-files.ts';
-import { type Modules, nothingAround, type ReviewedFile, type RewrittenFile } from '../../subject/subject.ts';
+import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
 import { carriedAmong, readAround } from './around.ts';
 import { bystandersOf } from './bystanders.ts';
 import { fateOf } from './fate.ts';
@@ -123,10 +123,7 @@ function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly T
 }
 
 /** The configuration that a checkout or an archive holds with other bytes than those that were read. */
-async function rewrittenAmong(
-  texts: ReadonlyMap<string, string>,
-  { attributesOf }: ReadSide,
-): Promise<readonly RewrittenFile[]> {
+async function rewrittenAmong(texts: ReadonlyMap<string, string>, { attributesOf }: ReadSide) {
   const files = await inTurns([...texts], filesAtATime, async ([path, text]) => {
     return { path, text, attributes: await attributesOf(path) };
   });

@@ -19,11 +19,11 @@ const mostCallers = 200;
 /** Folders that went times folders that came. Beyond it a folder counts as new. */
 const mostPairs = 1_000_000;
 
-/** The root modules that a change brings without a lock file (T67), and which require a provider of one that went (T60). */
-export async function unlockedRootsIn(
-  files: readonly ReviewedFile[],
-  sides: ReadSides,
-): Promise<readonly UnlockedRoot[]> {
+/**
+ * The root modules that a change brings without a lock file (T67), and which of them require a provider of
+ * one that went (T60). A call in the same change proves nothing, unless its caller is reported instead.
+ */
+export async function unlockedRootsIn(files: readonly ReviewedFile[], sides: ReadSides) {
   const { base, head } = sides;
   if (base.lockFiles.size + head.lockFiles.size === 0) return [];
   const lost = files.filter(isLost);
@@ -109,12 +109,8 @@ async function newPlaces(lost: readonly ReviewedFile[], sides: ReadSides): Promi
   });
 }
 
-/** New symlinks to folders that were there before and have no lock file. */
-async function newLinks(
-  before: ReadonlySet<string>,
-  now: ReadonlySet<string>,
-  { base, head }: ReadSides,
-): Promise<readonly { readonly place: string; readonly folder: string }[]> {
+/** New symlinks of folders that were there before and have no lock file. */
+async function newLinks(before: ReadonlySet<string>, now: ReadonlySet<string>, { base, head }: ReadSides) {
   const changed = await changesBetween(base.tree, head.tree, ({ kind }) => kind === 'symlink');
   const fresh = (changed ?? []).filter((change) => change.base === null && !before.has(change.path));
   const found = await inTurns(fresh, filesAtATime, async ({ path }) => {

@@ -74,12 +74,7 @@ async function visit(path: string, matches: PathTest, found: Map<string, Content
   found.set(shown(path), await contentAt(path));
 }
 
-async function walk(
-  root: string,
-  folder: string,
-  matches: PathTest,
-  found: Map<string, Content>,
-): Promise<void> {
+async function walk(root: string, folder: string, matches: PathTest, found: Map<string, Content>) {
   const place = pathOnDisk(join(root, folder));
   const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(
     (cause: unknown) => {

@@ -37,6 +37,17 @@ interface Variant {
   readonly requests: number;
 }
 
+/** As Terraform writes it. */
+const state = (...addresses: readonly string[]) =>
+  JSON.stringify({
+    version: 4,
+    resources: addresses.map((each) => ({
+      mode: 'managed',
+      type: 'x',
+      provider: `provider["${each}"].alias`,
+    })),
+  });
+
 const missing = (folder: string) => [`warning lock-file-missing ${folder}/.terraform.lock.hcl`];
 const unlocked = [`warning missing-from-lock ${path}`];
 
@@ -497,6 +508,47 @@ export const variants: readonly Variant[] = [
   {
     what: 'a file that Terraform does not parse either',
     head: { 'envs/prod/more.tf': 'locals {{\n' },
+    said: [],
+    requests: 1,
+  },
+  {
+    what: 'a state that names a provider without an entry',
+    head: { 'envs/prod/terraform.tfstate': state(one, two) },
+    said: unlocked,
+    requests: 2,
+  },
+  {
+    what: 'a state of a workspace, with escapes, in place of one that named less',
+    base: { 'envs/prod/terraform.tfstate.d/dev/Terraform.tfstate': state(one) },
+    head: {
+      'envs/prod/terraform.tfstate.d/dev/Terraform.tfstate': state(two)
+        .replace('provider[', '\\u0070rovider\\u005b')
+        .replaceAll('/', '\\/'),
+    },
+    said: unlocked,
+    requests: 2,
+  },
+  {
+    what: 'a state and configuration that name a provider without an entry: that is one finding',
+    head: { 'envs/prod/terraform.tfstate': state(two), [main]: uses(one, two) },
+    said: unlocked,
+    requests: 2,
+  },
+  {
+    what: 'a state that names locked providers, one of them by the other public registry, and what is never locked',
+    base: { [path]: lock(one, 'registry.opentofu.org/acme/one') },
+    head: {
+      'envs/prod/terraform.tfstate': state(
+        ...[one, 'registry.terraform.io/acme/one', 'terraform.io/builtin/terraform'],
+        'registry.terraform.io/-/aws',
+      ),
+    },
+    said: [],
+    requests: 2,
+  },
+  {
+    what: 'a state that no root module with a lock file reads',
+    head: { 'docs/terraform.tfstate': state(two), 'envs/prod/old.tfstate': state(two) },
     said: [],
     requests: 1,
   },
