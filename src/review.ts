@@ -128,6 +128,7 @@ export async function judgeSnapshot(
     silenced,
     fields: {
       ...(snapshot.inRepository ? { folder: snapshot.inRepository } : {}),
+      ...(snapshot.policyFolder ? { policyFolder: snapshot.policyFolder } : {}),
       ...share.fields(snapshot, settings),
       ...kept,
     },

@@ -47,19 +47,15 @@ interface OutputOptions extends NamedOptions {
  * removed: a run can end without a result, and nobody may take a file that was committed for one (T94).
  * @throws UserError if nothing can be written there
  */
-export function openOutput(
-  path: string | undefined,
-  { stdout, stderr }: Streams,
-  options: OutputOptions,
-): Output {
+export function openOutput(path: string | undefined, { stdout, stderr }: Streams, options: OutputOptions) {
   if (path === undefined) {
-    return (text) => {
+    return (text: string) => {
       stdout.write(text);
       return true;
     };
   }
   const write = openFile(path, options);
-  return (text) => {
+  return (text: string) => {
     try {
       write(text);
       return true;

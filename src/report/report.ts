@@ -213,6 +213,9 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       .object({ path: z.string(), digest, extends: z.object({ path: z.string(), digest }).optional() })
       .nullable()
       .describe('The policy file that decided, and the shared one that it extends; null where there is none'),
+    policyFolder: optional.describe(
+      'The folder in the repository that `policy.path` begins in; left out if that is its root',
+    ),
     folder: optional.describe('Where the paths begin in the repository; left out if that is its root'),
     files: z.array(file),
     changes: z.array(change),

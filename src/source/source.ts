@@ -40,6 +40,8 @@ export interface Snapshot {
   readonly folder?: string;
   /** The same in the repository; left out, or empty: in its root, or there is none. */
   readonly inRepository?: string;
+  /** The folder in the repository that `readFile` reads from; left out, or empty: its root. */
+  readonly policyFolder?: string;
 }
 
 export interface Surroundings {

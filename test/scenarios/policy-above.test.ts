@@ -63,4 +63,12 @@ describe('lockproof verify in a folder of a repository', () => {
     expect(run.stderr).not.toContain('The policy is');
     expect(run.exitCode).toBe(1);
   });
+
+  it.each([
+    ['own.yml', 'infra%2Fprod%2Fown.yml'],
+    ['.github/lockproof.yml', '.github%2Flockproof.yml'],
+  ])('names the file %s in a receipt by its path in the repository', async (config, named) => {
+    const run = await verify(['--config', config, '--format', 'vsa']);
+    expect(JSON.parse(run.stdout).predicate.policy.uri).toBe(`file:../..#${named}`);
+  });
 });

@@ -7,7 +7,7 @@ import { isLockFileName } from '../../source/glob.ts';
 import { filesAtATime } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { changesBetween } from '../../source/tree-changes.ts';
-import type { Around, MovedSubmodule, UnarchivedFile } from '../../subject/subject.ts';
+import type { Around, UnarchivedFile } from '../../subject/subject.ts';
 import { configuresCommandLine } from './command-line-settings.ts';
 import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
@@ -45,10 +45,7 @@ async function searchedIn({ base, head }: ReadSides) {
 }
 
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
-async function submodulesInUse(
-  submodules: readonly string[],
-  { base, head }: ReadSides,
-): Promise<readonly Omit<MovedSubmodule, 'isNew'>[]> {
+async function submodulesInUse(submodules: readonly string[], { base, head }: ReadSides) {
   if (submodules.length === 0) return [];
   const all = [...(head.tree.whole?.values() ?? [])];
   const files = all.filter(

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { invalidInput } from '../../errors.ts';
 import { isOfZip, zipDigest } from '../../hash.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
@@ -36,7 +37,7 @@ export function renderVsa(report: Report, { now, resource }: Occasion): string {
     throw invalidInput(
       'No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.',
     );
-  const { policy, changes, tool, totals } = report;
+  const { policy, policyFolder = '', changes, tool, totals } = report;
   // An entry without hashes is not proven, although none of its hashes lacks a proof.
   const allProven = totals.proven === totals.hashes && !hasFound(report, 'hashes-cleared');
   const level = allProven ? levels.proven : levels.accepted;
@@ -52,7 +53,7 @@ export function renderVsa(report: Report, { now, resource }: Occasion): string {
         policy === null
           ? { uri: `${project}/blob/main/docs/policy.md` }
           : {
-              uri: `${resource}#${encodeURIComponent(policy.path)}`,
+              uri: `${resource}#${encodeURIComponent(posix.join(policyFolder, policy.path))}`,
               digest: digestSet(policy.digest),
               // A receipt has one policy; the file that it extends decided as well.
               ...(policy.extends === undefined ? {} : { annotations: { extends: policy.extends } }),

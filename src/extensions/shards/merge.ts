@@ -1,5 +1,6 @@
 import { compareAddresses, compareBytes } from '../../lockfile/order.ts';
 import type { PolicyAccount } from '../../policy/account.ts';
+import { quoted } from '../../quoted.ts';
 import { mostFindings } from '../../report/build.ts';
 import { countsOf } from '../../report/counts.ts';
 import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
@@ -42,6 +43,16 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
     if (one !== undefined && twin !== undefined)
       return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
   }
+  const holders = new Map<string, string>();
+  for (const { name, report } of reports)
+    for (const { provider, files } of report.changes)
+      for (const path of files) {
+        const key = JSON.stringify([path, provider]);
+        const other = holders.get(key) ?? name;
+        if (other !== name)
+          return `${other} and ${name} both have the entry of ${quoted(provider)} in ${quoted(path)}, which only one shard can have; run all shards again, and keep their reports where nobody else can write.`;
+        holders.set(key, name);
+      }
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
   if (missing.length === 0) return null;
   const [which, are, them] = missing.length === 1 ? ['Shard', 'is', 'it'] : ['Shards', 'are', 'them'];
@@ -57,7 +68,7 @@ function differenceOf(one: ShardReport, other: ShardReport): string | null {
   if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable]))
     return 'different settings of fail-on or on-unavailable';
   if (!same(({ base, head }) => [base, head])) return 'different revisions';
-  if (!same(({ policy }) => policy)) return 'a different policy';
+  if (!same(({ policy, policyFolder }) => [policy, policyFolder])) return 'a different policy';
   return same(({ folder, files }) => [folder, files]) ? null : 'different lock files';
 }
 
@@ -66,7 +77,7 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
   const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
   if (first === undefined) throw new Error('no report to merge');
   const all = [first, ...others];
-  const { schema, tool, base, head, policy, folder, files } = first;
+  const { schema, tool, base, head, policy, policyFolder, folder, files } = first;
   // The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider.
   const changes = all
     .flatMap((report) => report.changes)
@@ -90,6 +101,7 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
     policy,
     ...(first.shard.failOn === 'never' ? { advisory: true } : {}),
     believed: `severities as reported by ${counted(all.length, 'shard', 'shards')}`,
+    ...(policyFolder === undefined ? {} : { policyFolder }),
     ...(folder === undefined ? {} : { folder }),
     files,
     changes,

@@ -40,6 +40,7 @@ export function directorySource({ paths, policyRoot = process.cwd() }: Directory
         return { path, status: 'unchanged', base: { kind: 'missing' }, head };
       });
       const tree = diskTree(process.cwd());
+      const root = repositoryAround(process.cwd()) ?? process.cwd();
       return {
         base: null,
         head: null,
@@ -50,7 +51,8 @@ export function directorySource({ paths, policyRoot = process.cwd() }: Directory
         },
         readFile: (path) => readDiskFile(policyRoot, path),
         folder: wayTo(process.cwd(), policyRoot),
-        inRepository: wayTo(process.cwd(), repositoryAround(process.cwd()) ?? process.cwd()),
+        inRepository: wayTo(process.cwd(), root),
+        policyFolder: wayTo(policyRoot, root),
       };
     },
   };

@@ -114,6 +114,7 @@ describe.each(names)('the review "%s" in shards', (name) => {
       expect(renderText(merged, { colour: false })).toBe(renderText(one, { colour: false }));
       expect(renderMarkdown(merged, markdownContext)).toBe(renderMarkdown(one, markdownContext));
       expect(renderJUnit(merged, { failOn: 'error' })).toBe(renderJUnit(one, { failOn: 'error' }));
+      expect(faultOfShards(parts.map((part, at) => ({ name: String(at), report: part })))).toBeNull();
       for (const part of parts) expect(part.headline).toContain(`shard ${part.shard.index} of ${count}`);
     }
   });
@@ -347,6 +348,20 @@ describe('a report that contradicts itself', () => {
   it('is none where a policy makes less of an unproven hash', () => {
     const policy = { path: '.github/lockproof.yml', digest: `sha256:${'0'.repeat(64)}` };
     expect(contradictionIn({ ...made, verdict: 'verified', findings: notices, policy })).toBeNull();
+  });
+
+  it('is one of shards that have an entry twice: one is a copy under the number of the other', () => {
+    const parts = Array.from({ length: 3 }, (_, at) =>
+      reportOfShard(exampleOf('one-planted-hash'), at + 1, 3),
+    );
+    const full = parts.find(({ changes }) => changes.length > 0);
+    const named = parts.map((report, at) => ({ name: `"${at + 1}.json"`, report }));
+    expect(faultOfShards(named)).toBeNull();
+    const at = parts.findIndex((each) => each !== full);
+    const copy = { ...parts[0], ...full, shard: { ...parts[at]?.shard } } as ShardReport;
+    expect(faultOfShards(named.with(at, { name: '"copy.json"', report: copy }))).toMatch(
+      /^(?:"\d\.json" and "copy\.json"|"copy\.json" and "\d\.json") both have the entry of ".*" in ".*", .*; run all shards again/,
+    );
   });
 
   it('is one of shards that say other things of what they have in common', () => {
