@@ -8,15 +8,17 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Environment, OutputOptions as NamedOptions, Shown } from '../command.ts';
-import { codeInBrackets, codeOf, invalidInput } from '../errors.ts';
+import { codeInBrackets, codeOf, invalidInput, UserError } from '../errors.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import type { TerminalLook } from '../format.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import { replaceFile } from '../replace-file.ts';
+import { isLockFileName } from '../source/glob.ts';
+import { foldedName } from '../source/path-bytes.ts';
 import { docsUrl } from '../tool.ts';
 import { formatNamed } from './formats.ts';
 import { foldersUnderReview, workingTreesOf } from './paths.ts';
@@ -81,9 +83,8 @@ function openFile(
   try {
     const before = statSync(name, { throwIfNoEntry: false });
     if (before === undefined || before.isFile()) {
-      // A link is followed, but not one under review, whose target may be the lock file.
-      const isLink = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-      const file = isLink && isReallyWithin(dirname(name), reviewed) ? name : realPath(name);
+      const file = placeOf(name, reviewed);
+      if (isPrecious(file) || named.some((each) => realPath(each) === file)) throw precious(path);
       accessSync(before === undefined ? dirname(file) : file, constants.W_OK);
       if (old === 'remove' && !inputs.some((input) => realPath(input) === file)) withdraw(file);
       return (text) => replaceOrOverwrite(file, text, before);
@@ -93,11 +94,33 @@ function openFile(
     // A device or a pipe.
     return (text) => writeFileSync(name, text);
   } catch (cause) {
+    if (cause instanceof UserError) throw cause;
     throw invalidInput(
       `The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`,
       { cause },
     );
   }
+}
+
+function precious(path: string): UserError {
+  return invalidInput(
+    `The file ${quoted(path)} of --output cannot be written, because it is a lock file or belongs to git; name a different file.`,
+  );
+}
+
+/** What a result never replaces, and no wrong argument removes: lock files, and everything in a folder of git. */
+function isPrecious(file: string): boolean {
+  const names = join(realPath(dirname(file)), basename(file))
+    .split(sep)
+    .map(foldedName);
+  return isLockFileName(basename(file)) || names.includes('.git');
+}
+
+/** The file to replace: the target of a link, but not of one under review, which may be the lock file. */
+function placeOf(name: string, reviewed: readonly string[]): string {
+  const link = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (link && isReallyWithin(dirname(name), reviewed)) return name;
+  return realPath(name);
 }
 
 function withdraw(file: string): void {
@@ -136,7 +159,8 @@ export function withdrawOutput(args: readonly string[]): void {
   const name = resolve(path);
   const isInput = others.filter((other) => resolve(other) === name).length > (others.includes(path) ? 1 : 0);
   try {
-    if (isInput || realPath(name) !== join(realPath(dirname(name)), basename(name))) return;
+    if (isInput || isPrecious(name) || realPath(name) !== join(realPath(dirname(name)), basename(name)))
+      return;
     if (!leadsOut(name, workingTreesOf(['.'])) && lstatSync(name).isFile()) withdraw(name);
   } catch {
     // There is no such file, or this user may not change it: the exit code tells that there is no result.

@@ -1,16 +1,19 @@
 import { invalidInput } from '../errors.ts';
 import { pathTest } from '../paths.ts';
 import { quoted } from '../quoted.ts';
+import { throughFolderLinks } from './folder-links.ts';
 import { isLockFileName, lockFileName } from './glob.ts';
-import type { Surroundings } from './source.ts';
+import type { RevisionView } from './source.ts';
 
 /** Refuses patterns that select nothing (T62), with the nearest ones. A partial listing says nothing. */
-export function refuseUnmatched(patterns: readonly string[], views: readonly Surroundings[]): void {
+export async function refuseUnmatched(patterns: readonly string[], views: readonly RevisionView[]) {
   if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
   const found = views.map(({ tree }) => [...(tree.whole?.keys() ?? [])].filter(isLockFileName));
   const paths = found.find(({ length }) => length > 0) ?? [];
   const [first] = paths;
-  if (first === undefined) return;
+  const [head] = views;
+  if (first === undefined || head === undefined) return;
+  if ((await throughFolderLinks(null, head, 'all')).head.size > 0) return;
   const files =
     paths.length === 1
       ? `one lock file, ${quoted(first)}`

@@ -11,19 +11,13 @@ export function platformOf(proof: HashProof | undefined): string | null {
   return proof !== undefined && 'platform' in proof ? proof.platform : null;
 }
 
-export function coveredPlatforms(
-  hashes: readonly string[],
-  evidence: VersionEvidence | null,
-): ReadonlySet<string> {
+export function coveredPlatforms(hashes: readonly string[], evidence: VersionEvidence | null) {
   const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
   return new Set(platforms.filter((platform) => platform !== null));
 }
 
 /** The platforms whose h1 an entry has, as far as they are known. */
-export function h1Platforms(
-  hashes: readonly string[],
-  evidence: VersionEvidence | null,
-): ReadonlySet<string> {
+export function h1Platforms(hashes: readonly string[], evidence: VersionEvidence | null) {
   return coveredPlatforms(hashes.filter(isOfFiles), evidence);
 }
 
@@ -62,10 +56,7 @@ export function namesOf(platforms: readonly string[]): string {
   return listed(platforms, 3);
 }
 
-export function platformsThatInitAdds(
-  hashes: readonly string[],
-  evidence: VersionEvidence | null,
-): readonly string[] {
+export function platformsThatInitAdds(hashes: readonly string[], evidence: VersionEvidence | null) {
   if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
   if (!evidence.address.startsWith(`${opentofuRegistry}/`)) return [];
   const present = new Set(hashes);

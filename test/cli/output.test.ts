@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutput, withdrawOutput } from '../../src/cli/output.ts';
 import { openRecording } from '../../src/extensions/offline/record.ts';
@@ -70,6 +70,30 @@ describe('a file of --output that is there already', () => {
     expect(readFileSync(file, 'utf8')).toBe('precious');
     withdrawOutput(['verify', '--shard', '9/4', `--output=${file}`]);
     expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('what a result never replaces', () => {
+  const refused = /cannot be written, because it is a lock file or belongs to git; name a different file/;
+
+  it.each(['.terraform.lock.hcl', '.Terraform.Lock.hcl', '.git/config', '.GIT/config', 'named.hcl'])(
+    'is %s: the file stays as it is, also after a wrong argument',
+    (name) => {
+      const file = inCheckout(name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'precious');
+      expect(() => openOutput(file, streams, { reviewed: [checkout, inCheckout('named.hcl')] })).toThrow(
+        refused,
+      );
+      withdrawOutput(['verify', inCheckout('named.hcl'), '--output', file]);
+      expect(readFileSync(file, 'utf8')).toBe('precious');
+    },
+  );
+
+  it('is no other file, such as the workflow or one with a similar name', () => {
+    mkdirSync(inCheckout('.github'));
+    for (const name of ['.github/result.json', 'terraform.lock.json'])
+      expect(open(inCheckout(name))('x')).toBe(true);
   });
 });
 

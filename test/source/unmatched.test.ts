@@ -5,9 +5,9 @@ import { type PlantedFiles, viewOf } from '../support/in-memory-revision.ts';
 const file = '.terraform.lock.hcl';
 
 /** What is said of patterns; `accepted` where nothing is. */
-function said(patterns: readonly string[], ...revisions: readonly PlantedFiles[]): string {
+async function said(patterns: readonly string[], ...revisions: readonly PlantedFiles[]): Promise<string> {
   try {
-    refuseUnmatched(
+    await refuseUnmatched(
       patterns,
       revisions.map((files) => viewOf(files, 'x', patterns)),
     );
@@ -18,37 +18,43 @@ function said(patterns: readonly string[], ...revisions: readonly PlantedFiles[]
 }
 
 /** The patterns that are proposed. */
-function proposed(patterns: readonly string[], files: PlantedFiles): string {
-  return /; use (.*)\.$/.exec(said(patterns, files))?.[1] ?? 'none';
+async function proposed(patterns: readonly string[], files: PlantedFiles): Promise<string> {
+  return /; use (.*)\.$/.exec(await said(patterns, files))?.[1] ?? 'none';
 }
 
 describe('patterns that match nothing', () => {
   const files = { [`envs/prod/${file}`]: '' };
 
-  it('are accepted where there is nothing to match', () => {
-    expect(said(['x/*'], {}, { 'main.tf': '' })).toBe('accepted');
-    expect(said(['x/*'])).toBe('accepted');
+  it('are accepted where there is nothing to match', async () => {
+    expect(await said(['x/*'], {}, { 'main.tf': '' })).toBe('accepted');
+    expect(await said(['x/*'])).toBe('accepted');
   });
 
-  it('are accepted where they match something in either revision', () => {
-    expect(said([`envs/*/${file}`], files)).toBe('accepted');
-    expect(said([`envs/*/${file}`], { [`live/${file}`]: '' }, files)).toBe('accepted');
+  it('are accepted where they match something in either revision', async () => {
+    expect(await said([`envs/*/${file}`], files)).toBe('accepted');
+    expect(await said([`envs/*/${file}`], { [`live/${file}`]: '' }, files)).toBe('accepted');
   });
 
-  it('are accepted where not everything is listed', () => {
+  it('are accepted where they match a lock file behind a symlink of a folder', async () => {
+    const linked = { ...files, env: { symlink: 'envs/prod' } };
+    expect(await said(['env/**'], linked)).toBe('accepted');
+    expect(await said([`env/*/${file}`], linked)).toContain('match no file');
+  });
+
+  it('are accepted where not everything is listed', async () => {
     const view = viewOf(files, 'x', ['x/*']);
     const part = { ...view, tree: { ...view.tree, whole: null } };
-    expect(() => refuseUnmatched(['x/*'], [part])).not.toThrow();
+    await expect(refuseUnmatched(['x/*'], [part])).resolves.toBeUndefined();
   });
 
-  it('are refused with the number of lock files and a pattern that matches', () => {
-    expect(said(['x/*', 'y'], files)).toBe(
+  it('are refused with the number of lock files and a pattern that matches', async () => {
+    expect(await said(['x/*', 'y'], files)).toBe(
       `The lock files to review ("x/*, y") match no file, and the repository has one lock file, "envs/prod/${file}"; use "**/${file}".`,
     );
-    expect(said(['x/*'], {}, { ...files, 'live/.Terraform.lock.HCL': '', 'x.hcl': '' })).toContain(
+    expect(await said(['x/*'], {}, { ...files, 'live/.Terraform.lock.HCL': '', 'x.hcl': '' })).toContain(
       `has 2 lock files, such as "envs/prod/${file}"`,
     );
-    expect(() => refuseUnmatched(['x/*'], [viewOf(files, 'x', ['x/*'])])).toThrow(
+    await expect(refuseUnmatched(['x/*'], [viewOf(files, 'x', ['x/*'])])).rejects.toThrow(
       expect.objectContaining({ code: 'invalid-input' }),
     );
   });
@@ -70,11 +76,11 @@ describe('patterns that match nothing', () => {
     [['live/'], `"**/${file}"`],
     [['x', '!envs'], `"**/${file}"`],
     [['x', '! '], `"**/${file}"`],
-  ])('%j may mean %s', (patterns, expected) => {
-    expect(proposed(patterns, files)).toBe(expected);
+  ])('%j may mean %s', async (patterns, expected) => {
+    expect(await proposed(patterns, files)).toBe(expected);
   });
 
-  it('may mean one of several lock files', () => {
-    expect(proposed(['envs/'], { ...files, [`live/${file}`]: '' })).toBe(`"envs/**/${file}"`);
+  it('may mean one of several lock files', async () => {
+    expect(await proposed(['envs/'], { ...files, [`live/${file}`]: '' })).toBe(`"envs/**/${file}"`);
   });
 });

@@ -1,7 +1,7 @@
 import { publisherOf } from '../../address/publishers.ts';
 import { consider, restore } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
-import { asClause, type Sentence, say, shortText } from '../../finding/sentence.ts';
+import { asClause, say, shortText } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Facts, type Rule } from '../../rules/rule.ts';
@@ -94,7 +94,7 @@ const withoutOverride = consider(
 );
 
 /** Why the change removes an entry; `null` if nothing in it explains that. */
-function reasonInChange(lock: ProviderLock, file: ReviewedFile): Sentence | null {
+function reasonInChange(lock: ProviderLock, file: ReviewedFile) {
   const { configuration, configurationBefore: before } = file;
   if (configuration == null || before == null) return null;
   const isCall = (each: Unseen): each is Unseen & ModuleCall => 'source' in each;
@@ -138,10 +138,7 @@ function packageOf({ source }: ModuleCall): string {
 }
 
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
-function doubtAbout(
-  { configurationUnread }: ReviewedFile,
-  configured: ConfiguredFile | null,
-): Sentence | null {
+function doubtAbout({ configurationUnread }: ReviewedFile, configured: ConfiguredFile | null) {
   if (configurationUnread !== undefined) return say`${asClause(configurationUnread)}`;
   if (configured === null) return say`the lock file has no readable configuration beside it`;
   const { unseen } = configured.configuration;

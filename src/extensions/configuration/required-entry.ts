@@ -178,11 +178,7 @@ export function outsideConstraints({
 }
 
 /** `null` where Terraform may select the version. */
-function reasonAgainst(
-  version: Version,
-  { constraints, places }: Requirement,
-  { unseen }: Configuration,
-): string | null {
+function reasonAgainst(version: Version, { constraints, places }: Requirement, { unseen }: Configuration) {
   if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
   const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
   if (first !== undefined) {

@@ -3,11 +3,7 @@ import type { GroupedChange } from '../../lockfile/group.ts';
 import type { Subject } from '../../subject/subject.ts';
 
 /** The part with the changes `own`. @param isFirst whether findings about no change belong to it, such as a file that cannot be read */
-export function partWith(
-  subject: Subject,
-  own: ReadonlySet<GroupedChange['change']>,
-  isFirst: boolean,
-): ReportedPart {
+export function partWith(subject: Subject, own: ReadonlySet<GroupedChange['change']>, isFirst: boolean) {
   const owned = new Map<string, boolean>();
   for (const { change, occurrences } of subject.changes) {
     const isOwn = own.has(change);
@@ -25,7 +21,7 @@ export function partWith(
       changes: subject.changes.filter(({ change }) => own.has(change)),
       entries: subject.entries.filter(({ reviewed }) => own.has(reviewed.change)),
     },
-    has: (finding) => owned.get(placeKey(finding)) ?? isFirst,
+    has: (finding: FindingPlace) => owned.get(placeKey(finding)) ?? isFirst,
   };
 }
 

@@ -57,7 +57,7 @@ export function gitSource(options: GitSourceOptions): Source {
         options.head === null
           ? await viewOfWorkingTree()
           : await view(await resolveRevision(repository, options.head));
-      refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
+      await refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
       const snapshot = await takeSnapshot({ base, head }, scope);
       const commits = { trusted: tip ?? head.sha, base: baseSha ?? head.sha, head: head.sha };
       return {

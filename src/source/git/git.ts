@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
+import { isReallyWithin, repositoryAround } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
@@ -101,7 +102,7 @@ function runGit(directory: string, args: readonly string[], options: GitOptions 
       ['-C', place, ...withoutPrograms, ...args],
       {
         ...awayFromCheckout,
-        env: environment(),
+        env: environment(directory),
         encoding: 'buffer',
         maxBuffer: options.maxBytes ?? 512 * 1024 * 1024,
         windowsHide: true,
@@ -134,16 +135,21 @@ const withoutPrograms = [
 const awayFromCheckout: { readonly cwd?: string } =
   process.platform === 'win32' ? { cwd: dirname(process.execPath) } : {};
 
-/** Without the folders that depend on where one is: `.` and `node_modules/.bin` are of the checkout (T93). */
-function searchPath(path: string): string {
-  return path.split(delimiter).filter(isAbsolute).join(delimiter);
+/** Without the folders of the checkout, and those that depend on where one is, such as `node_modules/.bin` (T93). */
+function searchPath(path: string, directory: string): string {
+  const checkout = repositoryAround(resolve(directory)) ?? resolve(directory);
+  const isElsewhere = (folder: string) => isAbsolute(folder) && !isReallyWithin(folder, [checkout]);
+  return path.split(delimiter).filter(isElsewhere).join(delimiter);
 }
 
 /** The user's environment without git's own variables. Git must not fetch objects that a partial clone lacks, because that starts programs too. */
-function environment(): NodeJS.ProcessEnv {
+function environment(directory: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env)
     .filter(([name]) => !name.toUpperCase().startsWith('GIT_'))
-    .map(([name, value]) => [name, name.toUpperCase() === 'PATH' ? searchPath(value ?? '') : value]);
+    .map(([name, value]) => [
+      name,
+      name.toUpperCase() === 'PATH' ? searchPath(value ?? '', directory) : value,
+    ]);
   return {
     ...Object.fromEntries(kept),
     LC_ALL: 'C',

@@ -60,7 +60,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const { revisions, treeAt, ...listing } = listed;
       const views = [revisions.head, ...(revisions.base === null ? [] : [revisions.base])];
       if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
-      refuseUnmatched(patterns, views);
+      await refuseUnmatched(patterns, views);
       const between = async (sides: Sides<string>): Promise<Snapshot> => {
         const { revisions, surroundings } = await compare(sides, 'changed');
         return { ...(await takeSnapshot(revisions, 'changed')), surroundings };
