@@ -11,20 +11,17 @@ describe('the program git', () => {
     ['node_modules/.bin', 'relative'],
     ['.', 'relative'],
     ['tools/bin', 'absolute'],
-  ])(
-    'is never the one that a checkout has in %s, whatever PATH says',
-    async (folder, kind) => {
-      const repository = createRepository();
-      const place = join(repository.directory, folder);
-      mkdirSync(place, { recursive: true });
-      writeFileSync(join(place, 'git'), `#!/bin/sh\ntouch '${repository.directory}/started'\n`);
-      chmodSync(join(place, 'git'), 0o755);
-      // As if the current folder were the checkout.
-      const here = kind === 'absolute' ? place : relative(process.cwd(), place);
-      vi.stubEnv('PATH', [here, '', process.env.PATH].join(delimiter));
-      expect(await openRepository(repository.directory)).toMatchObject({ root: repository.directory });
-      expect(existsSync(join(repository.directory, 'started'))).toBe(false);
-      repository.remove();
-    },
-  );
+  ])('is never the one that a checkout has in %s, whatever PATH says', async (folder, kind) => {
+    const repository = createRepository();
+    const place = join(repository.directory, folder);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'git'), `#!/bin/sh\ntouch '${repository.directory}/started'\n`);
+    chmodSync(join(place, 'git'), 0o755);
+    // As if the current folder were the checkout.
+    const here = kind === 'absolute' ? place : relative(process.cwd(), place);
+    vi.stubEnv('PATH', [here, '', process.env.PATH].join(delimiter));
+    expect(await openRepository(repository.directory)).toMatchObject({ root: repository.directory });
+    expect(existsSync(join(repository.directory, 'started'))).toBe(false);
+    repository.remove();
+  });
 });

@@ -1,7 +1,7 @@
 import { publisherOf } from '../../address/publishers.ts';
 import { consider, restore } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
-import { asClause, say, shortText } from '../../finding/sentence.ts';
+import { asClause, type Sentence, say, shortText } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Facts, type Rule } from '../../rules/rule.ts';

@@ -21,7 +21,7 @@ export function partWith(subject: Subject, own: ReadonlySet<GroupedChange['chang
       changes: subject.changes.filter(({ change }) => own.has(change)),
       entries: subject.entries.filter(({ reviewed }) => own.has(reviewed.change)),
     },
-    has: (finding: FindingPlace) => owned.get(placeKey(finding)) ?? isFirst,
+    has: (finding: Parameters<ReportedPart['has']>[0]) => owned.get(placeKey(finding)) ?? isFirst,
   };
 }
 
