@@ -1,11 +1,11 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as invalidInput, o as bugReport, u as messageOf } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as settingsFrom, B as markdownText, Bt as boolean, C as reviewByPolicy, Ht as object, I as annotations, M as extensions, O as followed, Pt as standardText, R as markdownCode, Tt as severities, V as terminalText, Vt as number, W as replaceFile, Wt as string, b as githubSource, ft as createGitHubAccess, ht as shaSchema, it as counted, j as allSettings, jt as flagName, k as rowsOf, kt as valueIn, m as renderMarkdown, mt as commitSchema, p as cutAtLine, pt as openGitHubAccess, q as exitCode, rt as byteWords, v as renderJson, y as summaryBudget, z as markdownLink, zt as wordsOf } from "./lockproof.js";
+import { A as settingsFrom, At as valueIn, B as markdownText, Bt as wordsOf, C as reviewByPolicy, Et as severities, Ft as standardText, Gt as string, Ht as number, I as annotations, M as extensions, Mt as flagName, O as followed, R as markdownCode, Ut as object, V as terminalText, Vt as boolean, W as replaceFile, at as counted, b as githubSource, gt as shaSchema, ht as commitSchema, it as byteWords, j as allSettings, k as rowsOf, m as renderMarkdown, mt as openGitHubAccess, p as cutAtLine, pt as createGitHubAccess, q as exitCode, v as renderJson, y as summaryBudget, z as markdownLink } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
-import { X as SourceError } from "./sources.js";
+import { Z as SourceError } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { Ht as shellWord, Nt as realPath, Ot as isReallyWithin, Vt as quoted, b as sha256 } from "./values.js";
+import { Ht as quoted, Pt as realPath, Ut as shellWord, b as sha256, kt as isReallyWithin } from "./values.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -17591,15 +17591,15 @@ function inputDefault(row) {
 // src/action/not-reviewed.ts
 const mostReasons = 10;
 /** The comment and the summary: nothing was judged, and an old verdict no longer holds. */
-function notReviewedMarkdown({ reasons, next }, { url, commit }) {
+function notReviewedMarkdown({ about = "", reasons, next }, { url, commit }) {
 	const [first, ...others] = reasons;
 	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
 	const more = others.length - shown.length;
 	return `${[
-		`### ❌ Lockproof: not reviewed at ${markdownCode(commit.slice(0, 7))}. ${first === void 0 ? "" : reasonText(first)}`,
+		`### ❌ Lockproof: not reviewed. ${about}${first === void 0 ? "" : reasonText(first)}`,
 		...shown.length === 0 ? [] : [shown.join("\n")],
 		...more === 0 ? [] : [`${more} more: in the log.`],
-		"No lock file was judged: what an earlier comment said does not hold for this commit.",
+		`Nothing in commit ${markdownCode(commit.slice(0, 7))} was checked, so don't merge it yet.`,
 		`**Next:** ${markdownText(next)}`,
 		markdownLink("The log of this run", url)
 	].join("\n\n")}\n`;
@@ -17614,10 +17614,7 @@ function reasonText({ message, place }) {
 /** GitHub shows ten of each level per step and drops the rest silently. */
 const mostOfALevel = 10;
 const longestMessage = 2e3;
-/**
-* Prints annotations as workflow commands, errors first. If a level has too many, its last one says how many
-* more the job summary has (T42). Text cannot break out of its command (T40).
-*/
+/** Prints annotations as workflow commands, errors first; the last of a full level counts the others (T42). Text cannot break out of its command (T40). */
 function printAnnotations(annotations) {
 	for (const level of severities) {
 		const ofLevel = annotations.filter((annotation) => annotation.level === level);
@@ -34550,7 +34547,7 @@ async function main(env) {
 		endWith();
 	}
 }
-const runAgain = "Run the job again.";
+const runAgain = "Re-run the job.";
 const cancelled = {
 	reasons: alone("The run was cancelled, or took longer than the workflow allows, before the review was complete."),
 	next: runAgain
@@ -34563,11 +34560,12 @@ function alone(message) {
 }
 function endOf(error) {
 	if (error instanceof UserError) {
-		const next = error.code === "invalid-policy" ? "Correct the policy on the base branch, then run the job again. A pull request that only corrects it passes this check." : error.code === "invalid-shared-policy" ? "Correct the shared policy in its repository, then run the job again." : "Correct the workflow, then run the job again.";
+		const [about, place] = error.code === "invalid-policy" ? ["The policy on the base branch has an error: ", "policy on the base branch in a separate pull request"] : error.code === "invalid-shared-policy" ? ["The shared policy has an error: ", "shared policy in its repository"] : ["", "workflow"];
 		return {
 			code: 2,
+			about,
 			reasons: error.mistakes,
-			next
+			next: `Fix the ${place}, then re-run the job.`
 		};
 	}
 	if (error instanceof SourceError) return {
@@ -34579,7 +34577,7 @@ function endOf(error) {
 	return {
 		code: 3,
 		reasons: alone(bugReport(error)),
-		next: "Report the bug, and run the job again."
+		next: "Report the bug, and re-run the job."
 	};
 }
 /** Nothing was judged: an old verdict must not stay on the pull request. Never rejects. */

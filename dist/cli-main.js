@@ -1,8 +1,8 @@
 import { a as UserError, c as codeOf, d as orNull, i as NotJudgedError, l as invalidInput, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as scopeWords, A as settingsFrom, At as sharedFileIn, C as reviewByPolicy, Ct as listed, D as originsOf, E as readPolicy, Et as core, Ft as standardYaml, G as halfClosed, It as platform, J as signOf, K as halfClosedRemark, L as rulePage, Lt as nearestName, M as extensions, Mt as plainWords, N as rules, Nt as propertyOf, O as followed, Pt as standardText, Q as noiseWords, Rt as readText, St as shownPart, Tt as severities, U as visibleJson, V as terminalText, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as shownChanges, _t as flawIn, at as firstOf, bt as objectionTo, et as shareWords, ft as createGitHubAccess, g as groupFindings, gt as tokenNameOf, h as notesOn, it as counted, j as allSettings, jt as flagName, k as rowsOf, m as renderMarkdown, nt as versionWords, pt as openGitHubAccess, q as exitCode, tt as signerWords, v as renderJson, vt as isAbout, wt as providerName, xt as plainText, yt as decidedFor, zt as wordsOf } from "./lockproof.js";
+import { $ as scopeWords, A as settingsFrom, Bt as wordsOf, C as reviewByPolicy, Ct as shownPart, D as originsOf, Dt as core, E as readPolicy, Et as severities, Ft as standardText, G as halfClosed, It as standardYaml, J as signOf, K as halfClosedRemark, L as rulePage, Lt as platform, M as extensions, Mt as flagName, N as rules, Nt as plainWords, O as followed, Pt as propertyOf, Q as noiseWords, Rt as nearestName, St as plainText, Tt as providerName, U as visibleJson, V as terminalText, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as shownChanges, _t as tokenNameOf, at as counted, bt as decidedFor, et as shareWords, g as groupFindings, h as notesOn, j as allSettings, jt as sharedFileIn, k as rowsOf, m as renderMarkdown, mt as openGitHubAccess, nt as versionWords, ot as firstOf, pt as createGitHubAccess, q as exitCode, rt as offWords, tt as signerWords, v as renderJson, vt as flawIn, wt as listed, xt as objectionTo, yt as isAbout, zt as readText } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { At as leadsOut, Ht as shellWord, Nt as realPath, Ot as isReallyWithin, Pt as repositoryAround, Vt as quoted, d as parseLockFile, kt as isWithin, v as Patience, xt as publicRegistries } from "./values.js";
-import { I as contentIn, V as isLockFileName, a as defaultBase, i as readWorkingTree, l as directorySource, o as openRepository, r as gitSource, u as readDiskFile } from "./sources.js";
+import { At as isWithin, Ft as repositoryAround, Ht as quoted, Pt as realPath, St as publicRegistries, Ut as shellWord, d as parseLockFile, jt as leadsOut, kt as isReallyWithin, v as Patience } from "./values.js";
+import { I as contentIn, U as foldedName, V as isLockFileName, a as defaultBase, i as readWorkingTree, l as directorySource, o as openRepository, r as gitSource, u as readDiskFile } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
@@ -3004,7 +3004,7 @@ function onThisMachine(path) {
 }
 
 // src/cli/text/wrap.ts
-/** Colours, and the sign after a sign that asks for a picture. */
+/** Colours, and the selector that turns a sign into a picture. */
 const unseen = new RegExp(`${String.fromCharCode(27)}\\[\\d+m|\\ufe0f`, "g");
 /** A terminal shows these in two columns. */
 const wide = /\p{Emoji_Presentation}|⚠/gu;
@@ -3048,8 +3048,9 @@ function renderText(report, { colour, policy, rules = [], rows = [], columns = I
 	const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);
 	const settings = policy === void 0 ? [] : settingsText(policy);
 	const notes = notesOn(report, rows).map((note) => `${terminalText(plainText(note))}.`);
+	const off = offWords(report);
 	const parts = [
-		first,
+		off === null ? first : `${first}\n  → ${terminalText(off)}`,
 		...findings,
 		...changesText(report, rows),
 		...notes,
@@ -3113,9 +3114,18 @@ function statementText({ severity, rule, statements }, paint) {
 	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
 }
 /** One command stays in the line of its words, if the line has room for it. */
-function remedyLines({ prose, commands, policy }, columns) {
+function remedyLines({ choice, ways, commands, policy }, columns) {
 	const [only = "", ...others] = commands.map(terminalText);
-	const words = `  → ${terminalText(prose)}`;
+	const [way = "", ...more] = ways;
+	const words = `  → ${terminalText(way)}`;
+	if (more.length > 0) {
+		const numbered = ways.map((each, at) => `  → ${at + 1}. ${terminalText(each)}`);
+		return [
+			`  Next, ${choice}:`,
+			...numbered,
+			...[...commands, ...policy].map((line) => `    ${terminalText(line)}`)
+		];
+	}
 	if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
 	if (only === "") return [words];
 	const inOneLine = `${words} ${only}`;
@@ -3379,9 +3389,8 @@ async function render(shown, name, { env, ...look }) {
 	return name === "text" ? runnable(text) : text;
 }
 /**
-* Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path
-* costs no review. Then an older file is removed: somebody may have committed one of this name, and a run can
-* end without a result, so what is there afterwards must be the result of this run (T94).
+* Opens the target of the result before any request, so that a wrong path costs no review. An older file is
+* removed: a run can end without a result, and nobody may take a file that was committed for one (T94).
 * @throws UserError if nothing can be written there
 */
 function openOutput(path, { stdout, stderr }, options) {
@@ -3407,7 +3416,8 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 	try {
 		const before = statSync(name, { throwIfNoEntry: false });
 		if (before === void 0 || before.isFile()) {
-			const file = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true && isReallyWithin(dirname(name), reviewed) ? name : realPath(name);
+			const file = placeOf(name, reviewed);
+			if (isPrecious(file) || named.some((each) => realPath(each) === file)) throw precious(path);
 			accessSync(before === void 0 ? dirname(file) : file, constants.W_OK);
 			if (old === "remove" && !inputs.some((input) => realPath(input) === file)) withdraw(file);
 			return (text) => replaceOrOverwrite(file, text, before);
@@ -3416,8 +3426,22 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 		accessSync(name, constants.W_OK);
 		return (text) => writeFileSync(name, text);
 	} catch (cause) {
+		if (cause instanceof UserError) throw cause;
 		throw invalidInput(`The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
 	}
+}
+function precious(path) {
+	return invalidInput(`The file ${quoted(path)} of --output cannot be written, because it is a lock file or belongs to git; name a different file.`);
+}
+/** What a result never replaces, and no wrong argument removes: lock files, and everything in a folder of git. */
+function isPrecious(file) {
+	const names = join(realPath(dirname(file)), basename(file)).split(sep).map(foldedName);
+	return isLockFileName(basename(file)) || names.includes(".git");
+}
+/** The file to replace: the target of a link, but not of one under review, which may be the lock file. */
+function placeOf(name, reviewed) {
+	if (lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true && isReallyWithin(dirname(name), reviewed)) return name;
+	return realPath(name);
 }
 function withdraw(file) {
 	try {
@@ -3457,7 +3481,7 @@ function withdrawOutput(args) {
 	const name = resolve(path);
 	const isInput = others.filter((other) => resolve(other) === name).length > (others.includes(path) ? 1 : 0);
 	try {
-		if (isInput || realPath(name) !== join(realPath(dirname(name)), basename(name))) return;
+		if (isInput || isPrecious(name) || realPath(name) !== join(realPath(dirname(name)), basename(name))) return;
 		if (!leadsOut(name, workingTreesOf(["."])) && lstatSync(name).isFile()) withdraw(name);
 	} catch {}
 }
@@ -4124,6 +4148,7 @@ async function main(args, env, streams = process) {
 		if (error instanceof CommanderError) return 2;
 		const message = error instanceof UserError || error instanceof NotJudgedError ? error.message : bugReport(error);
 		for (const line of error instanceof UserError ? message.split("\n") : [message]) streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
+		if (error instanceof UserError && error.code === "invalid-policy" && args[0] === "review") streams.stderr.write("lockproof: nothing was reviewed. Next: fix the policy on the base branch.\n");
 		return error instanceof UserError ? 2 : 3;
 	}
 }

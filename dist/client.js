@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { A as openMemory } from "./values.js";
-import { Q as proxiesIn, nt as originOf, p as defaultLimits, rt as plainLookup, tt as guardedLookup } from "./sources.js";
+import { $ as proxiesIn, it as plainLookup, nt as guardedLookup, p as defaultLimits, rt as originOf } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

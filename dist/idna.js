@@ -516,11 +516,7 @@ var require_tr46 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/address/idna.ts
 var import_tr46 = require_tr46();
-/**
-* The lookup profile of Go's `x/net/idna`, by which Terraform reads hostnames and the parts of provider
-* addresses: nontransitional, strict ASCII, with checks of hyphens, joiners and bidi rules, but not of DNS
-* lengths. A very new character of Unicode 17 may pass here and be refused by an older Terraform.
-*/
+/** The lookup profile of Go's `x/net/idna`, by which Terraform reads provider addresses: nontransitional, strict ASCII, no DNS lengths. A very new character may pass here and be refused there. */
 const lookupProfile = {
 	checkHyphens: true,
 	checkBidi: true,

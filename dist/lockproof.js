@@ -1,8 +1,8 @@
 import { n as toolVersion } from "./tool.js";
-import { $ as schemeOf, A as openMemory, B as decodeUtf8, Bt as characterName, C as layoutFaultKinds, Ct as terraformRegistry, Dt as folderOf, E as printLockFile, Et as AddressError, Ft as sharedSegments, G as hashSchemes, H as forEachScheme, I as commentsIn, It as stepsBetween, J as isOfZip, K as isChecked, L as mentionsHash, Lt as touches, M as compareVersions, Mt as pathTest, N as parseVersion, Nt as realPath$1, O as compareAddresses, P as versionOf, Pt as repositoryAround, Q as parseHash, R as Tokenizer, Rt as distinct, S as hiddenCharacters, St as publisherOf, T as toolNamedBy, Tt as parseHostname, Vt as quoted, W as hashOfZip, X as isSoundOfZip, Y as isSoundOfFiles, Z as otherSchemeIgnored, _ as versionSatisfies, _t as hashicorp$1, a as localFolder, at as unavailable$1, b as sha256$1, bt as opentofuRegistry, c as isConfiguration, ct as formatAddress, dt as hostOf, et as zipDigest, f as readLockFile, ft as isLegacy, g as parseVersionConstraints, gt as readAddress, ht as parseProviderType, i as mergeRequirements, it as mayBeAbsent, j as versionStep, jt as pathIn$2, k as compareBytes, kt as isWithin, l as groupChanges, mt as parseProviderNamespace, n as ConfigurationReader, nt as isLimit, o as longestAt, ot as unavailableCodes, p as parseHcl, pt as parseProviderAddress, q as isOfFiles, r as configurationIn, rt as known, s as configuredFolders, tt as absent$1, v as Patience, vt as officialName, w as layoutFaults, wt as displayHostname, x as sha256OfFile, xt as publicRegistries, y as changeKinds, yt as openTofu$1, z as Faults, zt as editDistance } from "./values.js";
+import { $ as schemeOf, A as openMemory, At as isWithin, B as decodeUtf8, Bt as editDistance, C as layoutFaultKinds, Ct as publisherOf, Dt as AddressError, E as printLockFile, Et as parseHostname, Ft as repositoryAround, G as hashSchemes, H as forEachScheme, Ht as quoted, I as commentsIn, It as sharedSegments, J as isOfZip, K as isChecked, L as mentionsHash, Lt as stepsBetween, M as compareVersions, Mt as pathIn$2, N as parseVersion, Nt as pathTest, O as compareAddresses, Ot as folderOf, P as versionOf, Pt as realPath$1, Q as parseHash, R as Tokenizer, Rt as touches, S as hiddenCharacters, St as publicRegistries, T as toolNamedBy, Tt as displayHostname, Vt as characterName, W as hashOfZip, X as isSoundOfZip, Y as isSoundOfFiles, Z as otherSchemeIgnored, _ as versionSatisfies, _t as readAddress, a as localFolder, at as unavailable$1, b as sha256$1, bt as openTofu$1, c as isConfiguration, ct as formatAddress, dt as hostOf, et as zipDigest, f as readLockFile, ft as isBuiltIn, g as parseVersionConstraints, gt as parseProviderType, ht as parseProviderNamespace, i as mergeRequirements, it as mayBeAbsent, j as versionStep, k as compareBytes, l as groupChanges, mt as parseProviderAddress, n as ConfigurationReader, nt as isLimit, o as longestAt, ot as unavailableCodes, p as parseHcl, pt as isLegacy, q as isOfFiles, r as configurationIn, rt as known, s as configuredFolders, tt as absent$1, v as Patience, vt as hashicorp$1, w as layoutFaults, wt as terraformRegistry, x as sha256OfFile, xt as opentofuRegistry, y as changeKinds, yt as officialName, z as Faults, zt as distinct } from "./values.js";
 import { a as UserError, c as codeOf, d as orNull, f as policyError, l as invalidInput, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { t as lookupToAscii } from "./idna.js";
-import { $ as proxyFor, A as differing, B as globs, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as bytesOf, G as fileContent, H as lockFileName, I as contentIn, J as lookWhile, K as isSameContent, L as entryBehind, M as isAttributesFile, N as isRewritten, O as changedTexts, P as asTheyAre, R as follow, S as isMove, T as isUnderReview, U as contentLimit, V as isLockFileName, W as digestOf, X as SourceError, Y as openSemaphore, _ as tokenFor, at as openRunTime, b as readAnswer$1, c as takeSnapshot, d as ambiguous, et as connectionFault, f as createFetcher, g as readCredentials, h as hostOfToken, it as endless, j as attributeReader, k as changesBetween, m as emptyTokens, n as withoutMerge, ot as timeSpan, q as inTurns, s as refuseUnmatched, t as withMerge, v as isJson, w as blobSha, x as resolveLink, y as parseJson, z as listedTree } from "./sources.js";
+import { A as differing, B as globs, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as bytesOf, G as digestOf, H as lockFileName, I as contentIn, J as inTurns, K as fileContent, L as entryBehind, M as isAttributesFile, N as isRewritten, O as changedTexts, P as asTheyAre, R as follow, S as isMove, T as isUnderReview, V as isLockFileName, W as contentLimit, X as openSemaphore, Y as lookWhile, Z as SourceError, _ as tokenFor, at as endless, b as readAnswer$1, c as takeSnapshot, d as ambiguous, et as proxyFor, f as createFetcher, g as readCredentials, h as hostOfToken, j as attributeReader, k as changesBetween, m as emptyTokens, n as withoutMerge, ot as openRunTime, q as isSameContent, s as refuseUnmatched, st as timeSpan, t as withMerge, tt as connectionFault, v as isJson, w as blobSha, x as resolveLink, y as parseJson, z as listedTree } from "./sources.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
 import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -6174,7 +6174,7 @@ const keyPins = {
 };
 const text$2 = string$1().max(500);
 const day$3 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
-const waivers$1 = {
+const waivers = {
 	...inPolicy,
 	standard: [],
 	schema: ({ rules, lineOf }) => list(strictObject({
@@ -6530,7 +6530,7 @@ const core = table({
     fingerprints: ["0000000000000000000000001111222233334444"]`
 	},
 	waivers: {
-		kind: waivers$1,
+		kind: waivers,
 		says: "Findings that are accepted for a limited time. A waiver needs a reason, an expiry date, and a version or a hash.",
 		places: ["policy"],
 		example: `
@@ -6925,12 +6925,10 @@ const assertedHash = entryRule({
 			of: asClause(worth.of)
 		}] : []);
 		return [...Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`).values()].flatMap((same) => same.slice(0, 1).map(({ by, of }) => {
-			const [are, them] = same.length === 1 ? ["is", "it"] : ["are", "them"];
-			const share = `${same.length} of ${hashCount(hashes.length)} of ${releaseName(lock)} ${are} accepted`;
-			const [how, setting] = by === "word" ? [`but not signed; only ${of} vouches for ${them}`, "accept-asserted"] : [`as ${of} announces ${them}; no signature covers ${them}, and no package was checked`, "announced-h1"];
+			const what = `${same.length === hashes.length ? "the" : `${same.length} of`} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
 			return {
-				message: say`${share} ${how}.`,
-				fix: [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)]
+				message: by === "word" ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.` : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
+				fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}`)]
 			};
 		}));
 	}
@@ -6961,10 +6959,7 @@ function isMirrored(evidence) {
 }
 
 // src/rules/expired-key.ts
-/**
-* Terraform ignores the expiry of a key; Lockproof says so (T14). A signature from before the expiry of a
-* pinned key is not reported: a subkey of HashiCorp that signed in 2021 and 2022 has expired.
-*/
+/** Terraform ignores the expiry of a key (T14). What a pinned key signed before it expired is not reported. */
 const expiredKey = entryRule({
 	slug: "expired-key",
 	severity: "warning",
@@ -7018,7 +7013,7 @@ function unsupported$2(reason) {
 		belongsTo: null
 	};
 }
-/** The proof of every hash that depends on a question without an answer. */
+/** The proof of every hash that depends on a request without an answer. */
 function unaskable({ code, cause }) {
 	return {
 		level: "unavailable",
@@ -7626,7 +7621,7 @@ function removalFrom(entry, subject) {
 function isSomethingLeft(entry) {
 	return hashesLeft(entry).length > 0;
 }
-/** Locks the provider for every platform that is known. Only `init` asks the configured mirrors; `providers lock` does not. */
+/** Locks the provider for every platform that is known. Only `init` uses the configured mirrors; `providers lock` does not. */
 function lockEntryAgain(entry, subject) {
 	const { path, lock, reviewed } = entry;
 	return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockAgain(path, lock.address, platformsToLock(entry, subject));
@@ -7689,10 +7684,7 @@ function whereFrom(origin) {
 }
 
 // src/rules/h1-removed.ts
-/**
-* Without an h1, Terraform uses a package in a mirror folder or cache without a check, and `init` then
-* records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a new version.
-*/
+/** Without an h1, Terraform takes a package of a mirror folder or cache without a check, and records its h1 (F3, T6). */
 const h1Removed = entryRule({
 	slug: "h1-removed",
 	severity: "warning",
@@ -7792,36 +7784,21 @@ function inLockFile$1({ revision, head }) {
 }
 /** The effect of an attribute, and the text without which git does nothing to a file. */
 const effects = {
-	"working-tree-encoding": {
-		what: "git writes it to disk in a different encoding, where different characters may count",
-		needs: ""
-	},
-	filter: {
-		what: "git sends it through a filter on the way to disk, if the machine has a filter of this name",
-		needs: ""
-	},
-	ident: {
-		what: "git replaces the text after $Id when it writes the file to disk",
-		needs: "$Id"
-	},
-	"export-subst": {
-		what: "git replaces $Format:…$ with texts of the commit when it makes an archive",
-		needs: "$Format:"
-	},
-	"export-ignore": null,
-	"-export-ignore": null,
-	"!export-ignore": null
+	"working-tree-encoding": ["git writes it to disk in a different encoding, where different characters may count", ""],
+	filter: ["git sends it through a filter on the way to disk, if the machine has a filter of this name", ""],
+	ident: ["git replaces the text after $Id when it writes the file to disk", "$Id"],
+	"export-subst": ["git replaces $Format:…$ with texts of the commit when it makes an archive", "$Format:"]
 };
 function byAttributes(path, text, kind, { found, unread }) {
 	return [...unread.map((file) => aboutFile(path, {
 		message: say`Lockproof cannot tell what a checkout of this ${kind} contains: ${file} is not a short plain file that every version of git reads the same way.`,
 		fix: [consider(`make ${file} a short plain file`)]
 	})), ...found.flatMap(({ name, word, path: file, line }) => {
-		const effect = effects[name];
-		if (effect === null || !text.includes(effect.needs)) return [];
+		const [effect, needs] = effects[name] ?? [null, ""];
+		if (effect === null || !text.includes(needs)) return [];
 		return aboutFile(path, {
 			...name === "filter" ? { standard: "warning" } : {},
-			message: say`This ${kind} may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect.what}.`,
+			message: say`This ${kind} may differ in a checkout from what was reviewed: because of ${file}:${String(line)} (${shortText(word)}), ${effect}.`,
 			fix: [consider(`remove ${shortText(word)} for this file (line ${line} of ${file})`)]
 		});
 	})];
@@ -7897,7 +7874,7 @@ function inherited({ path, lost }, more, head, ignored) {
 	const what = isGone ? "removes the lock file" : "leaves the lock file where no configuration is left";
 	const where = isMove ? `its configuration moved to ${place}` : "its folder has no configuration left";
 	return {
-		...ignored === void 0 ? {} : keptOut$1(ignored),
+		...keptOut(ignored),
 		...isGone ? {} : { aspect: {
 			kind: "left",
 			where
@@ -7944,9 +7921,9 @@ function removal({ fate, base, revision }, what, ignored) {
 			const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
 			const onPurpose = "if its root module was removed on purpose";
 			return {
-				...ignored === void 0 ? {} : keptOut$1(ignored),
+				...keptOut(ignored),
 				binding: revision.head.kind !== "missing",
-				message: say`${what}${ignored === void 0 ? "" : `, and ${at$1(ignored)} keeps lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+				message: say`${what}${ignored === void 0 ? "" : `, and ${at$1(ignored)}${ignored.isNew ? ", which the change adds," : ""} keeps lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
 				fix: [consider("a maintainer may merge despite this finding", onPurpose), {
 					...put,
 					when: "otherwise"
@@ -7956,7 +7933,8 @@ function removal({ fate, base, revision }, what, ignored) {
 	}
 }
 /** The team has decided to have no lock files, so one finding says what that means. */
-function keptOut$1(ignored) {
+function keptOut(ignored) {
+	if (ignored === void 0 || ignored.isNew) return {};
 	return {
 		standard: "warning",
 		cause: `ignored by ${at$1(ignored)}`,
@@ -7992,7 +7970,7 @@ const malformedHash = entryRule({
 	slug: "malformed-hash",
 	severity: "error",
 	meaning: "A hash with a scheme that Terraform does not know, or with a value that no package can have.",
-	headline: ({ hashes, count, who }) => `${count("value", "values")} among the hashes of ${who} ${hashes === 1 ? "is" : "are"} not a hash that Terraform checks`,
+	headline: ({ hashes, count, who }) => `${count("hash", "hashes")} of ${who} ${hashes === 1 ? "is" : "are"} not valid`,
 	find(entry, subject) {
 		const removal = removalFrom(entry, subject);
 		return faultsIn(entry, "malformed", ...hasNoChecks(entry) ? [] : ["ignored"]).map(({ hash, line, fault }) => {
@@ -8035,7 +8013,7 @@ const newProvider = {
 };
 
 // src/rules/not-canonical.ts
-/** Another layout is harder to review (T31, T32). Bots keep the one they find, so only new faults count. */
+/** Any other layout is harder to review (T31, T32). Bots keep the one they find, so only new faults count. */
 const notCanonical = {
 	slug: "not-canonical",
 	severity: "warning",
@@ -8073,14 +8051,16 @@ function faultsOf$1(reading, content) {
 function textOf$6(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
-/** Nobody misses a line for want of a newline at the end, by Windows line endings or a blank line. */
+/** Nobody misses a line for want of a newline at the end, by Windows line endings, a blank line or aligned arguments. */
 function hidesNothing({ kind, about }) {
-	return [
+	return kind === "other-layout" && about !== "" && onlySpaced.test(about) || [
 		"final-newline",
 		"line-ends",
 		"blank-line"
-	].includes(kind) || kind === "other-layout" && about !== "" && about.trim() === "";
+	].includes(kind);
 }
+/** A line of Terraform's in other blanks; not in so many that they push it out of sight. */
+const onlySpaced = /^\s*$|^\s{0,16}(?:provider\s{1,16}""\s{0,16}\{|\w+\s{0,16}=\s{0,16}(?:""|\[)|"",|[\]}])\s{0,16}$/;
 function identity({ kind, about }) {
 	return `${kind} ${about}`;
 }
@@ -8089,8 +8069,7 @@ function inWords(faults, withLines) {
 		const [first, ...others] = faults.filter((fault) => fault.kind === kind);
 		if (first === void 0) return [];
 		const more = others.length === 0 ? "" : ` and ${others.length} more`;
-		const isOfWholeFile = ofWholeFile.has(kind);
-		const line = withLines && !isOfWholeFile ? [`line ${first.line}${more}`] : [];
+		const line = withLines && !ofWholeFile.test(kind) ? [`line ${first.line}${more}`] : [];
 		const characters = hiddenCharacters(first.about).slice(0, charactersShown$1).map(characterName);
 		const aside = kind === "hidden-characters" ? [characters.join(", "), ...line] : line;
 		const what = kind === "comment" && others.length > 0 ? "comments" : words[kind];
@@ -8114,37 +8093,19 @@ const words = {
 	"blank-line": "different blank lines",
 	"final-newline": "no newline at the end"
 };
-const ofWholeFile = /* @__PURE__ */ new Set([
-	"header",
-	"byte-order-mark",
-	"line-ends",
-	"final-newline"
-]);
+const ofWholeFile = /^(?:header|byte-order-mark|line-ends|final-newline)$/;
 
 // src/rules/platform-lost.ts
-/**
-* Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked
-* packages: the usual mistake of an upgrade on one machine. A platform that the release lost does not count.
-*/
+/** Without any hash of a platform, `init` refuses its package; without an h1, nothing checks unpacked packages. */
 const platformLost = entryRule({
 	slug: "platform-lost",
 	severity: "warning",
 	meaning: "A platform that the entry covered before and no longer covers.",
-	headline({ who, one, aspect: { now, before, old } }) {
-		if (one && now < before) return `${who} has an h1 for ${now} ${now === 1 ? "platform" : "platforms"}; ${old} had ${before}`;
-		return `${who} ${one ? "does" : "do"} not cover every platform that the lock file covered before`;
-	},
+	counted: ["provider with fewer platforms", "providers with fewer platforms"],
+	headline: ({ who, one, aspect }) => one ? `${who} ${aspect.loss}` : `${who} cover fewer platforms than before`,
 	find: lossOf
 });
-function aspectOf$1({ change: { from, to, hashes } }) {
-	const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
-	return {
-		kind: "lost",
-		now: h1.filter(({ status }) => status !== "removed").length,
-		before: h1.filter(({ status }) => status !== "added").length,
-		old: from === null || from.version === to?.version ? "it" : shortName(from.version)
-	};
-}
+const fewerPlatforms = "covers fewer platforms than before";
 function lossOf(entry, subject) {
 	const { lock, base, reviewed, standing } = entry;
 	if (base === null || standing.kind !== "askable" || hasNoChecks(entry)) return null;
@@ -8156,7 +8117,10 @@ function lossOf(entry, subject) {
 	const platforms = [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort();
 	const again = lockAgain(entry.path, lock.address, platforms, base.hashes.filter(isOfFiles).length);
 	return {
-		aspect: aspectOf$1(reviewed),
+		aspect: {
+			kind: "lost",
+			loss: lost.length > 0 ? `no longer covers ${namesOf(lost)}` : fewerPlatforms
+		},
 		message: say`The entry of ${releaseName(lock)} ${what}.`,
 		line: hashesLine(lock),
 		fix: [...isOneFolder(entry) ? [lookForCache] : [], again]
@@ -8192,7 +8156,7 @@ function h1Loss(entry, subject) {
 	const fewer = had.size - now.size;
 	const known = lostAmong(own);
 	const lost = known.length >= fewer ? known : lostAmong([...own, ...platformsOfFile(path, subject)]);
-	const which = lost.length === fewer ? `${namesOf(lost.toSorted())} too` : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
+	const which = lost.length === fewer ? namesOf(lost.toSorted()) : `${fewer} more ${fewer === 1 ? "platform" : "platforms"}`;
 	const old = base.version === lock.version ? "the base" : base.version;
 	const platforms = distinct([
 		...platformsToLock(entry, subject),
@@ -8201,8 +8165,11 @@ function h1Loss(entry, subject) {
 	]).toSorted();
 	return {
 		...[...packages.keys()].every((hash) => lock.hashes.includes(hash)) ? { severity: "notice" } : {},
-		aspect: aspectOf$1(reviewed),
-		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+		aspect: {
+			kind: "lost",
+			loss: lost.length === fewer ? `no longer covers ${which}` : fewerPlatforms
+		},
+		message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${lost.length === fewer ? " too" : ""}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
@@ -8211,13 +8178,16 @@ function h1Loss(entry, subject) {
 }
 
 // src/rules/platform-missing.ts
-const consequence$2 = "Terraform cannot check the unpacked package there, and stops with \"-lockfile=readonly\"";
+const consequence$1 = "Terraform cannot check the unpacked package there, and stops with \"-lockfile=readonly\"";
 /** Without an h1, `plan` fails later with a cache, a mirror or `-lockfile=readonly`; `init` accepts a zh. */
 const platformMissing = {
 	slug: "platform-missing",
 	severity: "warning",
 	meaning: "A provider entry without an h1 for a platform that `platforms` requires.",
-	headline: ({ who, has }) => `${who} ${has} no h1 for a required platform`,
+	headline({ who, has, aspects }) {
+		const [missing = "", ...others] = distinct(aspects.map(({ platforms }) => platforms));
+		return `${who} ${has} no h1 for ${others.length === 0 ? missing : "some platforms"}, which "platforms" requires`;
+	},
 	check(subject) {
 		const lacking = subject.entries.flatMap((entry) => {
 			const missing = missingPlatforms(entry, subject);
@@ -8231,8 +8201,12 @@ const platformMissing = {
 			const releases = new Set(same.map(({ entry }) => releaseName(entry.lock))).size;
 			return same.map(({ entry, missing, cause }) => {
 				const { path, lock } = entry;
-				const lack = `no h1 for ${namesOf(missing)}: ${consequence$2}`;
+				const lack = `no h1 for ${namesOf(missing)}: ${consequence$1}`;
 				return aboutEntry(entry, {
+					aspect: {
+						kind: "missing",
+						platforms: namesOf(missing)
+					},
 					message: say`${releaseName(lock)} has ${lack}.`,
 					...releases > 1 ? { gist: say`${String(releases)} providers have ${lack}.` } : {},
 					line: hashesLine(lock),
@@ -8597,10 +8571,7 @@ function isSameRelease({ provider, movedFrom, from, to }) {
 }
 
 // src/rules/signing-key-changed.ts
-/**
-* Keys come from the same registry as the checksums: an attacker there can sign with a new key, and only the
-* change of key shows it (T12, T13). A registry cannot replace a pinned key, so those are ignored.
-*/
+/** Keys come from the same registry as the checksums: only a change of key shows an attacker there (T12, T13). A registry cannot replace a pinned key, so those are ignored. */
 const signingKeyChanged = entryRule({
 	slug: "signing-key-changed",
 	severity: "warning",
@@ -8839,7 +8810,7 @@ const unsignedProvider = entryRule({
 		return {
 			...isAccepted ? { standard: "notice" } : {},
 			message: say`${host} lists no signing key for ${releaseName(lock)}, so its hashes can't be proven${lost}${triedWords(tried)}.`,
-			fix: [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
+			fix: isAccepted ? [consider(`merge if you trust ${host} for ${providerName(lock.address)}`)] : [askForKey(lock.address), consider("give the policy the key of the publisher (\"keys\" in \"signing-keys\")", "until then")]
 		};
 	}
 });
@@ -8957,7 +8928,7 @@ function acceptRegistry(entry, by, { settings }) {
 	const file = settings.policy.path ?? settings.config;
 	const { address: provider, version } = entry.lock;
 	return [
-		...isKeyless(entry) ? [publishersKey(entry, file), askForKey(provider, "or")] : [askPublisher(provider, "to sign its releases")],
+		...isKeyless(entry) ? [publishersKey(entry, file)] : [askPublisher(provider, "to sign its releases")],
 		acceptHost(by, file, `if you trust everything that ${by} says`),
 		{
 			do: "waive",
@@ -8976,7 +8947,7 @@ function publishersKey({ lock, reviewed }, file) {
 	const command = `gpg --recv-keys ${issuer} && gpg --armor --export ${issuer} > .github/${name}.asc`;
 	const from = issuer === void 0 ? "the publisher's website" : `"${command}", or the publisher's website`;
 	if (sharedFileIn(file) !== null) return consider(`add the publisher's public key as armored text under "keys" in "signing-keys" of ${file}`);
-	return consider(`save the publisher's public key in the repository (from ${from}), compare its fingerprint with one that the publisher states somewhere else, and name the file under "keys" in "signing-keys" of ${file}, in a separate pull request`);
+	return consider(`save the publisher's public key in the repository (from ${from}), check its fingerprint in a second place, and add the file to "keys" in "signing-keys" of ${file}, in a separate pull request`);
 }
 /** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
 function acceptMirror(by, { settings }) {
@@ -9016,10 +8987,10 @@ function pastLimit(entry) {
 		};
 	});
 }
-const mostNamed$4 = 10;
+const mostNamed$3 = 10;
 /** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
 function named$1(hashes) {
-	const shown = hashes.slice(0, mostNamed$4).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
+	const shown = hashes.slice(0, mostNamed$3).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
 	const more = hashes.length - shown.length;
 	return [...shown.flat(), ...more > 0 ? [` and ${more} more`] : []];
 }
@@ -9273,16 +9244,16 @@ const versionDowngraded = {
 		return [...Map.groupBy(downgrades, ({ entry }) => entry.lock.address)].flatMap(([address, same]) => {
 			const steps = [...new Set(same.map(({ step }) => step))];
 			const more = steps.length > stepsNamed ? ` and in ${steps.length - stepsNamed} more ways` : "";
-			const gist = say`${providerName(address)} goes back ${steps.slice(0, stepsNamed).join(", ")}${more}.`;
+			const gist = say`${providerName(address)} is downgraded ${steps.slice(0, stepsNamed).join(", ")}${more}.`;
 			return same.map(({ entry, from, step }) => aboutEntry(entry, {
-				message: say`${providerName(address)} goes back ${step}.`,
+				message: say`${providerName(address)} is downgraded ${step}.`,
 				gist,
 				aspect: {
 					kind: "older",
 					than: shortName(from.version)
 				},
 				line: entry.lock.lines.version,
-				fix: [consider("Make sure that the downgrade is intended and does not bring back a problem that the newer version fixed")]
+				fix: [consider("merge only if you want the older version: it may bring back bugs and vulnerabilities")]
 			}));
 		});
 	}
@@ -9425,7 +9396,7 @@ function readVersion(text) {
 
 // src/source/github/answer.ts
 /**
-* Asks GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
+* Queries GitHub's API and checks the form of the answer: a proxy's HTML page is no empty revision (T50).
 * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); else SourceError
 */
 async function ask$1(what, schema, request) {
@@ -9573,7 +9544,7 @@ const factLimits = {
 };
 
 // src/source/github/ask-github.ts
-/** Asks GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
+/** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
 function githubFacts(request, retries = { request: { retries: 0 } }) {
 	const ask = async (route, parameters) => {
 		try {
@@ -9598,7 +9569,7 @@ function githubFacts(request, retries = { request: { retries: 0 } }) {
 	};
 	return { ask };
 }
-/** Asks GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
+/** Queries GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
 function createGitHubAccess({ serverUrl = "https://github.com", ...options }) {
 	return serverUrl === "https://github.com" ? openGitHubAccess(options) : void 0;
 }
@@ -9790,7 +9761,9 @@ const knownVulnerability = entryRule({
 // src/extensions/advisories/module-names.ts
 /** The Go modules of a release, by its repository and by its address; two names each from version 2 on. */
 function modulesOf({ address, version, repository }) {
-	const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
+	const [host = "", namespace = "", type = ""] = address.split("/");
+	const name = `${namespace}/terraform-provider-${type}`;
+	const repositories = [repository, publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null].flatMap((each) => each?.toLowerCase() ?? []);
 	const major = versionOf(version)?.major ?? null;
 	if (major === null) return [];
 	return [...new Set(repositories)].flatMap((name) => {
@@ -9804,11 +9777,6 @@ function modulesOf({ address, version, repository }) {
 			version
 		}, ...suffixed];
 	});
-}
-function repositoryMeantBy(address) {
-	const [host = "", namespace = "", type = ""] = address.split("/");
-	const name = `${namespace}/terraform-provider-${type}`;
-	return publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
 }
 
 // src/extensions/advisories/reported.ts
@@ -9896,7 +9864,7 @@ const advisories = {
 		return { steps: () => [about] };
 	}
 };
-/** The entries about each version, by the keys of the evidence. One question names all versions; ranges tell which one an answer is about. */
+/** The entries about each version, by the keys of the evidence. One request names all versions; ranges tell which one an answer is about. */
 async function askForAdvisories(evidence, database) {
 	const touched = [...evidence].map(([key, one]) => {
 		const { address, version } = one;
@@ -10511,7 +10479,7 @@ const usual = [
 	"windows_amd64",
 	"linux_arm64"
 ];
-/** The first platform to ask for: nearly every release has it. */
+/** The first platform to request: nearly every release has it. */
 const firstPlatform = usual[0];
 /** Far more than any release has. If a registry lists more, the rest is ignored. */
 const mostPlatforms$4 = 64;
@@ -11137,11 +11105,11 @@ function firstOf(items, most, one = "more", many = one) {
 	const rest = items.length - most;
 	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
 }
-const mostNamed$3 = 3;
+const mostNamed$2 = 3;
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 function namedOrCounted(names, many, atLeast = "") {
 	const distinct = [...new Set(names)];
-	return distinct.length > mostNamed$3 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), mostNamed$3);
+	return distinct.length > 3 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), 3);
 }
 function byteWords(bytes) {
 	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
@@ -11150,92 +11118,22 @@ function byteWords(bytes) {
 	return `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-// src/report/headline/accepted.ts
-const mostParts = 2;
-/** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
-function acceptedWords(report) {
-	const { totals } = report;
-	const hashes = acceptedHashes(report);
-	const parts = [
-		...hashes,
-		...waivedFindings(report),
-		...silencedRules(report)
-	];
-	if (parts.length === 0) return null;
-	const more = parts.length > mostParts ? `; and ${counted(parts.length - mostParts, "more exception", "more exceptions")}` : "";
-	const rest = totals.hashes === 0 ? "" : provenRest(totals, hashes.length > 0);
-	return `${parts.slice(0, mostParts).join("; ")}${more}${rest}`;
-}
-function provenRest({ proven, hashes }, someAccepted) {
-	if (someAccepted) return proven === 0 ? "" : `, ${proven} of ${hashes} ${proven === 1 ? "is" : "are"} proven`;
-	return `; ${proven} of ${counted(hashes, "hash is", "hashes are")} proven`;
-}
-function acceptedHashes({ changes }) {
-	const accepted = changes.flatMap(({ provider, to, hashes }) => hashes.flatMap(({ hash, worth }) => {
-		const kind = exceptionWords(worth, false);
-		const release = releaseName({
-			address: provider,
-			version: to?.version ?? ""
-		});
-		return kind === null ? [] : [{
-			kind,
-			release,
-			hash,
-			worth
-		}];
-	}));
-	return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
-		const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
-		const releases = same.map(({ release }) => release);
-		const who = namedOrCounted(releases, "providers");
-		return `${counted(count, "hash", "hashes")} of ${who} ${exceptionWords(same[0]?.worth ?? null, count === 1)}`;
-	});
-}
-/** How hashes pass, after `1 hash of hashicorp/null 3.2.4 `; `null` if they are proven or do not pass. */
-function exceptionWords(worth, one) {
-	const [is, passes, it] = one ? [
-		"is",
-		"passes",
-		"it"
-	] : [
-		"are",
-		"pass",
-		"them"
-	];
-	if (worth?.kind === "unproven") return `${is} not proven, and the policy lets ${it} pass`;
-	if (worth?.kind !== "accepted") return null;
-	switch (worth.by) {
-		case "announced": return worth.checked.length > 0 ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
-		case "word": return `${is} accepted without a signature`;
-		case "waiver": return `${passes} by waiver until ${worth.until}`;
-		case "rule-off": return `${passes} because the policy turns ${worth.rule} off`;
-	}
-}
-/** Waived findings about something else than a hash that passes by the same waiver. */
-function waivedFindings({ findings, changes }) {
-	const told = new Set(changes.flatMap(({ provider, hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "waiver" ? [JSON.stringify([provider, worth.rule])] : [])));
-	const others = findings.filter(({ waived, provider, rule }) => waived !== void 0 && !told.has(JSON.stringify([provider, rule])));
-	return [...Map.groupBy(others, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
-		const { rule = "", waived = "" } = same[0] ?? {};
-		const names = same.map(({ provider, path }) => provider === null ? path : providerName(provider));
-		return `${rule} of ${namedOrCounted(names, "providers")} is waived until ${waived}`;
-	});
-}
-function silencedRules({ silenced, changes }) {
-	const worths = changes.flatMap(({ hashes }) => hashes.map(({ worth }) => worth));
-	const told = new Set(worths.map((worth) => worth?.kind === "accepted" && worth.by === "rule-off" ? worth.rule : null));
-	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).map(({ rule, findings }) => `the policy turns ${rule} off, which found ${counted(findings, "problem", "problems")}`);
-}
-
 // src/report/headline/problems.ts
 /** The worst kind of problem with its providers, in a few words, and how many more there are. */
 function problemWords(report, rules) {
 	const { verdict, totals, gap } = report;
 	if (verdict === "incomplete" && totals.open === 0 && gap !== void 0) return gap;
 	const unchecked = `${counted(totals.open, "hash", "hashes")} could not be checked`;
-	const [worst, ...others] = byImportance(decisiveFindings(report), rules);
+	const [worst] = byImportance(decisiveFindings(report), rules);
 	if (worst === void 0) return unchecked;
-	const more = new Set(others.flat().map(({ rule, cause }) => JSON.stringify([rule, cause]))).size;
+	const keyOf = ({ severity, rule, cause }) => JSON.stringify([
+		severity,
+		rule,
+		cause
+	]);
+	const said = new Set(worst.map(keyOf));
+	const others = report.findings.filter((one) => one.severity !== "notice" && !said.has(keyOf(one)));
+	const more = new Set(others.map(keyOf)).size;
 	return [
 		phraseFor(worst, rules, totals.findings > report.findings.length ? "at least " : ""),
 		more === 0 ? "" : `, and ${counted(more, "more problem", "more problems")}`,
@@ -11282,25 +11180,86 @@ function phraseFor(findings, rules, atLeast) {
 	return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
 }
 
+// src/report/headline/accepted.ts
+const mostParts = 2;
+/** What a reader has to do because rules are off that found something; `null` where nothing depends on it. */
+function offWords({ verdict, silenced, policy }) {
+	const off = silenced.flatMap(({ rule, severity }) => severity === "notice" ? [] : [rule]);
+	if (verdict !== "verified" || off.length === 0) return null;
+	return `Check this yourself before you merge: ${policy?.path ?? "the policy"} turns off ${listed$2(off, 3)}.`;
+}
+/** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
+function acceptedWords(report, rules = []) {
+	const parts = [
+		...acceptedHashes(report),
+		...waivedFindings(report),
+		...silencedRules(report, rules)
+	];
+	if (parts.length === 0) return null;
+	const more = parts.length > mostParts ? `; and ${counted(parts.length - mostParts, "more exception", "more exceptions")}` : "";
+	return `${parts.slice(0, mostParts).join("; ")}${more}`;
+}
+function acceptedHashes({ changes }) {
+	const accepted = changes.flatMap(({ provider, to, hashes, signature: { tier } }) => hashes.flatMap(({ hash, worth }) => {
+		const kind = exceptionWords(worth, false, tier);
+		const release = releaseName({
+			address: provider,
+			version: to?.version ?? ""
+		});
+		return kind === null ? [] : [{
+			kind,
+			release,
+			hash,
+			words: exceptionWords(worth, true, tier)
+		}];
+	}));
+	return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
+		const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
+		const releases = same.map(({ release }) => release);
+		const who = namedOrCounted(releases, "providers");
+		return `${counted(count, "hash", "hashes")} of ${who} ${count === 1 ? same[0]?.words : same[0]?.kind}`;
+	});
+}
+/** How hashes pass, after `1 hash of hashicorp/null 3.2.4 `; `null` if they are proven or do not pass. */
+function exceptionWords(worth, one, tier) {
+	const [is, it] = one ? ["is", "it"] : ["are", "them"];
+	if (worth?.kind === "unproven") return `${is} not proven, and the policy lets ${it} pass`;
+	if (worth?.kind !== "accepted") return null;
+	switch (worth.by) {
+		case "announced": return worth.checked.length > 0 ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
+		case "word": return `${is} accepted ${tier === "unsigned" ? "without a signature" : `although no signature covers ${it}`}`;
+		case "waiver": return `${is} not proven, but waived until ${worth.until}`;
+		case "rule-off": return `${is} not proven, but ${worth.rule} is off`;
+	}
+}
+/** Waived findings about something else than a hash that passes by the same waiver. */
+function waivedFindings({ findings, changes }) {
+	const told = new Set(changes.flatMap(({ provider, hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "waiver" ? [JSON.stringify([provider, worth.rule])] : [])));
+	const others = findings.filter(({ waived, provider, rule }) => waived !== void 0 && !told.has(JSON.stringify([provider, rule])));
+	return [...Map.groupBy(others, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
+		const { rule = "", waived = "" } = same[0] ?? {};
+		const names = same.map(({ provider, path }) => provider === null ? path : providerName(provider));
+		return `${rule} of ${namedOrCounted(names, "providers")} is waived until ${waived}`;
+	});
+}
+function silencedRules({ silenced, changes }, rules) {
+	const worths = changes.flatMap(({ hashes }) => hashes.map(({ worth }) => worth));
+	const told = new Set(worths.map((worth) => worth?.kind === "accepted" && worth.by === "rule-off" ? worth.rule : null));
+	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).flatMap(({ rule, found = [] }) => byImportance(found, rules).map((same) => `${phraseFor(same, rules, "")} (${rule} is off)`));
+}
+
 // src/report/notice-kinds.ts
-const waivers = {
-	slug: "waived",
-	counted: ["waived finding", "waived findings"]
-};
-/** The notices by their kind, each counted once for a provider: `1 major upgrade`, `2 new providers`. */
+/** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
 function noticeKinds(findings, rules) {
 	const notices = findings.filter(({ severity }) => severity === "notice");
-	const kinds = Map.groupBy(notices, ({ rule, waived }) => waived === void 0 ? rule : waivers.slug);
-	const known = [...rules.filter((rule) => rule.counted !== void 0), waivers];
+	const kinds = Map.groupBy(notices, ({ rule }) => rule);
+	const known = rules.filter((rule) => rule.counted !== void 0);
 	const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
-	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: words }) => {
-		const about = (kinds.get(slug) ?? []).map(({ provider, path, hash, waived }) => JSON.stringify(waived === void 0 ? provider ?? path : [
-			provider,
-			path,
-			hash
-		]));
-		const count = new Set(about).size;
-		return count === 0 ? [] : [counted(count, ...words ?? [slug, slug])];
+	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: [one, many] = [slug, slug] }) => {
+		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : path);
+		const { size } = new Set(about);
+		if (size === 0) return [];
+		return [`${counted(size, one, many)}${size > 3 ? "" : ` (${namedOrCounted(about, many)})`}`];
 	});
 }
 
@@ -11325,7 +11284,7 @@ function shareWords({ totals }) {
 	if (hashes === 0) return "";
 	return [
 		`${proven} of ${counted(hashes, "hash", "hashes")} ${proven === 1 ? "is" : "are"} proven`,
-		...someOf(announced, "accepted as announced by their registry"),
+		...someOf(announced, "as their registry announces"),
 		...someOf(byOthers, "accepted without proof"),
 		...someOf(unproven, "not proven"),
 		...someOf(open, "could not be checked")
@@ -11391,12 +11350,12 @@ function hashLines(change) {
 		proven: ["no hashes: nothing is checked"],
 		others: []
 	};
-	const sample = sampled === 0 ? "no sample computed" : `sample of ${sampled} computed, and right`;
+	const sample = sampled === 0 ? "none checked" : `a sample of ${sampled} was checked`;
 	return {
 		proven: [`${proven} of ${total} proven`, ...coverageLines$1(change.hashes)],
 		others: [
 			...someOf(unproven, "not proven"),
-			...someOf(announced, `accepted as announced (${sample})`),
+			...someOf(announced, `as announced (${sample})`),
 			...someOf(accepted - announced, "accepted without proof"),
 			...someOf(open, "not checked")
 		]
@@ -11509,7 +11468,7 @@ function verdictOf$1(report) {
 			verdict: "not fully checked"
 		};
 		case "verified":
-			if (hasProblem(report) || report.findings.some(({ waived }) => waived !== void 0)) return {
+			if (hasProblem(report) || report.findings.some(isWaived) || report.silenced.some(isLoud)) return {
 				sign: "⚠️",
 				verdict: isChange ? "review before merging" : "needs a review"
 			};
@@ -11525,72 +11484,60 @@ function thingOf(report, rules) {
 		case "failed":
 		case "incomplete": return problemWords(report, rules);
 		case "verified": {
-			const accepted = acceptedWords(report);
+			const accepted = acceptedWords(report, rules);
 			if (!hasProblem(report)) return accepted ?? provenWords(report, rules);
 			return `${problemWords(report, rules)}${accepted === null ? "" : `; ${accepted}`}`;
 		}
 	}
 }
+const isLoud = ({ severity }) => severity !== "notice";
+const isWaived = ({ waived }) => waived !== void 0;
 function hasProblem({ findings }) {
-	return findings.some(({ severity }) => severity !== "notice");
+	return findings.some(isLoud);
 }
 function headlineText({ sign, verdict, thing }) {
 	if (verdict === null) return `${sign} Lockproof: ${thing}`;
 	const sentence = thing.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase());
 	return verdict === advisory ? `${sign} Lockproof (${verdict}): ${sentence}` : `${sign} Lockproof: ${verdict}. ${sentence}`;
 }
-/** Changes that are named; from one more on they are counted. */
-const mostNamed$2 = 3;
 function provenWords(report, rules) {
 	const { changes, totals, findings } = report;
 	const files = counted(totals.files, "lock file", "lock files");
 	const [only, ...others] = changes;
 	if (only === void 0) return totals.files === 0 ? "no lock file changed" : `no provider to prove in ${files}`;
-	if (others.length === 0) return oneProven(only);
+	const lost = findings.flatMap(({ provider, aspect }) => {
+		const name = others.length === 0 ? "" : `${shortName(providerName(provider ?? ""))} `;
+		return aspect?.kind === "lost" ? [`${name}${aspect.loss}`] : [];
+	});
+	if (others.length === 0) return [oneProven(only), ...new Set(lost)].join(" · ");
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
-	const { hashes, proven, announced } = totals;
-	const outcome = (are) => outcomeOf$1({
-		hashes,
-		proven,
-		announced
-	}, are);
-	if (changes.length > mostNamed$2) {
+	if (changes.length > 3) {
 		const what = changes.every(({ kinds }) => kinds.length === 0) ? "providers" : "provider changes";
 		return [
-			`${changes.length} ${what} in ${files}${outcome("are")}`,
+			`${changes.length} ${what} in ${files}. ${shareOf(totals, changes)}`,
 			...gone.length === 0 ? [] : [`${counted(gone.length, "entry", "entries")} removed`],
 			...noticeKinds(findings, rules)
 		].join(" · ");
 	}
-	const names = listed$2(left.map(stepWords), mostNamed$2);
-	return [...left.length === 0 ? [] : [`${names}${outcome(left.length === 1 ? "is" : "are")}`], ...gone.map(removedWords)].join("; ");
+	const names = listed$2(left.map(stepWords), 3);
+	return [[...left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`], ...gone.map(removedWords)].join("; "), ...new Set(lost)].join(" · ");
 }
 function oneProven(change) {
 	if (change.to === null) return removedWords(change);
-	const counts = tally(change);
+	const share = shareOf(tally(change), [change]);
 	const platforms = addedPlatforms(change);
-	if (platforms !== null) {
-		const what = `${listed$2(platforms, 4)} ${platforms.length === 1 ? "checksum" : "checksums"}`;
-		const share = shareOf(counts, announcerOf(change));
-		return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
-	}
+	if (platforms !== null) return `${nameNow(change)} now covers ${listed$2(platforms, 4)}. Same signed release as before; ${share.replace("All", "all")}`;
 	const signer = signerWords(change);
-	return `${stepWords(change)}${outcomeOf$1(counts, "is", announcerOf(change))}${signer === null ? "" : `, ${signer}`}`;
+	return `${stepWords(change)}. ${share}${signer === null ? "" : `, ${signer}`}`;
 }
-function outcomeOf$1(counts, are, announcer = "") {
-	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf(counts, announcer)}`;
-}
-/** `8 of 8 hashes`; `18 of 31 hashes proven, 13 as HOST announces them (2 checked, both right)`. */
-function shareOf({ hashes, proven, announced, sampled }, announcer) {
-	const share = `${proven} of ${counted(hashes, "hash", "hashes")}`;
-	if (announced === 0) return share;
-	const checked = sampled === void 0 ? "a sample is checked, and right" : `${sampled} checked, ${sampled === 1 ? "and" : sampled === 2 ? "both" : "all"} right`;
-	return `${share} proven, ${announced} as ${announcer === "" ? "their registry announces" : `${announcer} announces`} ${announced === 1 ? "it" : "them"} (${checked})`;
-}
-function announcerOf({ hashes }) {
-	const [first = ""] = hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [worth.of] : []);
-	return shortName(first);
+/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 match what HOST announces (a sample of 2 was checked)`. */
+function shareOf({ hashes, proven, announced }, changes) {
+	if (proven + announced < hashes || hashes === 0) return `${proven} of ${hashes} hashes are proven`;
+	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
+	const words = changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : []));
+	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
+	return `${proven} of ${hashes} hashes are proven; the other ${`${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(distinct(words), 2)} announces`} (a sample of ${sampled} was checked)`;
 }
 function removedWords(change) {
 	return `${nameNow(change)} is removed from the lock file`;
@@ -11650,13 +11597,18 @@ function remedyOf(fix, oneClick = nowhere) {
 	}
 	const policy = fix.flatMap((step) => step.do === "waive" ? waiverLines(step) : []);
 	const end = commands.length + policy.length > 0 ? ":" : ".";
+	const prose = `${sentence(clauses.join("; "))}${end}`;
+	const shown = clauses.length > 2 ? clauses : [clauses.join("; ")];
+	const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
 	return {
-		prose: `${sentence(clauses.join("; "))}${end}`,
-		ways: clauses.map((way, at) => `${sentence(way)}${at === clauses.length - 1 ? end : "."}`),
+		prose,
+		ways: shown.map((way, at) => sentence(apart ? way.replace(separately, "") : way) + (at < shown.length - 1 ? "." : end)),
+		choice: `one of these${apart ? separately : ""}`,
 		commands,
 		policy
 	};
 }
+const separately = ", in a separate pull request";
 const sentence = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 function jointBefore({ do: action, when }) {
 	if (when === "or") return ", ";
@@ -11674,9 +11626,9 @@ function actionWords(step, oneClick) {
 		case "delete": return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
 		case "restore": return `restore ${restorable[step.what]} from the base branch`;
 		case "move": return `move it to ${folderOf(step.to) || "the root of the repository"}`;
-		case "run": return runWords(step.commands);
+		case "run": return runWords(step);
 		case "set": return settingWords(step);
-		case "waive": return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and an expiry date, in a separate pull request`;
+		case "waive": return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and an expiry date${separately}`;
 		case "run-again": return "run the check again";
 		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
 		case "consider": return step.advice;
@@ -11688,12 +11640,14 @@ const restorable = {
 	hashes: "the list of hashes",
 	h1: "the h1 lines"
 };
+/** More commands than this are counted, and folded. */
+const commandsOpen = 5;
 const linesNamed = 6;
 function whatToDelete({ what, places }) {
-	const lines = [...new Set(places.map(({ line }) => String(line)))];
+	const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
 	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$2(lines, linesNamed)}` : null;
 	const named = `line${lines.length === 1 ? "" : "s"}${where}`;
-	return `${deletable[what]}${where === null ? "each line named above" : named}`;
+	return `${deletable[what]}${where === null ? "each line named above, from the bottom up" : named}`;
 }
 const deletable = {
 	hash: "",
@@ -11708,8 +11662,8 @@ function clickWords({ what, places }, { at, where }) {
 	if (offered < places.length) return " (one click each where a suggestion is beside the line)";
 	return places.length === 1 ? " (one click on the suggestion beside it)" : " (one click each on the suggestions beside them)";
 }
-function runWords(commands) {
-	if (commands.every((command) => commandText(command).length > 0)) return "run";
+function runWords({ commands }) {
+	if (commands.every((command) => commandText(command).length > 0)) return commands.length > 5 ? `run the ${commands.length} commands below` : "run";
 	const [command] = commands;
 	const what = command?.providers.length === 0 ? "" : "for this provider ";
 	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
@@ -11722,7 +11676,7 @@ function settingWords({ how, setting, value, file, flag }) {
 		raise: `raise "${setting}"${value === null ? "" : ` to ${value}`}`,
 		change: `change "${setting}"`
 	}[how];
-	if (file !== null) return `${what} in ${file}, in a separate pull request`;
+	if (file !== null) return `${what} in ${file}${separately}`;
 	const isAlsoInPolicy = coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
 	if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? " or the policy" : ""}`;
 	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
@@ -11962,6 +11916,7 @@ function reportSchema(extensions = []) {
 				digest
 			}).optional()
 		}).nullable().describe("The policy file that decided, and the shared one that it extends; null where there is none"),
+		policyFolder: optional.describe("The folder in the repository that `policy.path` begins in; left out if that is its root"),
 		folder: optional.describe("Where the paths begin in the repository; left out if that is its root"),
 		files: array(file),
 		changes: array(change),
@@ -11969,8 +11924,9 @@ function reportSchema(extensions = []) {
 		silenced: array(object({
 			rule: string$1(),
 			severity,
-			findings: line
-		})).describe("What the rules found that the policy turns off"),
+			findings: line,
+			found: array(finding).exactOptional()
+		})).describe("What the rules found that the policy turns off; \"found\" only in the report of a shard"),
 		totals,
 		...fieldsOf("report")
 	});
@@ -12134,6 +12090,10 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 	const fitted = fitterFor(subject, base);
 	const files = subject.files.map(reportedFile);
 	const changes = subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields));
+	const reported = (some) => some.slice(0, mostFindings$1).map((finding) => reportedFinding({
+		...finding,
+		fix: fitted(finding)
+	}));
 	const report = {
 		schema: reportVersion,
 		tool: {
@@ -12151,11 +12111,11 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 		},
 		files,
 		changes,
-		findings: findings.slice(0, mostFindings$1).map((finding) => reportedFinding({
-			...finding,
-			fix: fitted(finding)
+		findings: reported(findings),
+		silenced: silenced.map(({ found = [], ...one }) => ({
+			...one,
+			found: reported(found)
 		})),
-		silenced,
 		totals: {
 			...countsOf$1({
 				files,
@@ -12289,20 +12249,22 @@ function atOtherRegistry$1({ text }) {
 /** A finding after the policy. Its own severity stays; a missing answer is left to `on-unavailable`. */
 function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, binding = false, open = false, version, cause, ...facts }, subject) {
 	const said = open || binding ? null : severityFor(subject.settings, slug, facts.path);
-	if (said === "off") return { silenced: {
-		rule: slug,
-		severity: own ?? standard,
-		findings: 1
-	} };
 	const finding = {
 		rule: slug,
-		severity: own ?? said ?? standard,
+		severity: own ?? (said === "off" ? null : said) ?? standard,
 		...facts,
 		version: version ?? null,
 		cause: cause ?? facts.provider ?? facts.path,
 		open
 	};
-	return { finding: open || finding.severity === "notice" ? finding : waived(finding, subject) };
+	const { severity } = finding;
+	if (said === "off") return { silenced: {
+		rule: slug,
+		severity,
+		findings: 1,
+		found: [finding]
+	} };
+	return { finding: open || severity === "notice" ? finding : waived(finding, subject) };
 }
 /** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
 function waived(found, subject) {
@@ -12327,22 +12289,10 @@ function waived(found, subject) {
 function placeOf$2({ file, line }, { settings }) {
 	return `${file ?? settings.policy.path}:${line}`;
 }
-function remarkText({ text, findings, rest = "" }) {
-	if (findings === void 0) return text;
-	return `${text} ${findings === 1 ? "a finding" : `${findings} findings`} ${rest}`;
-}
 function joinRemarks(parts) {
-	return [...Map.groupBy(parts.flat(), ({ text, rest }) => JSON.stringify([text, rest])).values()].flatMap((same) => {
-		const [first] = same;
-		if (first === void 0 || first.ofEach && same.length < parts.length) return [];
-		if (first.findings === void 0) return [first];
-		return [{
-			...first,
-			findings: same.reduce((sum, { findings = 0 }) => sum + findings, 0)
-		}];
-	});
+	return [...Map.groupBy(parts.flat(), ({ text }) => text).values()].flatMap((same) => same.slice(0, 1).filter(({ ofEach }) => !ofEach || same.length === parts.length));
 }
-/** Remarks about the policy: what is waived, waivers that do not count, in an audit what matches nothing. */
+/** Remarks about the policy: waivers that do not count, and in an audit what matches nothing. */
 function policyRemarks(subject, findings) {
 	const about = (waiver) => findings.filter((finding) => isAbout(waiver, finding));
 	const everything = subject.settings.scope === "all";
@@ -12357,15 +12307,7 @@ function waiverRemarks(waiver, about, subject, everything) {
 		text: `${place} for ${waiver.rule} ends after ${waiver.expires}. Renew it with a later date, or remove what it waives.`,
 		ofEach: true
 	};
-	const passing = about.filter(({ open }) => !open).length;
-	if (passing > 0) {
-		const rest = `of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`;
-		return [{
-			text: `${place} accepts`,
-			findings: passing,
-			rest
-		}];
-	}
+	if (about.some(({ open }) => !open)) return [];
 	return about.length === 0 && everything && waiver.file === void 0 ? [{
 		text: `${place} matches nothing: no lock file has what it waives.`,
 		ofEach: true
@@ -12414,7 +12356,8 @@ function joinSilenced(silenced, rules) {
 		return [{
 			rule: slug,
 			severity: worst,
-			findings: same.reduce((sum, one) => sum + one.findings, 0)
+			findings: same.reduce((sum, one) => sum + one.findings, 0),
+			found: same.flatMap((one) => one.found ?? [])
 		}];
 	});
 }
@@ -12449,6 +12392,7 @@ const nothingAround = {
 	submodules: [],
 	plugins: [],
 	unsearched: [],
+	stated: [],
 	unlockedRoots: [],
 	ignored: /* @__PURE__ */ new Map()
 };
@@ -12648,7 +12592,7 @@ function offersFor(settings, findings) {
 	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]));
 	return (entry, platforms) => {
 		const doubt = doubts.get(JSON.stringify([entry.path, entry.lock.address]));
-		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut$1(`${doubt} is reported about it`));
+		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut(`${doubt} is reported about it`));
 		const learnt = entry.reviewed.evidence?.completion;
 		if (obstacle !== null || learnt === void 0) return {
 			added: [],
@@ -12705,10 +12649,10 @@ function missedOf(platform, { missed }) {
 }
 function obstacleTo(entry) {
 	const { evidence } = entry.reviewed;
-	if (evidence === null) return shut$1("nothing is known about its release");
-	if (isMirrored(evidence)) return shut$1("only a mirror answered, and a mirror's statement proves nothing");
+	if (evidence === null) return shut("nothing is known about its release");
+	if (isMirrored(evidence)) return shut("only a mirror answered, and a mirror's statement proves nothing");
 	const { release, completion } = evidence;
-	if (release.kind === "absent") return shut$1(`${release.what} does not exist`);
+	if (release.kind === "absent") return shut(`${release.what} does not exist`);
 	if (release.kind === "unavailable") return {
 		open: true,
 		suspect: false,
@@ -12720,18 +12664,18 @@ function obstacleTo(entry) {
 }
 function obstacleInRelease({ documents, disagreements }, host) {
 	const [contradiction] = disagreements;
-	if (contradiction !== void 0) return shut$1(contradiction);
+	if (contradiction !== void 0) return shut(contradiction);
 	for (const { signature } of documents) {
-		if (signature.kind === "bad") return shut$1(`the signature of its checksums is bad: ${signature.reason}`);
+		if (signature.kind === "bad") return shut(`the signature of its checksums is bad: ${signature.reason}`);
 		if (signature.kind === "unavailable") return {
 			open: true,
 			suspect: false,
 			reason: signature.reason
 		};
 	}
-	return shut$1(`${host} lists no signing key for it, and the policy accepts no unsigned hash from ${host}`);
+	return shut(`${host} lists no signing key for it, and the policy accepts no unsigned hash from ${host}`);
 }
-function shut$1(reason) {
+function shut(reason) {
 	return {
 		open: false,
 		suspect: false,
@@ -12857,10 +12801,7 @@ function changesOf(plans) {
 }
 
 // src/report/escape.ts
-/**
-* The only place where text of a lock file, a registry or a branch becomes part of an output. It is hostile
-* (T32, T33, T34, T40), so a renderer calls one of these for every value that is not its own literal.
-*/
+/** The only place where hostile text (T32, T33, T34, T40) becomes part of an output: a renderer calls one of these for every value that is not its own literal. */
 /** Enough for every honest value; a longer one is cut, and the cut is shown. */
 const longestText = 1e3;
 /** An invisible character, as a visible entity, that stops GitHub from making a link (`@name`, `#1`). */
@@ -13314,6 +13255,11 @@ function readingFor({ providers }, { asTerraform, ...asTofu }) {
 		problems: [...asTofu.problems, ...asTerraform.problems]
 	};
 }
+/** Read whole, for either tool. Terraform writes no lock file where no provider is required. */
+function requiresNothing(configuration) {
+	const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
+	return read?.requirements.length === 0 && read.unseen.length === 0;
+}
 /** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
 function entriesFor(requirement, { providers }) {
 	const addresses = addressesOf(requirement);
@@ -13481,7 +13427,6 @@ const entryRemoved = {
 		});
 	}
 };
-const consequence$1 = "Terraform then picks the newest version that the constraints allow and checks no hash";
 /** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock, file, moved) {
 	const put = restore("entry", file.revision.path);
@@ -13494,7 +13439,7 @@ function objectionTo(lock, file, moved) {
 			...put,
 			when: "otherwise"
 		}],
-		message: say`${gone}, which the configuration still requires${placeOf$1(requirement.places)}: ${consequence$1}.`
+		message: say`${gone}, which the configuration still requires${placeOf$1(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`
 	};
 	const doubt = requirement === void 0 ? doubtAbout(file, configured) : say`its requirement${placeOf$1(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(", ")} for only one of Terraform and OpenTofu`;
 	if (moved || doubt === null) return null;
@@ -13503,7 +13448,7 @@ function objectionTo(lock, file, moved) {
 		severity: "notice",
 		fix: [{
 			...put,
-			when: "if anything needs it"
+			when: "if \"init\" adds it again"
 		}],
 		message: say`${gone}: ${why}.`
 	};
@@ -13511,7 +13456,7 @@ function objectionTo(lock, file, moved) {
 		standard: "warning",
 		fix: [{
 			...put,
-			when: "if anything needs it"
+			when: "if \"init\" adds it again"
 		}],
 		message: say`${gone}, and Lockproof cannot tell whether anything still requires it: ${doubt}.`
 	};
@@ -13519,7 +13464,8 @@ function objectionTo(lock, file, moved) {
 /** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
 const withoutOverride = consider("let \"init\" write the file without it", "if a development override (\"dev_overrides\") was in use, for which Terraform 1.15 removes the entry");
 /** Why the change removes an entry; `null` if nothing in it explains that. */
-function reasonInChange(lock, { configuration, configurationBefore: before }) {
+function reasonInChange(lock, file) {
+	const { configuration, configurationBefore: before } = file;
 	if (configuration == null || before == null) return null;
 	const isCall = (each) => "source" in each;
 	const keyOf = ({ line: _, path, ...each }) => "source" in each ? `${each.source} ${each.version}` : JSON.stringify([path, each]);
@@ -13528,10 +13474,21 @@ function reasonInChange(lock, { configuration, configurationBefore: before }) {
 	const [required] = requirementsFor(lock, before);
 	if (required !== void 0 && gained.length === 0) return say`it also removes what required it${placeOf$1(required.places)}`;
 	const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
+	const isCalledOnly = configuration.unseen.every((each) => isCall(each) || each.kind === "generator");
+	if (changed === void 0 && gained.length === 0 && isCalledOnly) return harmless(lock, file);
 	const packages = new Set(before.unseen.filter(isCall).map(packageOf));
 	if (changed === void 0 || !gained.every((each) => isCall(each) && packages.has(packageOf(each)))) return null;
 	const what = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name) ? "uses a different version of" : "no longer calls";
 	return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
+}
+/** A tool seems to have written the file, and only a release of HashiCorp, or OpenTofu's build of it, could take the place. */
+function harmless({ address }, file) {
+	const { base, head, configuration, isEdited } = file;
+	const publisher = publisherOf(address);
+	const entriesOf = (side) => (side?.lockFile?.providers ?? []).map(({ lines: _, ...entry }) => JSON.stringify(entry));
+	const known = new Set(entriesOf(base));
+	const isAlone = isEdited !== true && entriesOf(head).every((entry) => known.has(entry));
+	return publisher === null || isAlone ? null : say`nothing that can be read requires it, before the change or now. If ${unseenNames(configuration?.unseen ?? [])} does, "init" picks the newest release that the constraints allow, and ${publisher.name} signs all of them`;
 }
 /** The source without the folder in it: `terraform-aws-modules/eks/aws`. */
 function packageOf({ source }) {
@@ -13554,7 +13511,7 @@ const localPlugin = {
 	meaning: "A new or changed file that may make Terraform take providers from somewhere other than a registry.",
 	headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
 	check: ({ around }) => [...around.unsearched.slice(0, 1).map((path) => aboutFile(path, {
-		message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, were not searched for a configuration of Terraform's command line, which can make Terraform take providers from elsewhere than a registry: only 1000 files and 4 MiB are.`,
+		message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, were not searched for a configuration of Terraform's command line, which can make Terraform take providers from elsewhere than a registry: only 2000 files and 8 MiB are.`,
 		cause: "not searched",
 		fix: [consider("split the change, or make sure that none of these files is one")]
 	})), ...around.plugins.map((path) => aboutFile(path, {
@@ -13573,19 +13530,21 @@ const lockFileMissing = {
 	meaning: "A new root module without a lock file.",
 	headline: ({ who, is }) => `${who} ${is} missing`,
 	check({ around, settings }) {
-		return around.unlockedRoots.flatMap(({ path, sign, lost }) => sign === null || lost !== void 0 ? [] : aboutFile(path, {
-			...around.ignored.has(path) ? { severity: "notice" } : {},
-			message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${keptOut(around.ignored.get(path))}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
-			gist: say`New root modules have no lock file${keptOut(around.ignored.get(path))}: ${consequence}.`,
-			cause: `new root modules${keptOut(around.ignored.get(path))}`,
-			fix: [firstLock(path, settings)]
-		}));
+		return around.unlockedRoots.flatMap(({ path, sign, lost }) => {
+			if (sign === null || lost !== void 0) return [];
+			const ignored = around.ignored.get(path);
+			const isKeptOut = ignored !== void 0 && ignored.isNew !== true;
+			const why = isKeptOut ? `, because ${ignored.path}:${ignored.line} keeps it out of the repository` : "";
+			return aboutFile(path, {
+				...isKeptOut ? { severity: "notice" } : {},
+				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+				gist: say`New root modules have no lock file${why}: ${consequence}.`,
+				cause: `new root modules${why}`,
+				fix: [firstLock(path, settings)]
+			});
+		});
 	}
 };
-/** The team has decided it once. */
-function keptOut(ignored) {
-	return ignored === void 0 ? "" : `, because ${ignored.path}:${ignored.line} keeps it out of the repository`;
-}
 const consequence = "each init there picks the newest versions that the constraints allow and checks no hash";
 const signs = {
 	backend: "has a backend",
@@ -13608,10 +13567,7 @@ function firstLock(path, settings) {
 function isLost({ revision, fate }) {
 	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
 }
-/**
-* The state of the folder of a lock file that went, or that all configuration left; `null` for others. All
-* is well only if nobody can run Terraform there, or there is nothing to lock.
-*/
+/** The state of the folder of a lock file that went, or that all configuration left; `null` for others. */
 async function fateOf(file, files, sides) {
 	const { revision, configuration = null } = file;
 	const folder = folderOf(revision.path);
@@ -13621,8 +13577,7 @@ async function fateOf(file, files, sides) {
 	if (revision.head.kind !== "missing" && !emptied) return null;
 	if (await leadsElsewhere(folder, sides.head.tree)) return { kind: "stays" };
 	if (!await isConfigured(sides.head)) return { kind: emptied && !await isConfigured(sides.base) ? "stays" : "gone" };
-	const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
-	if (read?.requirements.length === 0 && read.unseen.length === 0) return { kind: "needs-nothing" };
+	if (requiresNothing(configuration)) return { kind: "needs-nothing" };
 	return await childOf(file, files, sides) ?? { kind: "stays" };
 }
 /** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to a different repository (T44). */
@@ -13635,10 +13590,7 @@ async function leadsElsewhere(folder, tree) {
 }
 /** As many as come in one request. A module that is called from further away counts as a root module. */
 const mostFoldersToSearch = 100;
-/**
-* The call by which the folder is a module without a lock file. One that the change brings is no proof that
-* nobody runs it (T60), nor is any call of a folder that may have blocks of a root module.
-*/
+/** The call by which the folder is no root module. One that the change brings does not prove that nobody runs it (T60). */
 async function childOf({ revision, base: before }, files, { base, head }) {
 	const folder = folderOf(revision.path);
 	const [module] = await head.configuration.readModules([folder]);
@@ -13678,16 +13630,31 @@ const missingFromLock = {
 	after: "not-canonical",
 	meaning: "A provider that the configuration requires and the lock file does not have.",
 	ofMerge: true,
-	headline: ({ who, one, aspect }) => aspect.kind !== "unread" ? `the configuration requires ${who}, which the lock file does not have` : aspect.folder === "" ? `it is not known what the configuration beside ${who} requires` : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : "they require"}`,
+	headline: ({ who, one, aspect }) => aspect.kind === "stated" ? `a state names ${who}, which the lock file does not have` : aspect.kind !== "unread" ? `the configuration requires ${who}, which the lock file does not have` : aspect.folder === "" ? `it is not known what the configuration beside ${who} requires` : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : "they require"}`,
 	check(subject) {
 		const files = [...subject.files, ...subject.around.bystanders];
 		const configured = configuredFiles({ files });
 		const found = configured.flatMap((file) => [...new Map([...unreadAnew(file), ...missingFrom(file).map((requirement) => unreadFor(requirement, file) ?? missing(requirement, file, subject))].map((found) => [found.cause ?? found.provider, found])).values()]);
 		const told = new Set(configured.filter((file) => missingFrom(file).length > 0).map(({ path }) => path));
 		const others = subject.files.filter(({ revision }) => !told.has(revision.path));
-		return [...found, ...others.flatMap(unknownBeside)];
+		const isTold = (path, provider) => found.some((each) => each.path === path && each.provider === provider);
+		const stated = subject.around.stated.filter(({ path, provider }) => !isTold(path, provider));
+		return [
+			...found,
+			...stated.map(namedByState),
+			...others.flatMap(unknownBeside)
+		];
 	}
 };
+function namedByState({ path, state, provider }) {
+	const name = providerName(provider);
+	return aboutFile(path, {
+		provider,
+		aspect: { kind: "stated" },
+		message: say`${state} names ${name}, but the lock file has no entry for it: \`terraform init\` then installs the newest version and checks no hash.`,
+		fix: [consider(`remove ${state} from the change, or review what \`terraform init\` adds for ${name}`)]
+	});
+}
 /** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
 function unknownBeside(file) {
 	const { head, configurationUnread, revision } = file;
@@ -13754,6 +13721,14 @@ function missing(requirement, file, subject) {
 	const address = addressIn(file.lockFile, requirement);
 	const taken = takenFrom(requirement, subject);
 	const change = taken === null ? "" : `, and the change removes ${taken}, which may have had one`;
+	const source = sourceFor(requirement, file);
+	const generator = file.configuration.unseen.find(({ kind }) => kind === "generator");
+	if (taken === null && source.length > 0 && generator?.kind === "generator") return aboutFile(file.path, {
+		severity: "notice",
+		provider: address,
+		message: say`${generator.path} may generate the source of the provider that the lock file has. Otherwise the configuration requires ${providerName(address)}${placeOf$1(requirement.places)}, which is not locked.`,
+		fix: source
+	});
 	return {
 		...isEmpty(file) ? {
 			severity: "error",
@@ -13764,7 +13739,7 @@ function missing(requirement, file, subject) {
 		hash: null,
 		path: file.path,
 		line: 1,
-		fix: [...sourceFor(requirement, file), lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
+		fix: [...source, lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
 	};
 }
 /** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by a different publisher. */
@@ -13878,10 +13853,7 @@ function leftOut(revision, of) {
 // src/extensions/configuration/command-line-settings.ts
 /** By these Terraform's command line takes providers from elsewhere, or no longer compares them with the lock file. */
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
-/**
-* Whether a file of any name makes providers come from elsewhere (T66): it has the setting outside of all
-* blocks, at the beginning of a statement, and no signs that HCL does not know.
-*/
+/** Whether a file of any name makes providers come from elsewhere (T66): the setting begins a statement outside of all blocks. */
 function configuresCommandLine(written) {
 	const text = unescaped(written);
 	if (!/provider_installation|dev_overrides|plugin_cache|providers\.v1/i.test(text)) return false;
@@ -13932,13 +13904,11 @@ function keysOf(text) {
 }
 
 // src/extensions/configuration/plugins.ts
-/**
-* A path in which Terraform finds providers, or the setting of where to look (T66), in any spelling. Files
-* that `init` wrote into a working tree, and git does not know, are no part of the change.
-*/
+/** A path in which Terraform finds providers, or a setting of where to look (T66). What `init` wrote, and git does not know, does not count. */
 function isPlugin({ kind, path, sha }) {
 	const inside = `/${path}/`.toLowerCase();
 	if (sha === "" && inside.includes("/.terraform/")) return false;
+	if (kind === "file" && /\/\.terraform\/(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?\/$/.test(inside)) return false;
 	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
 }
 /** Nobody has as many; links that lead to each other have no end. */
@@ -13986,105 +13956,6 @@ async function aliasesIn(tree) {
 		});
 	}
 	return [...found.values()];
-}
-
-// src/extensions/configuration/around.ts
-async function readAround(sides) {
-	const changed = await changesBetween(sides.base.tree, sides.head.tree, isCarried) ?? [];
-	const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
-	const known = new Set(changed.flatMap(({ base }) => base?.kind === "submodule" ? [base.path] : []));
-	const { paths, left } = await commandLineSettingsIn(sides);
-	return {
-		submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
-			...each,
-			isNew: !known.has(each.path)
-		})),
-		plugins: [.../* @__PURE__ */ new Set([
-			...plugins,
-			...await pluginsBehindLinks(sides),
-			...paths
-		])].sort(),
-		unarchived: await unarchivedIn(sides),
-		unsearched: left
-	};
-}
-/** The changed files that configure the command line, whatever they are called; none where there is nothing to protect. */
-async function commandLineSettingsIn({ base, head }) {
-	if (base.lockFiles.size + head.lockFiles.size === 0) return {
-		paths: [],
-		left: []
-	};
-	const { entries, left } = await changedTexts(base.tree, head.tree);
-	const texts = await head.tree.read(entries);
-	return {
-		paths: entries.filter((_, at) => configuresCommandLine(Buffer.from(texts[at] ?? []).toString())).map(({ path }) => path),
-		left
-	};
-}
-/** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
-async function submodulesInUse(submodules, { base, head }) {
-	if (submodules.length === 0) return [];
-	const files = [...head.tree.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" || isConfiguration(entry) || entry.kind === "file" && /\.(?:hcl|tfvars)$/.test(entry.path) && !isLockFileName(entry.path));
-	if (files.length > mostFiles$1) return submodules.map((path) => ({ path }));
-	await head.tree.ahead?.bring(files);
-	const texts = (await head.tree.read(files)).map((bytes) => Buffer.from(bytes ?? []).toString());
-	return submodules.flatMap((path) => {
-		const name = (path.split("/").at(-1) ?? "").replaceAll(/[^\w-]/g, "\\$&");
-		const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
-		const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
-		const around = path.split("/").at(-2);
-		const leadsInto = (from) => (text) => {
-			const at = inPath.exec(text)?.index;
-			const [before = ""] = text.slice(0, at).split("/").slice(-1);
-			const isElsewhere = /^[\w-]/.test(before) && before !== around;
-			return at !== void 0 && !isElsewhere && isWithin(localFolder(text, folderOf(from)) ?? path, path);
-		};
-		const at = files.findIndex(({ kind, path: from }, index) => {
-			const text = texts[index] ?? "";
-			if (kind === "symlink") return leadsInto(from)(text.startsWith("/") ? text : `./${text}`);
-			return inText.test(text) && text.split(/["']/).some(leadsInto(from));
-		});
-		const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
-		const by = files[at]?.path ?? had;
-		return by === void 0 ? [] : [{
-			path,
-			by
-		}];
-	});
-}
-/** With more files, nothing checks which of them leads into a submodule (T68). */
-const mostFiles$1 = 4e3;
-/** Submodules and plugins among what a change brings to head. */
-function carriedAmong(brought) {
-	const carried = brought.filter(isCarried);
-	return {
-		submodules: carried.filter(({ kind }) => kind === "submodule").map(({ path }) => path),
-		plugins: carried.filter(({ kind }) => kind !== "submodule").map(({ path }) => path)
-	};
-}
-function isCarried(entry) {
-	return entry.kind === "submodule" || entry.kind !== "directory" && isPlugin(entry);
-}
-/** The lock files that other attributes than before may keep out of archives, while configuration beside them stays in. */
-async function unarchivedIn({ base, head }) {
-	const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
-	if (changed === null || changed.length === 0) return [];
-	const files = [];
-	for (const path of head.lockFiles.keys()) {
-		const by = (await head.attributesOf(path)).found.find(({ name }) => name === "export-ignore");
-		if (by === void 0 || !await mayBeArchived(base, path)) continue;
-		const beside = (await head.tree.within(folderOf(path))).filter(isConfiguration);
-		if ((await Promise.all(beside.map((file) => mayBeArchived(head, file.path)))).includes(true)) files.push({
-			path,
-			by
-		});
-	}
-	return files;
-}
-/** No line leaves it out, or a line takes it back. */
-async function mayBeArchived({ attributesOf }, path) {
-	const names = (await attributesOf(path)).found.map(({ name }) => name);
-	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
 }
 
 // src/extensions/configuration/bystanders.ts
@@ -14160,9 +14031,145 @@ async function unchangedFile(path, tree) {
 	};
 }
 
+// src/extensions/configuration/state.ts
+/** What a state at a path makes `terraform init` install, although the lock file of the root module has no entry for it (T51). */
+async function lackedByState(path, text, head) {
+	const [, root] = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu.exec(path) ?? [];
+	const lockFile = pathIn$2(folderOf(`${root}x`), lockFileName);
+	if (root === void 0 || !head.lockFiles.has(lockFile)) return [];
+	const { head: read } = await unchangedFile(lockFile, head.tree);
+	const locked = read?.lockFile?.providers.map(({ address }) => nameForTool(address));
+	return providersIn(text).filter((provider) => locked?.includes(nameForTool(provider)) === false).map((provider) => ({
+		path: lockFile,
+		state: path,
+		provider
+	}));
+}
+/** Not by the structure of the JSON, of which two readers may see different keys. */
+function providersIn(text) {
+	const plain = text.replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, sign) => {
+		return code === void 0 ? sign : String.fromCharCode(Number.parseInt(code, 16));
+	});
+	return [...new Set([...plain.matchAll(/provider\["([^"]{1,500})"\]/g)].map(([, name = ""]) => name))].flatMap((name) => readAddress(name) ?? []).filter((each) => !isBuiltIn(each) && !isLegacy(each)).map(formatAddress);
+}
+
+// src/extensions/configuration/around.ts
+async function readAround(sides) {
+	const changed = await changesBetween(sides.base.tree, sides.head.tree, isCarried) ?? [];
+	const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
+	const known = new Set(changed.flatMap(({ base }) => base?.kind === "submodule" ? [base.path] : []));
+	const { paths, left, stated } = await searchedIn(sides);
+	return {
+		submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
+			...each,
+			isNew: !known.has(each.path)
+		})),
+		plugins: [.../* @__PURE__ */ new Set([
+			...plugins,
+			...await pluginsBehindLinks(sides),
+			...paths
+		])].sort(),
+		unarchived: await unarchivedIn(sides),
+		unsearched: left,
+		stated
+	};
+}
+/** The changed files that configure the command line, whatever they are called, and states; none where there is nothing to protect. */
+async function searchedIn({ base, head }) {
+	if (base.lockFiles.size + head.lockFiles.size === 0) return {
+		paths: [],
+		left: [],
+		stated: []
+	};
+	const { entries, left } = await changedTexts(base.tree, head.tree);
+	const read = await head.tree.read(entries);
+	const files = entries.map(({ path }, at) => ({
+		path,
+		text: Buffer.from(read[at] ?? []).toString()
+	}));
+	return {
+		paths: files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path),
+		left,
+		stated: (await inTurns(files, 32, ({ path, text }) => lackedByState(path, text, head))).flat()
+	};
+}
+/** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
+async function submodulesInUse(submodules, { base, head }) {
+	if (submodules.length === 0) return [];
+	const files = [...head.tree.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" || isConfiguration(entry) || entry.kind === "file" && /\.(?:hcl|tfvars)$/.test(entry.path) && !isLockFileName(entry.path));
+	if (files.length > mostFiles$1) return submodules.map((path) => ({ path }));
+	await head.tree.ahead?.bring(files);
+	const texts = (await head.tree.read(files)).map((bytes) => Buffer.from(bytes ?? []).toString());
+	return submodules.flatMap((path) => {
+		const name = (path.split("/").at(-1) ?? "").replaceAll(/[^\w-]/g, "\\$&");
+		const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
+		const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
+		const around = path.split("/").at(-2);
+		const leadsInto = (from) => (text) => {
+			const at = inPath.exec(text)?.index;
+			const [before = ""] = text.slice(0, at).split("/").slice(-1);
+			const isElsewhere = /^[\w-]/.test(before) && before !== around;
+			return at !== void 0 && !isElsewhere && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+		};
+		const at = files.findIndex(({ kind, path: from }, index) => {
+			const text = texts[index] ?? "";
+			if (kind === "symlink") return leadsInto(from)(text.startsWith("/") ? text : `./${text}`);
+			return inText.test(text) && text.split(/["']/).some(leadsInto(from));
+		});
+		const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
+		const by = files[at]?.path ?? had;
+		return by === void 0 ? [] : [{
+			path,
+			by
+		}];
+	});
+}
+/** With more files, nothing checks which of them leads into a submodule (T68). */
+const mostFiles$1 = 4e3;
+/** Submodules and plugins among what a change brings to head. */
+function carriedAmong(brought) {
+	const carried = brought.filter(isCarried);
+	return {
+		submodules: carried.filter(({ kind }) => kind === "submodule").map(({ path }) => path),
+		plugins: carried.filter(({ kind }) => kind !== "submodule").map(({ path }) => path)
+	};
+}
+function isCarried(entry) {
+	return entry.kind === "submodule" || entry.kind !== "directory" && isPlugin(entry);
+}
+/** The lock files that other attributes than before may keep out of archives, while configuration beside them stays in. */
+async function unarchivedIn({ base, head }) {
+	const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
+	if (changed === null || changed.length === 0) return [];
+	const files = [];
+	for (const path of head.lockFiles.keys()) {
+		const by = (await head.attributesOf(path)).found.find(({ name }) => name === "export-ignore");
+		if (by === void 0 || !await mayBeArchived(base, path)) continue;
+		const beside = (await head.tree.within(folderOf(path))).filter(isConfiguration);
+		if ((await Promise.all(beside.map((file) => mayBeArchived(head, file.path)))).includes(true)) files.push({
+			path,
+			by
+		});
+	}
+	return files;
+}
+/** No line leaves it out, or a line takes it back. */
+async function mayBeArchived({ attributesOf }, path) {
+	const names = (await attributesOf(path)).found.map(({ name }) => name);
+	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
+}
+
 // src/extensions/configuration/ignored.ts
-/** The plain line of a `.gitignore`, at base, that keeps each path out: the change must not excuse itself. */
-async function ignoredAmong(paths, tree) {
+/** The plain line of a `.gitignore` that keeps each path out: of the base, or else one that the change adds. */
+async function ignoredAmong(paths, { base, head }) {
+	const before = await ignoredIn(paths, base.tree);
+	const now = await ignoredIn(paths.filter((path) => !before.has(path)), head.tree);
+	return new Map([...before, ...[...now].map(([path, line]) => [path, {
+		...line,
+		isNew: true
+	}])]);
+}
+async function ignoredIn(paths, tree) {
 	const found = /* @__PURE__ */ new Map();
 	const read = /* @__PURE__ */ new Map();
 	for (const path of paths) {
@@ -14322,14 +14329,17 @@ async function unlockedRootsIn(files, sides) {
 	const folders = places.map(({ folder }) => folder);
 	const modules = await head.configuration.readModules(folders);
 	const callersOf = lost.length > 0 || modules.some((module) => module?.rootSign?.what === "provider") ? await callersInChanges(sides) : () => [];
-	const required = lost.length === 0 ? null : await head.configuration.readRoots(folders);
+	const asked = folders.filter((_, at) => lost.length > 0 || modules[at]?.rootSign != null);
+	const required = await head.configuration.readRoots(asked);
 	const told = /* @__PURE__ */ new Set([...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)), ...places.filter(({ isExample }) => !isExample).map(({ place }) => place)]);
 	return places.flatMap(({ place, folder, isExample, movedFrom }, at) => {
 		const path = pathIn$2(place, lockFileName);
 		const sign = modules[at]?.rootSign ?? null;
 		const callers = sign === null || sign.what === "provider" ? callersOf(place) : [];
 		const from = isExample ? lost.filter((file) => movedFrom.has(folderOf(oldPath(file)))) : lost;
-		const heir = required === null || callers.some((caller) => told.has(caller)) ? null : heirOf(from, path, configurationIn(folder, required));
+		const isLockedThere = lost.length === 0 || callers.some((caller) => told.has(caller));
+		const configuration = configurationIn(folder, required);
+		const heir = isLockedThere ? null : heirOf(from, path, configuration);
 		if (heir !== null) return [{
 			path,
 			sign,
@@ -14338,7 +14348,7 @@ async function unlockedRootsIn(files, sides) {
 				moved: movedFrom.has(folderOf(heir.path))
 			}
 		}];
-		return sign === null || isExample || callers.length > 0 ? [] : [{
+		return sign === null || isExample || callers.length > 0 || requiresNothing(configuration) ? [] : [{
 			path,
 			sign
 		}];
@@ -14384,7 +14394,7 @@ async function newPlaces(lost, sides) {
 		}] : [];
 	});
 }
-/** New symlinks to folders that were there before and have no lock file. */
+/** New symlinks of folders that were there before and have no lock file. */
 async function newLinks(before, now, { base, head }) {
 	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter((change) => change.base === null && !before.has(change.path));
 	return (await inTurns(fresh, 32, async ({ path }) => {
@@ -14417,10 +14427,7 @@ function lockedFolders({ lockFiles }) {
 }
 
 // src/extensions/configuration/root-modules.ts
-/**
-* Lays the root modules beside the lock files, at head and, if that decides something, at base, and tells
-* what else the change brings. Most pull requests cost no request more than the files at head.
-*/
+/** Lays the root modules beside the lock files, at head and, if that decides something, at base. */
 async function withRootModules(files, snapshot) {
 	const patience = new Patience();
 	const modules = concluded(await modulesBeside(files, snapshot, patience));
@@ -14497,12 +14504,17 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 	const changed = reviewed.filter(({ revision }) => revision.status !== "unchanged");
 	const doubtful = /* @__PURE__ */ new Set([...changed.filter(isDoubtful), ...lacking]);
 	const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+	const edited = await changesBetween(sides.base.tree, sides.head.tree, isConfiguration) ?? [];
+	const isEdited = new Set(edited.map(({ path }) => folderOf(path)));
 	const withPast = async (file) => {
 		const fate = await fateOf(file, [...reviewed, ...beside], sides);
-		const past = doubtful.has(file) ? { configurationBefore: configurationIn(folderAtBase(file), before) } : {};
+		const past = {
+			configurationBefore: configurationIn(folderAtBase(file), before),
+			isEdited: isEdited.has(folderAtHead(file))
+		};
 		return {
 			...file,
-			...past,
+			...doubtful.has(file) ? past : {},
 			...fate === null ? {} : { fate }
 		};
 	};
@@ -14511,7 +14523,7 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 	const unchanged = await inTurns(beside, 1, withPast);
 	const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
 	const gone = told.filter(({ fate }) => fate !== void 0).map(({ revision }) => revision.path);
-	const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides.base.tree);
+	const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
 	return {
 		files: told,
 		around: {
@@ -14623,10 +14635,7 @@ const versionOutsideConstraints = {
 		})), ...recordedConflicts(subject)];
 	}
 };
-/**
-* Recorded constraints that exclude their version, if no configuration decides: a warning, as Terraform
-* ignores them. 27 of 36,651 real entries have some, mostly after a bot updated one of two modules.
-*/
+/** Recorded constraints that exclude their version, if no configuration decides: a warning, as Terraform ignores them. */
 function recordedConflicts(subject) {
 	const { changes, files } = subject;
 	const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
@@ -14808,11 +14817,7 @@ const most$2 = {
 	characters: 8e6
 };
 const mostSaid = 50;
-/**
-* JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, a case for each version and
-* one for the file. A finding that fails is a failure, an open question an error. A case has one at most,
-* because GitLab shows several as one unreadable list, and no file, because Jenkins' schema knows none.
-*/
+/** JUnit XML for GitLab, Jenkins and Azure Pipelines: a suite for each lock file, a case for each version and one for the file. A case has one failure at most (GitLab) and no file (Jenkins' schema). */
 function renderJUnit(report, { failOn }) {
 	const all = casesOf(report, failOn);
 	const shown = withinLimits$1(all);
@@ -15831,7 +15836,7 @@ const silence = /* @__PURE__ */ new Set([
 	"certificate",
 	"status"
 ]);
-/** Asks the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
+/** Queries the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
 function asksMirrors(mirrorsFor) {
 	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
 }
@@ -17016,10 +17021,7 @@ const reach = {
 		newer: 1
 	}
 };
-/**
-* Searches for a zh that nothing supports: in the same version of the other public registry if it builds
-* anew, and in the versions around it. An origin shows an edit by hand, a bad merge, or the wrong registry.
-*/
+/** Searches for an unsupported zh in the other public registry, if its builds differ, and in the versions around it. */
 async function searchReleases(lost, evidence, registry) {
 	const looked = new Set(evidence.keys());
 	const sightings = [];
@@ -17295,7 +17297,7 @@ function fitting(parts, room) {
 }
 
 // src/extensions/progress/in-log.ts
-/** Logs the questions to registries, the downloads with their sizes, and sometimes how far the run is. */
+/** Logs the requests to registries, the downloads with their sizes, and sometimes how far the run is. */
 function inLog(screen, begin, time = clock) {
 	const { say } = screen;
 	return linesInLog(screen, time, {
@@ -17716,10 +17718,7 @@ const openingBrace = 123;
 // src/extensions/provenance/ask.ts
 /** Packages of one release that are looked up one by one. Real releases have far fewer. */
 const mostPackages = 500;
-/**
-* Who built the releases at github.com. One query per account names one package of each release and
-* its document; other packages, or the version before, follow only if that is not enough.
-*/
+/** Who built the releases at github.com: by one query per account, and more only if that is not enough. */
 async function askForProvenance(pairs, evidence, ports) {
 	const keys = new Set(pairs.flatMap(({ now, before }) => before === null ? [now] : [now, before]));
 	const releases = new Map([...keys].flatMap((key) => {
@@ -18314,7 +18313,7 @@ function renderVsa(report, { now, resource }) {
 		digest: digestSet(digest)
 	}]);
 	if (lockFiles.length === 0) throw invalidInput("No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.");
-	const { policy, changes, tool, totals } = report;
+	const { policy, policyFolder = "", changes, tool, totals } = report;
 	const level = totals.proven === totals.hashes && !hasFound(report, "hashes-cleared") ? levels.proven : levels.accepted;
 	const statement = {
 		_type: "https://in-toto.io/Statement/v1",
@@ -18328,7 +18327,7 @@ function renderVsa(report, { now, resource }) {
 			timeVerified: now.toISOString(),
 			resourceUri: resource,
 			policy: policy === null ? { uri: `${project}/blob/main/docs/policy.md` } : {
-				uri: `${resource}#${encodeURIComponent(policy.path)}`,
+				uri: `${resource}#${encodeURIComponent(posix.join(policyFolder, policy.path))}`,
 				digest: digestSet(policy.digest),
 				...policy.extends === void 0 ? {} : { annotations: { extends: policy.extends } }
 			},
@@ -18344,7 +18343,7 @@ function renderVsa(report, { now, resource }) {
 function nameFrom(text) {
 	return visible(text, Number.POSITIVE_INFINITY);
 }
-/** The packages whose digest a signed document lists. Another file of the release has no platform. */
+/** The packages whose digest a signed document lists. Other files of the release have no platform. */
 function packagesOf$1(changes) {
 	const packages = changes.flatMap(({ provider, to, hashes }) => hashes.filter(({ hash, worth, platform }) => isOfZip(hash) && worth?.kind === "proven" && platform !== null).map(({ hash, platform }) => ({
 		name: nameFrom(`${provider}/${to?.version}/${platform}`),
@@ -18461,6 +18460,13 @@ function faultOfShards(reports) {
 	}
 	const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
 	for (const [index, [one, twin]] of byIndex) if (one !== void 0 && twin !== void 0) return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
+	const holders = /* @__PURE__ */ new Map();
+	for (const { name, report } of reports) for (const { provider, files } of report.changes) for (const path of files) {
+		const key = JSON.stringify([path, provider]);
+		const other = holders.get(key) ?? name;
+		if (other !== name) return `${other} and ${name} both have the entry of ${quoted(provider)} in ${quoted(path)}, which only one shard can have; run all shards again, and keep their reports where nobody else can write.`;
+		holders.set(key, name);
+	}
 	const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
 	if (missing.length === 0) return null;
 	const [which, are, them] = missing.length === 1 ? [
@@ -18480,7 +18486,7 @@ function differenceOf(one, other) {
 	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
 	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "different settings of fail-on or on-unavailable";
 	if (!same(({ base, head }) => [base, head])) return "different revisions";
-	if (!same(({ policy }) => policy)) return "a different policy";
+	if (!same(({ policy, policyFolder }) => [policy, policyFolder])) return "a different policy";
 	return same(({ folder, files }) => [folder, files]) ? null : "different lock files";
 }
 /** The report of one run without shards, but for the number of requests. @param reports all shards of one review ({@link faultOfShards}) */
@@ -18488,7 +18494,7 @@ function mergeReports(reports, rules) {
 	const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
 	if (first === void 0) throw new Error("no report to merge");
 	const all = [first, ...others];
-	const { schema, tool, base, head, policy, folder, files } = first;
+	const { schema, tool, base, head, policy, policyFolder, folder, files } = first;
 	const changes = all.flatMap((report) => report.changes).toSorted((one, other) => compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? "", other.files[0] ?? ""));
 	const sum = (of) => all.reduce((total, { totals }) => total + of(totals), 0);
 	const silenced = joinSilenced(all.flatMap((report) => report.silenced), rules);
@@ -18501,6 +18507,7 @@ function mergeReports(reports, rules) {
 		policy,
 		...first.shard.failOn === "never" ? { advisory: true } : {},
 		believed: `severities as reported by ${counted(all.length, "shard", "shards")}`,
+		...policyFolder === void 0 ? {} : { policyFolder },
 		...folder === void 0 ? {} : { folder },
 		files,
 		changes,
@@ -18527,7 +18534,7 @@ function mergeAccounts(reports) {
 	const accounts = reports.flatMap(({ account = [] }) => account);
 	const [first] = accounts;
 	if (first === void 0) return null;
-	const remarks = joinRemarks(accounts.map((account) => account.remarks)).map(remarkText);
+	const remarks = joinRemarks(accounts.map((account) => account.remarks)).map(({ text }) => text);
 	return {
 		origins: first.origins,
 		notices: [...first.notices, ...remarks]
@@ -18676,7 +18683,7 @@ function placeKey({ path, provider }) {
 }
 
 // src/extensions/shards/shards.ts
-/** The changes of a shard. Those that would ask the same belong together, and a digest decides where. */
+/** The changes of a shard. Those that need the same requests belong together, and a digest decides where. */
 function changesOfShard(changes, lockFiles, { index, count }) {
 	const leaderOf = groupsOf$1(changes, lockFiles);
 	const placeOf = (leader) => Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
@@ -18761,8 +18768,6 @@ const account$1 = object({
 	notices: array(string$1()),
 	remarks: array(object({
 		text: string$1(),
-		findings: int().positive().exactOptional(),
-		rest: string$1().exactOptional(),
 		ofEach: literal(true).exactOptional().describe("It holds for the whole only if all shards say it")
 	}))
 }).describe("Which settings decided, and remarks about the policy; only with --shard");
@@ -18799,7 +18804,7 @@ function runIdentity({ base, head, files }, settings, version) {
 }
 
 // src/extensions/shards/index.ts
-/** Several runs share the work of one review, each asking about some of the provider versions; `merge` joins their reports. */
+/** Several runs share one review, each with some of the provider versions; `merge` joins their reports. */
 const shards = {
 	name: "shards",
 	fields: shardFields,
@@ -18888,7 +18893,7 @@ async function keysElsewhere(release, registry, wordIsEnough) {
 		cause
 	};
 }
-/** The same version at the other registry, or its newest one: two requests. To ask for the version first could take three. */
+/** The same version at the other registry, or its newest one: two requests. To look for the version first could take three. */
 async function nearestRelease(other, version, registry, brief) {
 	const options = {
 		anonymous: true,
@@ -18938,10 +18943,10 @@ function openPatience(asking = 5e3, waiting = 1e4) {
 
 // src/extensions/witness/compare.ts
 const versionsAtATime$1 = 8;
-/** Asks the other public registry what it recorded about each third-party version at head. */
+/** Reads the other public registry's record of each third-party version at head. */
 const asksWitnesses = (settings) => ({ async beside({ requests, registry, draw }) {
 	const briefly = openPatience();
-	/** Nothing depends on an answer, so each question is brief. Only where keys are looked for does the run wait for the same one. */
+	/** Nothing depends on an answer, so each request is brief. The run waits for a full one only if it looks for keys. */
 	const recorded = async (own, other, request) => {
 		const { address, version } = own;
 		if (lacksKey(own) && policyKeysFor(settings, address).length === 0) return [await nearestRelease(other, version, registry, isWordEnough(settings, address))];
@@ -20153,7 +20158,7 @@ const fileSchema$1 = object({
 	encoding: literal("base64"),
 	content: string$1()
 }).nullable().catch(null);
-/** GitHub answered, so the same question has the same answer later. */
+/** GitHub answered, so the same request has the same answer later. */
 const refusedNext = "correct the reference, or give a token that may read the contents of that repository (`config-token`; on a command line, GITHUB_TOKEN)";
 /** The shared file first, then the repository's own settings. */
 function extendedBy(own, shared) {
@@ -20220,7 +20225,7 @@ async function readPolicy(given, rules, readFile, { folder = "", shared, fact = 
 		load
 	});
 	const after = isEdited ? await readingOf(head, path, parseAt("head", ofChange)) : judging;
-	const isRepair = judging instanceof UserError && isEdited && !(after instanceof UserError);
+	const isRepair = judging instanceof UserError && isEdited && after !== null && !(after instanceof UserError);
 	if (judging instanceof UserError && !isRepair) throw judging;
 	const policy = judging instanceof UserError ? null : judging;
 	if (policy === null && !isRepair && head.kind === "missing" && given.given.has("config")) throw new UserError("invalid-policy", `${path}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`);
@@ -20435,7 +20440,7 @@ async function judge(question, signature, key) {
 		await verifyPacket(question, claim);
 	} catch (error) {
 		if (error instanceof EffortError) throw error;
-		return notHolding(error);
+		return error instanceof Error && error.message.startsWith("Unknown critical") ? bad("malformed-signature", "the signature has a condition that is unknown here") : bad("signature-mismatch", "the key that the signature names did not sign this document");
 	}
 	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
 }
@@ -20463,10 +20468,6 @@ function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
 	return new Date(first);
 }
 const latestDate = 864e13;
-function notHolding(error) {
-	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature has a condition that is unknown here");
-	return bad("signature-mismatch", "the key that the signature names did not sign this document");
-}
 
 // src/openpgp/pinned-keys.json
 var hashicorp = [
@@ -20774,7 +20775,7 @@ async function checkWithKey(question, signature, { asciiArmor, trustSignature },
 const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
 /** Terraform reads at most this many bytes. */
 const maxBytes = 1048576;
-/** Asks a host where its provider registry is (Terraform's remote service discovery). @returns its address */
+/** Finds the provider registry of a host (Terraform's remote service discovery). @returns its address */
 async function discoverProviders(host, fetcher, credentials, brief = false) {
 	const url = `https://${host}/.well-known/terraform.json`;
 	const what = `the services of ${host}`;
@@ -20817,7 +20818,7 @@ async function resolveProviderAddress(text, registry) {
 		movedTo: null
 	});
 }
-/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
+/** Accepts an answer only if it names a provider of the requested type; the namespace is what it adds. */
 function readLookUp(answer, { hostname, type }, what) {
 	const raw = readAnswer$1(answer, lookUpAnswer, what);
 	if (raw.kind !== "known") return raw;
@@ -20859,10 +20860,7 @@ const metadataAnswer = object({
 	packages: record(string$1(), announcedPackage).nullish().catch(null)
 });
 const mostPlatforms = 100;
-/**
-* Accepts an answer only for the requested platform, with no file name of a different one. The name is free
-* otherwise, as in Terraform, which then looks for an executable of the provider.
-*/
+/** Accepts an answer for the requested platform only. Its file name is free, but must not name a different one. */
 function readMetadata(answer, question) {
 	const raw = readAnswer$1(answer, metadataAnswer, question.what);
 	if (raw.kind !== "known") return raw;
@@ -21353,7 +21351,7 @@ async function reviewByPolicy(options) {
 				remarks
 			})
 		};
-		const told = remarks.filter(({ ofEach }) => !ofEach || run.share === theWhole).map(remarkText);
+		const told = remarks.filter(({ ofEach }) => !ofEach || run.share === theWhole).map(({ text }) => text);
 		for (const remark of told) start.say(remark);
 		const policy = {
 			origins,
@@ -21434,6 +21432,7 @@ async function judgeSnapshot(snapshot, given, { ports, parts, share, changeField
 			silenced,
 			fields: {
 				...snapshot.inRepository ? { folder: snapshot.inRepository } : {},
+				...snapshot.policyFolder ? { policyFolder: snapshot.policyFolder } : {},
 				...share.fields(snapshot, settings),
 				...kept
 			},
@@ -21589,7 +21588,7 @@ async function askInPart({ octokit, owner, repo }, what, query, variables, isLar
 		const data = partialData(error);
 		const status = statusOf(error) ?? 0;
 		if (isRateLimit(error) || status === 401) throw failure(what, error);
-		if (status >= 400 && status < 500) throw shut(what, status, error);
+		if (status >= 400 && status < 500) throw new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause: error });
 		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
 		return {
 			data,
@@ -21602,10 +21601,6 @@ async function isAnonymous(octokit) {
 	const auth = await octokit.auth();
 	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
 }
-/** An administrator or a proxy keeps GraphQL from answering at all. */
-function shut(what, status, cause) {
-	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
-}
 function hasRepository(data) {
 	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
 }
@@ -21615,7 +21610,7 @@ function partialData(error) {
 }
 
 // src/source/github/blobs.ts
-/** One question. GitHub gives up after ten seconds or much work, and cuts a text at 512,000 bytes. */
+/** Per query. GitHub gives up after ten seconds or much work, and cuts a text at 512,000 bytes. */
 const mostInAQuestion = {
 	blobs: 100,
 	bytes: 524288
@@ -21625,7 +21620,7 @@ const largestByGraphQL = 262144;
 /** An answer of REST takes four times its blob until it is decoded, so large ones come one by one (T68). */
 const largeAtATime = 1;
 const questionsAtATime = 4;
-/** If GitHub gives up on a large question, each part has a quarter of it; a small one is sent again. */
+/** If GitHub gives up on a large query, each part has a quarter of it; a small one is sent again. */
 const parts = 4;
 const smallQuestion = 20;
 /** Small blobs by REST. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
@@ -21664,7 +21659,7 @@ function openBlobs(repository) {
 			})
 		};
 	}
-	/** The room of a question costs nothing. */
+	/** Room that is left in a query costs nothing. */
 	function fillUp(last) {
 		const room = {
 			blobs: mostInAQuestion.blobs - last.length,
@@ -21717,7 +21712,7 @@ function openBlobs(repository) {
 		}
 	};
 }
-/** As many in each question as {@link mostInAQuestion} allows. */
+/** As many in each query as {@link mostInAQuestion} allows. */
 function questionsFor(blobs) {
 	const packed = [];
 	for (const blob of blobs) {
@@ -21836,7 +21831,7 @@ const seenSchema = object({ repository: object({ pullRequest: object({
 }) }) });
 
 // src/source/github/now.ts
-/** Asks for a branch (`null`: the default one), and for a file at its tip; `null`: no such branch. */
+/** Requests a branch (`null`: the default one), and a file at its tip; `null`: no such branch. */
 async function askNow(repository, { branch, path }) {
 	const variables = {
 		...branch === null ? {} : { branch: `refs/heads/${branch}` },
@@ -22099,7 +22094,7 @@ function githubSource(options) {
 		const { revisions, treeAt, ...listing } = listed;
 		const views = [revisions.head, ...revisions.base === null ? [] : [revisions.base]];
 		if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
-		refuseUnmatched(patterns, views);
+		await refuseUnmatched(patterns, views);
 		const between = async (sides) => {
 			const { revisions, surroundings } = await compare(sides, "changed");
 			return {
@@ -22326,6 +22321,7 @@ function renderJson(report) {
 function contracted(report) {
 	return {
 		...report,
+		silenced: report.silenced.map(({ found: _, ...silenced }) => silenced),
 		changes: report.changes.map(({ background: _, ...change }) => change),
 		findings: report.findings.map(({ said: _, gist: _g, aspect: _a, version: _v, ...finding }) => finding)
 	};
@@ -22338,8 +22334,13 @@ const fromWorst = [
 	"✅"
 ];
 /** Every change with its mark, the worst first and otherwise in the order of the report. */
-function markedChanges({ changes, findings }) {
-	const byProvider = Map.groupBy(findings, ({ provider }) => provider);
+function markedChanges({ changes, findings, silenced }) {
+	const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== "notice");
+	const all = [...findings, ...off.map((finding) => ({
+		...finding,
+		severity: "warning"
+	}))];
+	const byProvider = Map.groupBy(all, ({ provider }) => provider);
 	const aboutChange = ({ provider, to, files }) => {
 		const inFiles = new Set(files);
 		return [...byProvider.get(provider) ?? [], ...to === null ? byProvider.get(null) ?? [] : []].filter(({ path }) => inFiles.has(path));
@@ -22559,7 +22560,7 @@ function editText(edit, page) {
 		line: from
 	}, page);
 	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$2(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
+	return `**Next:** ${`to cover ${markdownText(listed$2(platforms, 6))} in ${markdownText(providerName(provider))} too`}, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/markdown/coverage.ts
@@ -22581,8 +22582,6 @@ function platformCoverage({ report: { changes } }) {
 		extra: true
 	};
 }
-/** The terminal and the JSON report have all. */
-const mostSentences = 3;
 /** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
 function initSentences(changes) {
 	const told = changes.flatMap((change) => {
@@ -22592,7 +22591,7 @@ function initSentences(changes) {
 			words
 		}];
 	});
-	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
+	return [...Map.groupBy(told, ({ words }) => words)].slice(0, 3).map(([words, same]) => {
 		const names = same.map(({ provider }) => provider);
 		return `In ${markdownText(listed$2(names, 6))}, the next ${markdownCode("tofu init")} ${markdownText(words)}.\n\n`;
 	}).join("");
@@ -22624,6 +22623,10 @@ function differenceWords(after, before, scheme) {
 }
 
 // src/report/finding-group.ts
+/** No finding blocks, but the headline is about it: only the policy lets something pass. */
+function passesByPolicy({ waived, rule }) {
+	return waived !== void 0 || rule === "asserted-hash";
+}
 /** The worst severity and the first rule first: as the headline. @param rules in their order @param oneClick left out: nothing can be deleted so */
 function groupFindings(findings, rules = [], oneClick) {
 	const groups = Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
@@ -22632,16 +22635,16 @@ function groupFindings(findings, rules = [], oneClick) {
 		cause
 	]));
 	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
-	const place = ([first]) => first === void 0 ? 0 : severities.indexOf(first.severity) * rules.length + (order.get(first.rule) ?? 0);
+	const place = ([first]) => first === void 0 ? 0 : severities.indexOf(passesByPolicy(first) ? "warning" : first.severity) * rules.length + (order.get(first.rule) ?? 0);
 	return [...groups.values()].sort((one, other) => place(one) - place(other)).flatMap((members) => {
 		const [first] = members;
 		if (first === void 0) return [];
 		const { rule, severity, provider } = first;
 		const one = members.every((member) => member.provider === provider) ? provider : null;
-		const toMend = members.filter(({ waived }) => waived === void 0);
-		const where = toMend.length === 1 ? "the line" : "each line that has one";
-		const fixes = toMend.map((finding) => {
+		const where = members.length === 1 ? "the line" : "each line that has one";
+		const fixes = members.map((finding) => {
 			const [step, ...others] = finding.fix;
+			if (finding.waived !== void 0) return otherwise(finding.fix);
 			if (step === void 0 || rule !== "platform-missing" || !oneClick?.adds(finding)) return finding.fix;
 			return [
 				consider(`accept the suggestion beside ${where}`),
@@ -22661,6 +22664,19 @@ function groupFindings(findings, rules = [], oneClick) {
 			remedies
 		}];
 	});
+}
+/** What would mend a waived finding, if it is one way and no choice. */
+function otherwise([step, ...others]) {
+	const keep = consider("merge if that reason still holds");
+	if (step === void 0 || [step, ...others].some(({ when }) => when !== void 0)) return [keep];
+	return [
+		keep,
+		{
+			...step,
+			when: "otherwise"
+		},
+		...others
+	];
 }
 function statementsOf(findings) {
 	const told = findings.map((finding) => {
@@ -22688,19 +22704,17 @@ const statementsShown = 20;
 /** More places of one sentence than this are folded. */
 const placesOpen = 5;
 const placesListed = 100;
-/** More commands than this are folded. */
-const commandsOpen = 5;
 /** Failures, then warnings: not folded, before everything else. */
 function problems(page) {
-	const failures = groupsOf("error", page);
-	const warnings = groupsOf("warning", page);
+	const failures = groupsOf(({ severity }) => severity === "error", page);
+	const warnings = groupsOf((one) => one.severity === "warning" || passesByPolicy(one), page);
 	const titled = failures.length + warnings.length > 1;
 	return [{
-		rows: failures.map((group) => openRow("❌ Error", group, titled, page)),
+		rows: failures.map((group) => openRow(group, titled, page)),
 		separator: "\n\n",
 		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**: ${elsewhere}.`
 	}, {
-		rows: warnings.map((group) => openRow("⚠️ Warning", group, titled, page)),
+		rows: warnings.map((group) => openRow(group, titled, page)),
 		separator: "\n\n",
 		hidden: more("more warning", "more warnings", "⚠️ ")
 	}];
@@ -22708,21 +22722,32 @@ function problems(page) {
 /** Folded, because none of them needs a decision. */
 function notices(page) {
 	const { report, rules } = page;
+	const isQuiet = (one) => one.severity === "notice" && !passesByPolicy(one);
 	return {
-		opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(", "))}</summary>\n`,
-		rows: groupsOf("notice", page).flatMap((group) => group.statements.map((statement) => `- ${ruleLink(group.rule, page)}: ${statementText(statement, page)}${proseOf(group)}`)),
+		opening: `<details><summary>${markdownText(noticeKinds(report.findings.filter(isQuiet), rules).join(", "))}</summary>\n`,
+		rows: groupsOf(isQuiet, page).flatMap(({ rule, statements, remedies }) => {
+			const said = statements.map((statement) => `${ruleLink(rule, page)}: ${statementText(statement, page)}`);
+			const next = remedies.map((remedy) => remedy.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : `\n\n${remedyText(remedy)}\n`.replaceAll(/^(?=.)/gm, "  "));
+			return said.map((text, at) => `- ${text}${at === said.length - 1 ? next.join("") : ""}`);
+		}),
 		closing: "</details>",
 		hidden: more("more notice", "more notices")
 	};
 }
-function groupsOf(severity, { report, rules, suggested }) {
-	return groupFindings(report.findings.filter((finding) => finding.severity === severity), rules, suggested === void 0 ? void 0 : {
+function groupsOf(isAmong, { report, rules, suggested }) {
+	return groupFindings(report.findings.filter(isAmong), rules, suggested === void 0 ? void 0 : {
 		at: (place) => suggested.has(placeKey$1(place)),
 		adds: (finding) => suggested.has(entryKey(finding)),
 		where: "beside the line"
 	});
 }
-function openRow(icon, group, titled, page) {
+const icons = {
+	error: "❌ Error",
+	warning: "⚠️ Warning",
+	notice: "⚠️ Accepted"
+};
+function openRow(group, titled, page) {
+	const icon = icons[group.severity];
 	const { rule, provider, statements } = group;
 	const about = provider === null ? "" : ` in ${markdownText(providerName(provider))}`;
 	const link = ruleLink(rule, page);
@@ -22750,18 +22775,13 @@ function statementText({ said, places }, page, link = "") {
 	const listed = firstOf(links, placesListed, "more place", "more places");
 	return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
 }
-const waysInLine = 2;
-function remedyText({ prose, ways, commands, policy }) {
-	const next = ways.length > waysInLine ? `**Next**, one of these:\n\n${ways.map((way) => `- ${markdownText(way)}`).join("\n")}` : `**Next:** ${markdownText(prose)}`;
+function remedyText({ prose, choice, ways, commands, policy }) {
+	const next = ways.length > 1 ? `**Next**, ${choice}:\n\n${ways.map((way, at) => `${at + 1}. ${markdownText(way)}`).join("\n")}` : `**Next:** ${markdownText(prose)}`;
 	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
 	if (commands.length === 0) return next;
 	const block = markdownBlock(commands.join("\n"), "sh");
-	if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
-	return `${next}\n\n<details><summary>${commands.length} commands, one for each folder</summary>\n\n${block}\n\n</details>`;
-}
-function proseOf({ remedies }) {
-	const [remedy] = remedies;
-	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
+	if (commands.length <= 5) return `${next}\n\n${block}`;
+	return `${next}\n\n<details><summary>${commands.length} commands</summary>\n\n${block}\n\n</details>`;
 }
 /** Rule and place in one line, without links, because hundreds of them must fit. */
 function briefRow(title, { statements }) {
@@ -22776,11 +22796,11 @@ const documentsShown = 3;
 /** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
 function receipts(page) {
 	const { report, seconds } = page;
-	const { requests, bytesDownloaded, hashes } = report.totals;
+	const { requests, bytesDownloaded, hashes, proven } = report.totals;
 	const time = seconds === void 0 ? "" : ` in ${seconds.toFixed(1)} s`;
 	const cost = `${counted(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
 	return {
-		opening: `<details><summary>Receipts: ${counted(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
+		opening: `<details><summary>Receipts: ${proven} of ${counted(hashes, "hash", "hashes")} proven; ${cost}</summary>`,
 		rows: report.changes.map((change) => receipt(change, page)),
 		closing: "</details>",
 		separator: "\n\n",
@@ -22857,10 +22877,7 @@ function notesOn({ changes }, rows = []) {
 }
 
 // src/report/markdown.ts
-/**
-* The comment and the job summary; if all is well, only the headline is open. Rows beyond the budget are left
-* out from the end, failing rows last, and counted.
-*/
+/** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */
 function renderMarkdown(report, context, budget = commentBudget) {
 	const page = {
 		...context,
@@ -22892,11 +22909,12 @@ function renderMarkdown(report, context, budget = commentBudget) {
 	].filter((text) => text !== "").join("\n\n")}\n`;
 }
 /** A title where somebody has to do something; a plain line where all is well. */
-function firstLine$1({ sign, verdict }, page) {
+function firstLine$1({ sign }, page) {
 	const { report } = page;
 	const headline = markdownText(report.headline);
+	const off = offWords(report);
 	const after = [
-		...sign === "⚠️" && verdict === null && report.base !== null ? ["The policy lets this pass: merge if you agree with it."] : [],
+		...off === null ? [] : [`**Next:** ${markdownText(off)}`],
 		...resolved(page),
 		...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`)
 	];
@@ -22906,8 +22924,8 @@ function firstLine$1({ sign, verdict }, page) {
 	return [[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...after].join(". ");
 }
 /** The counts of the whole review, in one line above the table, without those that the headline has. */
-function shareLine(report, { verdict }) {
-	const words = [verdict === null ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
+function shareLine(report, { sign }) {
+	const words = [sign === "✅" ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
 	return `${words.join("; ")}${at(report, words.length === 0)}.`;
 }
 function at({ head }, isFirst) {
@@ -24050,10 +24068,7 @@ function rejection(what, error) {
 // src/extensions/conversation/bring-up-to-date.ts
 /** Tries of one write, each after a new look. */
 const mostTries = 4;
-/**
-* Looks, does the first missing thing, and looks again, so each write follows a look at head, threads and
-* comments. GitHub has no conditional writes, and a newer run needs longer (T43). Never rejects.
-*/
+/** Looks at head, threads and comments before each write: GitHub has no conditional writes (T43). Never rejects. */
 async function bringUpToDate(pull, message) {
 	const progress = {
 		closed: null,
@@ -24184,11 +24199,19 @@ function subjectsOf({ findings }, { edits, deletions }) {
 /** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
 function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
 	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
-	return [...reviewComments ? failing.map((finding) => commentOn(finding, deletions, context)) : [], ...edits.map((edit) => suggestion(edit))];
+	return [...reviewComments ? failing.map((finding) => commentOn(finding, failing, deletions, context)) : [], ...edits.map((edit) => suggestion(edit))];
 }
-function commentOn(finding, deletions, context) {
+function commentOn(finding, all, deletions, context) {
 	const deletes = isDeletable(finding, deletions);
-	const body = () => bodyOf(finding, deletes, context);
+	const body = () => {
+		const { path, rule, cause } = finding;
+		const same = all.filter((one) => one.path === path && one.rule === rule && one.cause === cause);
+		const [fix = finding.fix] = mergeFixes([finding, ...deletes ? [] : same].map((one) => one.fix));
+		return bodyOf({
+			...finding,
+			fix
+		}, deletes, context);
+	};
 	return {
 		subject: subjectOf(finding, deletions),
 		path: finding.path,
@@ -24216,7 +24239,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, con
 const deletionBlock = "```suggestion\n```";
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`;
+	const what = `**Next:** accept this suggestion. It adds the proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {
@@ -24333,9 +24356,9 @@ const evidenceFolders = {
 	documents: "documents",
 	runs: "runs"
 };
-/** The index of a run with ten thousand questions has a few megabytes. */
+/** The index of a run with ten thousand requests has a few megabytes. */
 const mostIndexBytes = 33554432;
-/** No document that a run asks for may be larger; the largest are answers of GitHub. */
+/** No document that a run requests may be larger; the largest are answers of GitHub. */
 const mostDocumentBytes = 33554432;
 const text = string$1().max(65536);
 const count = number$1().int().nonnegative();
@@ -24409,7 +24432,7 @@ function printIndex(facts) {
 		questions
 	}, null, 2)}\n`;
 }
-/** The question for the hashes of a package. @param wanted the digest that it must have; `null`: any */
+/** The request for the hashes of a package. @param wanted the digest that it must have; `null`: any */
 function packageQuestion(address, wanted) {
 	return wanted === null ? address : `${address}#${wanted}`;
 }
@@ -24485,4 +24508,4 @@ function isOfOtherRepository(was = "", is = "") {
 	return from !== null && to !== null && from !== to;
 }
 
-export { scopeWords as $, settingsFrom as A, sharedFileIn as At, markdownText as B, boolean as Bt, reviewByPolicy as C, listed$2 as Ct, originsOf as D, coreSettings as Dt, readPolicy as E, core as Et, verifiedBuild as F, standardYaml as Ft, halfClosed as G, unknown as Gt, visible as H, object as Ht, annotations as I, platform$2 as It, signOf$1 as J, halfClosedRemark as K, toJSONSchema as Kt, rulePage as L, nearestName as Lt, extensions as M, plainWords as Mt, rules as N, propertyOf as Nt, followed as O, noPolicy as Ot, refuseReceiptOfPart as P, standardText as Pt, noiseWords as Q, markdownCode as R, readText as Rt, review as S, shownPart as St, resolveProviderAddress as T, severities as Tt, visibleJson as U, strictObject as Ut, terminalText as V, number$1 as Vt, replaceFile as W, string$1 as Wt, hashWords as X, changeWords$1 as Y, initWords as Z, shownChanges as _, flawIn as _t, evidenceSchema as a, firstOf as at, githubSource as b, objectionTo$1 as bt, packageQuestion as c, obstacleWords as ct, publishToPull as d, writeKept as dt, shareWords as et, bringUpToDate as f, createGitHubAccess as ft, groupFindings as g, tokenNameOf as gt, notesOn as h, shaSchema as ht, evidenceFolders as i, counted as it, allSettings as j, flagName as jt, rowsOf as k, valueIn as kt, parseIndex as l, otherWriters as lt, renderMarkdown as m, commitSchema as mt, drawQuestion as n, versionWords as nt, mostDocumentBytes as o, packageWords as ot, cutAtLine as p, openGitHubAccess as pt, exitCode as q, everyPackage as r, byteWords as rt, mostIndexBytes as s, makeFolder as st, comparePolicies as t, signerWords$1 as tt, printIndex as u, readKept as ut, renderJson as v, isAbout as vt, createRegistry as w, providerName as wt, LookAgain as x, plainText$1 as xt, summaryBudget as y, decidedFor as yt, markdownLink as z, wordsOf as zt };
+export { scopeWords as $, settingsFrom as A, valueIn as At, markdownText as B, wordsOf as Bt, reviewByPolicy as C, shownPart as Ct, originsOf as D, core as Dt, readPolicy as E, severities as Et, verifiedBuild as F, standardText as Ft, halfClosed as G, string$1 as Gt, visible as H, number$1 as Ht, annotations as I, standardYaml as It, signOf$1 as J, halfClosedRemark as K, unknown as Kt, rulePage as L, platform$2 as Lt, extensions as M, flagName as Mt, rules as N, plainWords as Nt, followed as O, coreSettings as Ot, refuseReceiptOfPart as P, propertyOf as Pt, noiseWords as Q, markdownCode as R, nearestName as Rt, review as S, plainText$1 as St, resolveProviderAddress as T, providerName as Tt, visibleJson as U, object as Ut, terminalText as V, boolean as Vt, replaceFile as W, strictObject as Wt, hashWords as X, changeWords$1 as Y, initWords as Z, shownChanges as _, tokenNameOf as _t, evidenceSchema as a, counted as at, githubSource as b, decidedFor as bt, packageQuestion as c, makeFolder as ct, publishToPull as d, readKept as dt, shareWords as et, bringUpToDate as f, writeKept as ft, groupFindings as g, shaSchema as gt, notesOn as h, commitSchema as ht, evidenceFolders as i, byteWords as it, allSettings as j, sharedFileIn as jt, rowsOf as k, noPolicy as kt, parseIndex as l, obstacleWords as lt, renderMarkdown as m, openGitHubAccess as mt, drawQuestion as n, versionWords as nt, mostDocumentBytes as o, firstOf as ot, cutAtLine as p, createGitHubAccess as pt, exitCode as q, toJSONSchema as qt, everyPackage as r, offWords as rt, mostIndexBytes as s, packageWords as st, comparePolicies as t, signerWords$1 as tt, printIndex as u, otherWriters as ut, renderJson as v, flawIn as vt, createRegistry as w, listed$2 as wt, LookAgain as x, objectionTo$1 as xt, summaryBudget as y, isAbout as yt, markdownLink as z, readText as zt };

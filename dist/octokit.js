@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Z as namesProxy } from "./sources.js";
+import { Q as namesProxy } from "./sources.js";
 import { x as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
@@ -4181,7 +4181,9 @@ function createOctokit(options) {
 	const mayWait = (limit) => (seconds, request, _octokit, tries) => {
 		const { retries, waitsForLimits = retries !== 0 } = request.request ?? {};
 		const waits = tries < (waitsForLimits === true ? mostRetries : 0) && seconds <= longestWaitInSeconds;
-		log(`GitHub's ${limit} was hit${describe(request)}; ${waits ? `trying again in ${seconds} s` : "giving up"}.`);
+		const { method, url } = request;
+		const by = method === void 0 || url === void 0 ? "" : ` by ${method} ${url}`;
+		log(`GitHub's ${limit} was hit${by}; ${waits ? `trying again in ${seconds} s` : "giving up"}.`);
 		return waits;
 	};
 	const proxied = throughProxies();
@@ -4243,9 +4245,6 @@ function throughProxies() {
 }
 /** The part of a Bottleneck group that the plugin uses. */
 const unpaced = { key: () => ({ schedule: async () => {} }) };
-function describe({ method, url }) {
-	return method === void 0 || url === void 0 ? "" : ` by ${method} ${url}`;
-}
 /** GraphQL says 200 when its budget is used up, so it gets the status that the other plugins know. */
 function namedLimits(octokit) {
 	octokit.hook.wrap("request", async (request, options) => {

@@ -1392,10 +1392,7 @@ const zip64LocatorSignature = 117853008;
 const directoryHeaderSignature = 33639248;
 /** Go looks for the record in this part of a file. */
 const searchedBytes = 66560;
-/**
-* Reads the end record as Go does: the last one decides. It refuses an archive in which Go could find a
-* different directory: zip64, or one also at the offset from the start of the file.
-*/
+/** Reads the end record as Go does: the last one decides. Refuses an archive in which Go could find two directories. */
 async function readEndRecord(file, size) {
 	const length = Math.min(size, 66580);
 	const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
@@ -1439,8 +1436,10 @@ async function hashArchive(path, count = () => {}, executable = null) {
 	const entries = await readArchive(path, count);
 	const unpacked = unpackedFiles(entries);
 	if (executable !== null && !unpacked.some(([name]) => isExecutable(name, executable))) refuse("no-executable", `The archive has no executable ${executable}`);
+	const last = new Map(entries.map(({ name, sha256 }) => [name, sha256]));
+	const files = entries.map(({ name, sha256 }) => [name, last.get(name) ?? sha256]);
 	return {
-		archive: hashLines(archiveFiles(entries)),
+		archive: hashLines(files),
 		directory: hashLines(unpacked)
 	};
 }
@@ -1463,11 +1462,6 @@ async function hashPackage(zipPath) {
 		if (cause instanceof PackageError) throw cause;
 		throw new PackageError("not-hashed", `The file cannot be read${codeInBrackets(cause)}`, { cause });
 	}
-}
-/** A repeated name has one line per entry, each with the content of the last one. */
-function archiveFiles(entries) {
-	const last = new Map(entries.map(({ name, sha256 }) => [name, sha256]));
-	return entries.map(({ name, sha256 }) => [name, last.get(name) ?? sha256]);
 }
 /** Later entries overwrite earlier ones; folders have no line. */
 function unpackedFiles(entries) {

@@ -1,6 +1,6 @@
 import { a as UserError, d as orNull, l as invalidInput } from "./package-border.js";
-import { a as evidenceSchema, c as packageQuestion, ct as obstacleWords, i as evidenceFolders, l as parseIndex, n as drawQuestion, r as everyPackage, s as mostIndexBytes, st as makeFolder, u as printIndex } from "./lockproof.js";
-import { At as leadsOut, Vt as quoted, at as unavailable, b as sha256, rt as known } from "./values.js";
+import { a as evidenceSchema, c as packageQuestion, ct as makeFolder, i as evidenceFolders, l as parseIndex, lt as obstacleWords, n as drawQuestion, r as everyPackage, s as mostIndexBytes, u as printIndex } from "./lockproof.js";
+import { Ht as quoted, at as unavailable, b as sha256, jt as leadsOut, rt as known } from "./values.js";
 import { n as toolVersion } from "./tool.js";
 import { a as keepContent, i as githubThrough, n as openRedaction, t as baseOf } from "./redaction.js";
 import { join, resolve } from "node:path";

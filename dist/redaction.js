@@ -1,4 +1,4 @@
-import { Gt as unknown, Ht as object, Wt as string, dt as writeKept, ut as readKept } from "./lockproof.js";
+import { Gt as string, Kt as unknown, Ut as object, dt as readKept, ft as writeKept } from "./lockproof.js";
 import { at as unavailable, b as sha256, rt as known } from "./values.js";
 import { d as orNull } from "./package-border.js";
 import { y as parseJson } from "./sources.js";
@@ -23,7 +23,7 @@ const answer = object({
 	data: unknown(),
 	next: string().nullable()
 });
-/** GitHub with each question kept as a fact, or answered by one. @param access left out: no request is made */
+/** GitHub with each request kept as a fact, or answered by one. @param access left out: no request is made */
 function githubThrough(fact, access) {
 	return { async ask(route, parameters) {
 		const [method, path] = route.split(" ");

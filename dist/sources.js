@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as openMemory, B as decodeUtf8, D as printProvider, Dt as folderOf, Ft as sharedSegments, Ht as shellWord, Mt as pathTest, Ot as isReallyWithin, Pt as repositoryAround, Tt as parseHostname, V as isInvalidAt, Vt as quoted, W as hashOfZip, at as unavailable, b as sha256, c as isConfiguration, jt as pathIn, m as readCanonical, rt as known, s as configuredFolders, tt as absent, wt as displayHostname } from "./values.js";
+import { A as openMemory, B as decodeUtf8, D as printProvider, Et as parseHostname, Ft as repositoryAround, Ht as quoted, It as sharedSegments, Mt as pathIn, Nt as pathTest, Ot as folderOf, Tt as displayHostname, Ut as shellWord, V as isInvalidAt, W as hashOfZip, at as unavailable, b as sha256, c as isConfiguration, kt as isReallyWithin, m as readCanonical, rt as known, s as configuredFolders, tt as absent } from "./values.js";
 import { a as UserError, c as codeOf$1, d as orNull, i as NotJudgedError, l as invalidInput } from "./package-border.js";
 import { homedir, tmpdir } from "node:os";
 import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
@@ -1807,8 +1807,8 @@ function isChange({ base, head }) {
 // src/source/changed-texts.ts
 /** A hundred come in one question to GitHub. */
 const most = {
-	files: 1e3,
-	bytes: 4194304
+	files: 2e3,
+	bytes: 8388608
 };
 /** Pictures, fonts, archives and programs, by their endings. */
 const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
@@ -2581,6 +2581,7 @@ function directorySource({ paths, policyRoot = process.cwd() }) {
 			};
 		});
 		const tree = diskTree(process.cwd());
+		const root = repositoryAround(process.cwd()) ?? process.cwd();
 		return {
 			base: null,
 			head: null,
@@ -2594,7 +2595,8 @@ function directorySource({ paths, policyRoot = process.cwd() }) {
 			} },
 			readFile: (path) => readDiskFile(policyRoot, path),
 			folder: wayTo(process.cwd(), policyRoot),
-			inRepository: wayTo(process.cwd(), repositoryAround(process.cwd()) ?? process.cwd())
+			inRepository: wayTo(process.cwd(), root),
+			policyFolder: wayTo(policyRoot, root)
 		};
 	} };
 }
@@ -2988,11 +2990,13 @@ function readable(entry) {
 
 // src/source/unmatched.ts
 /** Refuses patterns that select nothing (T62), with the nearest ones. A partial listing says nothing. */
-function refuseUnmatched(patterns, views) {
+async function refuseUnmatched(patterns, views) {
 	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
 	const paths = views.map(({ tree }) => [...tree.whole?.keys() ?? []].filter(isLockFileName)).find(({ length }) => length > 0) ?? [];
 	const [first] = paths;
-	if (first === void 0) return;
+	const [head] = views;
+	if (first === void 0 || head === void 0) return;
+	if ((await throughFolderLinks(null, head, "all")).head.size > 0) return;
 	const files = paths.length === 1 ? `one lock file, ${quoted(first)}` : `${paths.length} lock files, such as ${quoted(first)}`;
 	throw invalidInput(`The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
 }
@@ -3078,7 +3082,7 @@ function runGit(directory, args, options = {}) {
 			...args
 		], {
 			...awayFromCheckout,
-			env: environment(),
+			env: environment(directory),
 			encoding: "buffer",
 			maxBuffer: options.maxBytes ?? 536870912,
 			windowsHide: true
@@ -3104,13 +3108,15 @@ const withoutPrograms = [
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 /** Windows looks for a program in the current folder first, where the checkout may have a `git.exe` (T93). */
 const awayFromCheckout = process.platform === "win32" ? { cwd: dirname(process.execPath) } : {};
-/** Without the folders that depend on where one is: `.` and `node_modules/.bin` are of the checkout (T93). */
-function searchPath(path) {
-	return path.split(delimiter).filter(isAbsolute).join(delimiter);
+/** Without the folders of the checkout, and those that depend on where one is, such as `node_modules/.bin` (T93). */
+function searchPath(path, directory) {
+	const checkout = repositoryAround(resolve(directory)) ?? resolve(directory);
+	const isElsewhere = (folder) => isAbsolute(folder) && !isReallyWithin(folder, [checkout]);
+	return path.split(delimiter).filter(isElsewhere).join(delimiter);
 }
 /** The user's environment without git's own variables. Git must not fetch objects that a partial clone lacks, because that starts programs too. */
-function environment() {
-	const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_")).map(([name, value]) => [name, name.toUpperCase() === "PATH" ? searchPath(value ?? "") : value]);
+function environment(directory) {
+	const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_")).map(([name, value]) => [name, name.toUpperCase() === "PATH" ? searchPath(value ?? "", directory) : value]);
 	return {
 		...Object.fromEntries(kept),
 		LC_ALL: "C",
@@ -3402,7 +3408,7 @@ async function refuseOtherIndex(indexed, lockFiles, commits) {
 	}
 	const [first] = commits.length === 0 ? [] : differing;
 	if (first === void 0) return;
-	throw invalidInput(`The index has a different ${quoted(first.path)} than the working tree, and the next commit would take that one; run \`git restore --staged ${shellWord(`:/${first.path}`)}\`, and add the file after the review.`);
+	throw invalidInput(`The index has a different ${quoted(first.path)} than the working tree, and the next commit would take the one in the index; run \`git restore --staged ${shellWord(`:/${first.path}`)}\`, and add the file after the review.`);
 }
 /** The files in git's index and those that it would add. Their content is that on disk, except for files that a sparse checkout leaves out. */
 function treeOf(repository, whole, matches, like) {
@@ -3519,7 +3525,7 @@ function gitSource(options) {
 		};
 		const base = baseSha === null ? null : await view(baseSha);
 		const head = options.head === null ? await viewOfWorkingTree() : await view(await resolveRevision(repository, options.head));
-		refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
+		await refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
 		const snapshot = await takeSnapshot({
 			base,
 			head
@@ -3635,4 +3641,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { proxyFor as $, differing as A, globs as B, moduleFilesIn as C, listingOf as D, kindOfMode as E, bytesOf as F, fileContent as G, lockFileName as H, contentIn as I, lookWhile as J, isSameContent as K, entryBehind as L, isAttributesFile as M, isRewritten as N, changedTexts as O, asTheyAre$1 as P, proxiesIn as Q, follow as R, isMove as S, isUnderReview as T, contentLimit as U, isLockFileName as V, digestOf as W, SourceError as X, openSemaphore as Y, namesProxy as Z, tokenFor as _, defaultBase as a, openRunTime as at, readAnswer as b, takeSnapshot as c, ambiguous as d, connectionFault as et, createFetcher as f, readCredentials as g, hostOfToken as h, readWorkingTree as i, endless as it, attributeReader as j, changesBetween as k, directorySource as l, emptyTokens as m, withoutMerge as n, originOf as nt, openRepository as o, timeSpan as ot, defaultLimits as p, inTurns as q, gitSource as r, plainLookup as rt, refuseUnmatched as s, withMerge as t, guardedLookup as tt, readDiskFile as u, isJson as v, blobSha as w, resolveLink as x, parseJson as y, listedTree as z };
+export { proxiesIn as $, differing as A, globs as B, moduleFilesIn as C, listingOf as D, kindOfMode as E, bytesOf as F, digestOf as G, lockFileName as H, contentIn as I, inTurns as J, fileContent as K, entryBehind as L, isAttributesFile as M, isRewritten as N, changedTexts as O, asTheyAre$1 as P, namesProxy as Q, follow as R, isMove as S, isUnderReview as T, foldedName as U, isLockFileName as V, contentLimit as W, openSemaphore as X, lookWhile as Y, SourceError as Z, tokenFor as _, defaultBase as a, endless as at, readAnswer as b, takeSnapshot as c, ambiguous as d, proxyFor as et, createFetcher as f, readCredentials as g, hostOfToken as h, readWorkingTree as i, plainLookup as it, attributeReader as j, changesBetween as k, directorySource as l, emptyTokens as m, withoutMerge as n, guardedLookup as nt, openRepository as o, openRunTime as ot, defaultLimits as p, isSameContent as q, gitSource as r, originOf as rt, refuseUnmatched as s, timeSpan as st, withMerge as t, connectionFault as tt, readDiskFile as u, isJson as v, blobSha as w, resolveLink as x, parseJson as y, listedTree as z };

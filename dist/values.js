@@ -3671,7 +3671,7 @@ function convertHcl(filename, text, patience = new Patience()) {
 	const question = ask(filename, text, patience);
 	return question.kind === "refused" ? question : question.conclude(waitFor(question));
 }
-/** Like {@link convertHcl}, for a caller that asks registries while the thread reads the configuration. */
+/** Like {@link convertHcl}, for a caller that queries registries while the thread reads the configuration. */
 async function convertHclMeanwhile(filename, text, patience = new Patience()) {
 	const question = ask(filename, text, patience);
 	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
@@ -3893,10 +3893,7 @@ function parseVersionConstraints(text) {
 	}
 	return terms;
 }
-/**
-* Canonical text, byte for byte as in a lock file (`VersionConstraintsString`): without repetitions, sorted
-* by version, then by operator, with all three numbers.
-*/
+/** As in a lock file (`VersionConstraintsString`): distinct, by version, then operator, with all three numbers. */
 function formatVersionConstraints(constraints) {
 	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
 	return [...new Set(terms)].join(", ");
@@ -5270,10 +5267,7 @@ function linesOf(text) {
 		return offset === void 0 ? null : positions.lineAt(offset);
 	};
 }
-/**
-* The blocks of a module without its tests. As in Terraform, override files change arguments in byte order of
-* their names. An override without its block, an error in Terraform, is ignored.
-*/
+/** The blocks of a module without its tests; override files change arguments in byte order of their names. */
 function mergedBlocks(blocks) {
 	const ordered = blocks.filter(({ path }) => kindOfFile(posix.basename(path)) !== "test").toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
 	const changes = Map.groupBy(ordered.filter(isChange), keyOf);
@@ -5715,10 +5709,7 @@ function configurationOf(root, modules) {
 		asTerraform: requirementsOf(root, asTerraform)
 	};
 }
-/**
-* The requirements of a root module and every local module that it reaches, merged by provider. A folder that
-* is missing among `modules` may require more: it is listed as unseen.
-*/
+/** The requirements of a root module and every local module that it reaches; a folder that is missing among `modules` is unseen. */
 function requirementsOf(root, modules) {
 	const reached = /* @__PURE__ */ new Set([root]);
 	const unseen = [];
@@ -5794,10 +5785,9 @@ var ConfigurationReader = class {
 		const isDeep = ({ unseen }) => unseen.some(({ kind }) => kind === "deep-module");
 		const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
 		const { limit, patience } = this.#options;
-		const pastLimit = `Of the configuration at most ${limit.files} files and ${limit.bytes} bytes in ${mostFolders} folders are read in one run, and it is more.`;
 		return {
 			byFolder,
-			unread: new Map([...failed].map((root) => [root, pastLimit])),
+			unread: new Map([...failed].map((root) => [root, `${mostRead(limit)}, and it is more.`])),
 			generated,
 			notices: [
 				...limitNotice(limit, failed.size),
@@ -5815,7 +5805,7 @@ var ConfigurationReader = class {
 	}
 	async #bring(folders) {
 		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
-		if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
+		if (fresh.length > 0) await this.#options.bring(fresh.slice(0, 2 * mostFolders), this.#left);
 	}
 	/** The modules that the roots reach, level by level for few requests; `failed` gets roots beyond limits. */
 	async #readReachable(roots, failed) {
@@ -5875,10 +5865,13 @@ function configurationIn(folder, { byFolder, unread }) {
 	};
 	return byFolder.get(folder) ?? none;
 }
-function limitNotice({ files, bytes }, skipped) {
+function mostRead({ files, bytes }) {
+	return `Of the configuration at most ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run`;
+}
+function limitNotice(limit, skipped) {
 	if (skipped === 0) return [];
 	const lockFiles = skipped === 1 ? "one lock file is" : `${skipped} lock files are`;
-	return [`Of the configuration ${files} files and ${bytes} bytes in ${mostFolders} folders are read in one run at most, so ${lockFiles} not compared with what the configuration requires.`];
+	return [`${mostRead(limit)}, so ${lockFiles} not compared with what the configuration requires.`];
 }
 function depthNotice(deep) {
 	const [first] = deep;
@@ -5896,7 +5889,6 @@ function timeNotice({ refused, limits }) {
 /**
 * The providers that one module requires, that is one folder of `*.tf` and `*.tf.json` files; other files are
 * ignored. Waits for the HCL parser: about a second per megabyte.
-*
 * @returns everything that can be read; an unreadable file is a problem. Never throws.
 */
 function readRequiredProviders(files) {
@@ -5929,4 +5921,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { schemeOf as $, openMemory as A, leadsOut as At, decodeUtf8 as B, characterName as Bt, layoutFaultKinds as C, terraformRegistry as Ct, printProvider as D, folderOf as Dt, printLockFile as E, AddressError as Et, VersionError as F, sharedSegments as Ft, hashSchemes as G, forEachScheme as H, shellWord as Ht, commentsIn as I, stepsBetween as It, isOfZip as J, isChecked as K, mentionsHash as L, touches as Lt, compareVersions as M, pathTest as Mt, parseVersion as N, realPath as Nt, compareAddresses as O, isReallyWithin as Ot, versionOf as P, repositoryAround as Pt, parseHash as Q, Tokenizer as R, distinct as Rt, hiddenCharacters as S, publisherOf as St, toolNamedBy as T, parseHostname as Tt, hashOfFiles as U, isInvalidAt as V, quoted as Vt, hashOfZip as W, isSoundOfZip as X, isSoundOfFiles as Y, otherSchemeIgnored as Z, versionSatisfies as _, hashicorp as _t, localFolder as a, unavailable as at, sha256 as b, opentofuRegistry as bt, isConfiguration as c, formatAddress as ct, parseLockFile as d, hostOf as dt, zipDigest as et, readLockFile as f, isLegacy as ft, parseVersionConstraints as g, readAddress as gt, formatVersionConstraints as h, parseProviderType as ht, mergeRequirements as i, mayBeAbsent as it, versionStep as j, pathIn as jt, compareBytes as k, isWithin as kt, groupChanges as l, parseComponentAddress as lt, readCanonical as m, parseProviderNamespace as mt, ConfigurationReader as n, isLimit as nt, longestAt as o, unavailableCodes as ot, parseHcl as p, parseProviderAddress as pt, isOfFiles as q, configurationIn as r, known$1 as rt, configuredFolders as s, displayAddress as st, readRequiredProviders as t, absent as tt, compareLockFiles as u, parseModuleAddress as ut, Patience as v, officialName as vt, layoutFaults as w, displayHostname as wt, sha256OfFile as x, publicRegistries as xt, changeKinds as y, openTofu as yt, Faults as z, editDistance as zt };
+export { schemeOf as $, openMemory as A, isWithin as At, decodeUtf8 as B, editDistance as Bt, layoutFaultKinds as C, publisherOf as Ct, printProvider as D, AddressError as Dt, printLockFile as E, parseHostname as Et, VersionError as F, repositoryAround as Ft, hashSchemes as G, forEachScheme as H, quoted as Ht, commentsIn as I, sharedSegments as It, isOfZip as J, isChecked as K, mentionsHash as L, stepsBetween as Lt, compareVersions as M, pathIn as Mt, parseVersion as N, pathTest as Nt, compareAddresses as O, folderOf as Ot, versionOf as P, realPath as Pt, parseHash as Q, Tokenizer as R, touches as Rt, hiddenCharacters as S, publicRegistries as St, toolNamedBy as T, displayHostname as Tt, hashOfFiles as U, shellWord as Ut, isInvalidAt as V, characterName as Vt, hashOfZip as W, isSoundOfZip as X, isSoundOfFiles as Y, otherSchemeIgnored as Z, versionSatisfies as _, readAddress as _t, localFolder as a, unavailable as at, sha256 as b, openTofu as bt, isConfiguration as c, formatAddress as ct, parseLockFile as d, hostOf as dt, zipDigest as et, readLockFile as f, isBuiltIn as ft, parseVersionConstraints as g, parseProviderType as gt, formatVersionConstraints as h, parseProviderNamespace as ht, mergeRequirements as i, mayBeAbsent as it, versionStep as j, leadsOut as jt, compareBytes as k, isReallyWithin as kt, groupChanges as l, parseComponentAddress as lt, readCanonical as m, parseProviderAddress as mt, ConfigurationReader as n, isLimit as nt, longestAt as o, unavailableCodes as ot, parseHcl as p, isLegacy as pt, isOfFiles as q, configurationIn as r, known$1 as rt, configuredFolders as s, displayAddress as st, readRequiredProviders as t, absent as tt, compareLockFiles as u, parseModuleAddress as ut, Patience as v, hashicorp as vt, layoutFaults as w, terraformRegistry as wt, sha256OfFile as x, opentofuRegistry as xt, changeKinds as y, officialName as yt, Faults as z, distinct as zt };

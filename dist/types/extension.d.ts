@@ -90,7 +90,7 @@ export interface Run extends Start {
     readonly settings: Settings;
     readonly fetcher: Fetcher;
     readonly credentials: Credentials;
-    /** Asks for evidence that does not come through the fetcher or from GitHub. */
+    /** Gets evidence that does not come through the fetcher or from GitHub. */
     readonly fact: AskFact;
     /** Left out: GitHub is not queried about providers. */
     readonly github: GitHubAccess | undefined;

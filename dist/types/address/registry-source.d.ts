@@ -1,8 +1,11 @@
 interface RegistrySource {
     /** For storing and comparing: punycode, with a port if it is not 443. */
     readonly hostname: string;
+    /** Case kept. */
     readonly namespace: string;
+    /** Case kept. */
     readonly name: string;
+    /** Inside the package; `null` if there is none. */
     readonly subdirectory: string | null;
 }
 export interface ModuleAddress extends RegistrySource {

@@ -4,7 +4,7 @@ import type { GitHubAccess } from '../source/github/github-request.js';
 import type { Draw } from './announced-h1.js';
 import type { PackageHashCache } from './cache.js';
 import type { PackageHasher } from './package-hashes.js';
-/** A question that does not go through the fetcher: to GitHub's API, or to a file that the environment names. */
+/** A request that does not go through the fetcher: to GitHub's API, or to a file that the environment names. */
 export interface FactQuestion {
     readonly method: 'GET' | 'POST' | 'READ';
     /** The address, or the name of what is read. */

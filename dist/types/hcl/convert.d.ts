@@ -21,7 +21,7 @@ interface Refusal {
  * @returns `refused` with a reason (raw text, at most 500 characters) if it is not HCL or beyond a limit
  */
 export declare function convertHcl(filename: string, text: string, patience?: Patience): ConversionReply;
-/** Like {@link convertHcl}, for a caller that asks registries while the thread reads the configuration. */
+/** Like {@link convertHcl}, for a caller that queries registries while the thread reads the configuration. */
 export declare function convertHclMeanwhile(filename: string, text: string, patience?: Patience): Promise<ConversionReply>;
 interface PatienceLimits {
     readonly one: number;

@@ -9,5 +9,5 @@ import type { LookedUpProvider, Registry } from './registry.js';
  * @throws AddressError if the text is not a provider source address
  */
 export declare function resolveProviderAddress(text: string, registry: Registry): Promise<Outcome<LookedUpProvider>>;
-/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
+/** Accepts an answer only if it names a provider of the requested type; the namespace is what it adds. */
 export declare function readLookUp(answer: Answer, { hostname, type }: ProviderAddress, what: string): Outcome<LookedUpProvider>;

@@ -29,6 +29,8 @@ export interface Report {
             readonly digest: string;
         };
     } | null;
+    /** The folder in the repository that `policy.path` begins in; left out if that is its root */
+    readonly policyFolder?: string;
     /** Where the paths begin in the repository; left out if that is its root */
     readonly folder?: string;
     readonly files: ReadonlyArray<{
@@ -312,11 +314,133 @@ export interface Report {
             readonly kind: string;
         };
     }>;
-    /** What the rules found that the policy turns off */
+    /** What the rules found that the policy turns off; "found" only in the report of a shard */
     readonly silenced: ReadonlyArray<{
         readonly rule: string;
         readonly severity: "error" | "warning" | "notice";
         readonly findings: number;
+        readonly found?: ReadonlyArray<{
+            readonly rule: string;
+            readonly severity: "error" | "warning" | "notice";
+            /** The reason, in one sentence */
+            readonly message: string;
+            readonly provider: string | null;
+            /** Of the provider; only in the report of a shard */
+            readonly version?: string | null;
+            readonly hash: string | null;
+            readonly path: string;
+            /** In the head file; in the base file where the file was removed */
+            readonly line: number;
+            /** What to do */
+            readonly remedy: string;
+            /** The same for findings of a rule that have one cause */
+            readonly cause: string;
+            /** The remedy as data */
+            readonly fix: ReadonlyArray<{
+                readonly do: "delete";
+                readonly what: "hash" | "hashes" | "entry";
+                readonly places: ReadonlyArray<{
+                    readonly path: string;
+                    readonly line: number;
+                }>;
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            } | {
+                readonly do: "restore";
+                readonly what: "file" | "entry" | "hashes" | "h1";
+                readonly paths: ReadonlyArray<string>;
+                /** The commit of the base, if the file has this path there */
+                readonly commit?: string;
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            } | {
+                readonly do: "move";
+                readonly from: string;
+                readonly to: string;
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            } | {
+                readonly do: "run";
+                readonly commands: ReadonlyArray<{
+                    readonly tool: "terraform" | "tofu";
+                    readonly subcommand: "init" | "init -backend=false" | "init -upgrade -backend=false" | "get" | "providers lock";
+                    /** Relative to the repository; empty for its root */
+                    readonly folder: string;
+                    /** Canonical source addresses; empty: all that the folder requires */
+                    readonly providers: ReadonlyArray<string>;
+                    /** Empty: the platform of the machine */
+                    readonly platforms: ReadonlyArray<string>;
+                }>;
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            } | {
+                readonly do: "set";
+                readonly how: "set" | "add" | "raise" | "change";
+                /** An input of the workflow, or a key of the policy */
+                readonly setting: string;
+                /** null where only the user can choose it */
+                readonly value: string | null;
+                /** The policy file, if only the policy has the setting */
+                readonly file: string | null;
+                /** The setting is a flag of the command line */
+                readonly flag?: true;
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            } | {
+                readonly do: "waive";
+                readonly rule: string;
+                readonly provider: string;
+                readonly version: string;
+                readonly file: string;
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            } | {
+                readonly do: "run-again";
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            } | {
+                readonly do: "ask-publisher";
+                readonly provider: string;
+                readonly question: string;
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            } | {
+                readonly do: "consider";
+                readonly advice: string;
+                /** The condition of the step, as the beginning of a sentence; left out if there is none */
+                readonly when?: string;
+            }>;
+            /** The expiry date of the waiver that accepts it */
+            readonly waived?: string;
+            /** It only says that an answer is missing */
+            readonly open?: true;
+            /** The message with its marked parts; only in the report of a shard */
+            readonly said?: ReadonlyArray<string | {
+                /** A complete hash with its scheme, shown shortened */
+                readonly hash: string;
+            } | {
+                /** The fingerprint of a signing key */
+                readonly key: string;
+            } | {
+                /** An entry of GitHub's advisory database, which may be linked */
+                readonly advisory: string;
+            }>;
+            /** One sentence for several findings of one cause; only in the report of a shard */
+            readonly gist?: ReadonlyArray<string | {
+                /** A complete hash with its scheme, shown shortened */
+                readonly hash: string;
+            } | {
+                /** The fingerprint of a signing key */
+                readonly key: string;
+            } | {
+                /** An entry of GitHub's advisory database, which may be linked */
+                readonly advisory: string;
+            }>;
+            /** Which of the things that its rule finds it is about; only in the report of a shard */
+            readonly aspect?: {
+                readonly kind: string;
+            };
+        }>;
     }>;
     /** Each hash of a provider version counts once: proven + accepted + open + unproven = hashes */
     readonly totals: {
@@ -369,8 +493,6 @@ export interface Report {
         readonly notices: ReadonlyArray<string>;
         readonly remarks: ReadonlyArray<{
             readonly text: string;
-            readonly findings?: number;
-            readonly rest?: string;
             /** It holds for the whole only if all shards say it */
             readonly ofEach?: true;
         }>;

@@ -59,5 +59,5 @@ interface ListedTree {
 export declare function listedTree({ whole, measure, readBlobs, namesAsText, ahead, }: ListedTree): RevisionTree;
 export declare function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
 /** The bytes of blobs, each requested once, in the order of the entries. @param entries with their sizes */
-export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader): Promise<readonly (Uint8Array | null)[]>;
+export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader): Promise<(Uint8Array<ArrayBufferLike> | null)[]>;
 export {};

@@ -12,7 +12,7 @@ export interface Selection {
     readonly patterns: readonly string[];
     /** `changed`: only files that differ between the two revisions. `all`: every lock file at head. */
     readonly scope: 'changed' | 'all';
-    /** The path of the policy, so that a source that asks a server can bring it along. */
+    /** The path of the policy, so that a source that queries a server can bring it along. */
     readonly policy?: string;
 }
 export interface Snapshot {
@@ -40,6 +40,8 @@ export interface Snapshot {
     readonly folder?: string;
     /** The same in the repository; left out, or empty: in its root, or there is none. */
     readonly inRepository?: string;
+    /** The folder in the repository that `readFile` reads from; left out, or empty: its root. */
+    readonly policyFolder?: string;
 }
 export interface Surroundings {
     readonly tree: RevisionTree;

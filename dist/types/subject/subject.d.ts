@@ -71,9 +71,19 @@ export interface Around {
     readonly plugins: readonly string[];
     /** Paths of new or changed files that were not searched for a configuration of Terraform's command line, because there are too many. */
     readonly unsearched: readonly string[];
+    /** Providers that a new or changed state names, and the lock file at `path` has no entry for. */
+    readonly stated: readonly {
+        readonly path: string;
+        readonly state: string;
+        readonly provider: string;
+    }[];
     readonly unlockedRoots: readonly UnlockedRoot[];
     /** The lock files that went or are missing and that a `.gitignore` keeps out, with its line. */
-    readonly ignored: ReadonlyMap<string, Place>;
+    readonly ignored: ReadonlyMap<string, IgnoringLine>;
+}
+export interface IgnoringLine extends Place {
+    /** The change adds it, and must not excuse itself. */
+    readonly isNew?: true;
 }
 export declare const nothingAround: Around;
 export interface Modules {

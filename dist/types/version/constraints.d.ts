@@ -14,10 +14,7 @@ type Operator = '>' | '>=' | '=' | '~> patch' | '~> minor' | '<=' | '<' | '!=';
  * @throws VersionError with the reason in one sentence
  */
 export declare function parseVersionConstraints(text: string): VersionConstraints;
-/**
- * Canonical text, byte for byte as in a lock file (`VersionConstraintsString`): without repetitions, sorted
- * by version, then by operator, with all three numbers.
- */
+/** As in a lock file (`VersionConstraintsString`): distinct, by version, then operator, with all three numbers. */
 export declare function formatVersionConstraints(constraints: VersionConstraints): string;
 /** Whether Terraform may select a version: never `0.0.0`; a prerelease only if an `=` term names it. */
 export declare function versionSatisfies(version: Version, constraints: VersionConstraints): boolean;

@@ -1,6 +1,6 @@
 import { type Outcome } from '../../outcome.js';
 import { type GitHubAccess, type GitHubAnswer, type GitHubRequest } from './github-request.js';
-/** Asks GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
+/** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
 export declare function githubFacts(request: GitHubRequest, retries?: object): GitHubAccess;
 export interface GitHubAccessOptions {
     readonly token: string;
@@ -11,7 +11,7 @@ export interface GitHubAccessOptions {
     /** Receives one sentence about each request that is tried again. */
     readonly log?: (message: string) => void;
 }
-/** Asks GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
+/** Queries GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
 export declare function createGitHubAccess({ serverUrl, ...options }: GitHubAccessOptions): GitHubAccess | undefined;
 /** The same for any server. @param retries as for {@link githubFacts} */
 export declare function openGitHubAccess({ token, apiUrl, ...options }: Omit<GitHubAccessOptions, 'serverUrl'>, retries?: object): GitHubAccess;

@@ -15,7 +15,7 @@ export interface GitHubAnswer {
 }
 /** A way to ask github.com about providers. Nothing that it answers proves a hash, so a failure is a value. */
 export interface GitHubAccess {
-    /** Asks once. @returns `absent` for a 404 */
+    /** Sends one request. @returns `absent` for a 404 */
     ask(route: string, parameters: {
         readonly [name: string]: unknown;
     }): Promise<Outcome<GitHubAnswer>>;

@@ -12,7 +12,6 @@ export interface RequiredProviders {
 /**
  * The providers that one module requires, that is one folder of `*.tf` and `*.tf.json` files; other files are
  * ignored. Waits for the HCL parser: about a second per megabyte.
- *
  * @returns everything that can be read; an unreadable file is a problem. Never throws.
  */
 export declare function readRequiredProviders(files: readonly ConfigurationFile[]): RequiredProviders;
