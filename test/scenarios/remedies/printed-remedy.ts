@@ -24,7 +24,10 @@ export function printedRemedies(output: string, rule: string): readonly PrintedR
 }
 
 function remediesIn(text: string, path: string, line: number): readonly PrintedRemedy[] {
+  // Numbered ways are one remedy: a person chooses.
   return text
+    .replaceAll(/\n {2}→ [2-9]\. /g, ' ')
+    .replaceAll('\n  → 1. ', '\n  → ')
     .split('\n  → ')
     .slice(1)
     .map((part) => {

@@ -35,7 +35,7 @@ export const trialsOfSettings: readonly Trial[] = [
     base: nothingYet,
     change: async (world) => (await locks(world, 'corp/host', { signedBy: null })).files,
     byHand: ({ prose }, person) => {
-      const [, host, setting, path = ''] = /add (\S+) to "(\S+)" in (\S+),/.exec(prose) ?? [];
+      const [, host, setting, path = ''] = /add (\S+) to "(\S+)" in (\S+?)[,.] /.exec(prose) ?? [];
       person.mergeBefore(path, `${setting}: [${host}]\n`);
     },
   },
@@ -220,7 +220,7 @@ export const trialsOfSettings: readonly Trial[] = [
     says: /change "providers" in \.github\/lockproof\.yml/,
     change: async (world) => (await locks(world, 'acme/wanted')).files,
     byHand: ({ prose }, person) => {
-      const [, setting, path = ''] = /change "(\S+)" in (\S+),/.exec(prose) ?? [];
+      const [, setting, path = ''] = /change "(\S+)" in (\S+?)[,.] /.exec(prose) ?? [];
       const allowed = `[registry.terraform.io/hashicorp/*, ${publicName('acme/wanted')}]`;
       person.mergeBefore(path, `${setting}:\n  allow: ${allowed}\n`);
     },
@@ -246,7 +246,7 @@ export const trialsOfSettings: readonly Trial[] = [
     change: async (world) =>
       (await locks(world, 'acme/pinned', { signedBy: await createSigningKey() })).files,
     byHand: ({ text, prose }, person) => {
-      const [, path = ''] = /in (\S+),/.exec(prose) ?? [];
+      const [, path = ''] = /in (\S+?)[,.] /.exec(prose) ?? [];
       const [, key] = /is signed by ([0-9A-F]{40});/.exec(text) ?? [];
       const pins = `fingerprints: ["${'0'.repeat(40)}", "${key}"]`;
       person.mergeBefore(
