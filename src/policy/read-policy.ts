@@ -67,9 +67,8 @@ export async function readPolicy(
   const chosen = judging === null || judging instanceof UserError ? '' : extendsIn(judging.said);
   const ofChange = (policy: Policy) => extendedByChange(policy, { chosen, shared, load });
   const after = isEdited ? await readingOf(head, path, parseAt('head', ofChange)) : judging;
-  // A change that repairs a broken policy is judged by the defaults, or nobody could merge it. An older branch has none.
-  const isRepair =
-    judging instanceof UserError && isEdited && after !== null && !(after instanceof UserError);
+  // A change that repairs a broken policy is judged by the defaults, or nobody could merge it.
+  const isRepair = judging instanceof UserError && isEdited && !(after instanceof UserError);
   if (judging instanceof UserError && !isRepair) throw judging;
   const policy = judging instanceof UserError ? null : judging;
   if (policy === null && !isRepair && head.kind === 'missing' && given.given.has('config')) {

@@ -44,16 +44,11 @@ export const refusedStories: Stories = {
   async 'wrong-policy'(stage) {
     const before = await publish(stage, 'acme/cloud', '6.0.0');
     const after = await publish(stage, 'acme/cloud', '6.1.0');
+    const policy = { '.github/lockproof.yml': 'fail-on: error\n\npaltforms:\n  - linux_amd64\n' };
     return {
-      base: lockFile('envs/prod', entry(before)),
-      head: lockFile('envs/prod', entry(after)),
+      base: { ...lockFile('envs/prod', entry(before)), ...policy },
+      head: { ...lockFile('envs/prod', entry(after)), ...policy },
       settings: { inputs: asPublic(stage) },
-      afterwards: ({ repository }) => {
-        repository.commit(
-          { '.github/lockproof.yml': 'fail-on: error\n\npaltforms:\n  - linux_amd64\n' },
-          'Policy',
-        );
-      },
     };
   },
 };
