@@ -46,9 +46,15 @@ export const refusedStories: Stories = {
     const after = await publish(stage, 'acme/cloud', '6.1.0');
     const policy = { '.github/lockproof.yml': 'fail-on: error\n\npaltforms:\n  - linux_amd64\n' };
     return {
-      base: { ...lockFile('envs/prod', entry(before)), ...policy },
-      head: { ...lockFile('envs/prod', entry(after)), ...policy },
+      base: lockFile('envs/prod', entry(before)),
+      head: lockFile('envs/prod', entry(after)),
       settings: { inputs: asPublic(stage) },
+      afterwards: ({ repository }) => {
+        repository.commit(policy, 'Policy');
+        repository.checkOut('change');
+        repository.commit(policy, 'Policy');
+        repository.checkOut('main');
+      },
     };
   },
 };
