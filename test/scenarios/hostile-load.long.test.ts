@@ -32,8 +32,13 @@ describe.concurrent('a pull request that is made to cost memory', () => {
       { 'README.md': 'x' },
       { [`app/${name}`]: honest.text, ...Object.fromEntries(large), ...Object.fromEntries(crowded) },
     );
-    const run = await stage.review(pull, { inputs: { comment: 'never', 'review-comments': 'false' } });
+    const peakReporter = new URL('../support/report-peak.mjs', import.meta.url).href;
+    const run = await stage.review(pull, {
+      inputs: { comment: 'never', 'review-comments': 'false' },
+      env: { NODE_OPTIONS: `--import=${peakReporter}` },
+    });
     expect(run.exitCode).toBe(1);
+    expect(Number(/peak (\d+) kB/.exec(run.stderr)?.[1])).toBeLessThan(512 * 1024);
     expect(run.report?.totals.files).toBe(31);
     expect(run.report?.findings).toHaveLength(5_000);
     expect(run.report?.totals.findings).toBeGreaterThan(9_000);
