@@ -158,7 +158,7 @@ async function measure(scene: Scene, stage: Stage, near: Stage | undefined, roun
   const downloaded = Math.max(...lockproof.map(({ totals }) => totals.bytesDownloaded));
   console.log(`downloaded: ${(downloaded / megabyte).toFixed(0)} MB`);
   console.log(
-    `memory: ${against(Math.max(...lockproof.map(({ peak }) => peak ?? Number.NaN)), 330, ' MB', 0)}`,
+    `memory: ${against(Math.max(...lockproof.map(({ peak }) => peak ?? Number.NaN)), 300, ' MB', 0)}`,
   );
   console.log(`disk: ${against(Math.max(...lockproof.map(({ disk }) => disk)) / mebibyte, 1024, ' MiB', 0)}`);
 }
