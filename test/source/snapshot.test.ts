@@ -228,7 +228,7 @@ describe('a lock file behind symlinks', () => {
     if (expected) return expect((await read).files).toHaveLength(1 + 2 ** 9 - 2);
     await expect(read).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('more than 10000 ways'),
+      message: expect.stringContaining('more than 10000 paths'),
     });
   });
 
