@@ -287,7 +287,7 @@ export const variants: readonly Variant[] = [
       'modules/modules.json',
       'x/terraform-provider-one_v1.md',
     ].map((name) => `warning local-plugin .terraform/${name}`),
-    requests: 0,
+    requests: 1,
   },
   {
     what: 'a plugin that was there before',
@@ -419,7 +419,7 @@ export const variants: readonly Variant[] = [
     base: { 'old/main.tf': backend, 'old/a.tf': '# a\n' },
     head: { 'old/main.tf': null, 'old/a.tf': null, 'live/main.tf': backend, 'live/a.tf': '# a\n' },
     said: [],
-    requests: 0,
+    requests: 1,
   },
   {
     what: 'a requirement that is new while the lock file stays',

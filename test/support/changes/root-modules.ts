@@ -41,7 +41,7 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { [path]: null, '.gitignore': '.terraform.lock.hcl\n' },
     said: removed,
-    requests: 2,
+    requests: 1,
   },
   {
     name: 'a lock file that is removed, and a .gitignore below keeps it in',
