@@ -22,12 +22,13 @@ export function pathOnDisk(path: string): string | Buffer {
   return path.isWellFormed() ? path : encodePath(path);
 }
 
-/** The same for all names that some file system, or a server with its U+FFFD, takes for one. Only in upper case a long s is an s. */
+/** The same for all names that some file system, or a server with its U+FFFD, takes for one. HFS+ leaves characters out. Only in upper case a long s is an s. */
 export function foldedName(name: string): string {
   if (/^[ -@[-~]*$/.test(name)) return name;
   return name
     .toWellFormed()
     .replaceAll(/\ufffd+/g, '\ufffd')
+    .replaceAll(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, '')
     .normalize('NFD')
     .toUpperCase()
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { globs } from '../../src/source/glob.ts';
+import { isAttributesFile } from '../../src/source/attributes.ts';
+import { globs, isLockFileName } from '../../src/source/glob.ts';
 
 test.each([
   [['**/.terraform.lock.hcl'], '.terraform.lock.hcl', true],
@@ -21,12 +22,25 @@ test.each([
   [['envs/**'], 'env\u017f/prod/.terraform.lock.hcl', true],
   [['caf\u00e9/**'], 'cafe\u0301/.terraform.lock.hcl', true],
   [['cafe\u0301/**'], 'CAF\u00c9/.terraform.lock.hcl', true],
+  // HFS+ leaves these out of the name.
+  [['**/.terraform.lock.hcl'], 'a/.terra\u200cform.lock.hcl', true],
+  [['**/.terraform.lock.hcl'], '\ufeff.terraform.lock\u206f.hcl', true],
   [['envs/**'], 'env/prod/.terraform.lock.hcl', false],
   // Nothing is left out because it looks like what the patterns exclude.
   [['**/.terraform.lock.hcl', '!legacy/**'], 'Legacy/.terraform.lock.hcl', true],
   [['Envs/**', '!envs/old/**'], 'envs/old/.terraform.lock.hcl', false],
 ])('%j and %j: %s', (patterns, path, expected) => {
   expect(globs(patterns)(path)).toBe(expected);
+});
+
+test('a name is the one that HFS+ takes it for, and with a letter more it is not', () => {
+  const isAttributes = (path: string) => isAttributesFile({ path });
+  const cases = [
+    ['.terra\u200cform.lock.hcl', isLockFileName],
+    ['.gitattr\u200cibutes', isAttributes],
+    ['.gitattributes\u202e', isAttributes],
+  ] as const;
+  for (const [name, isOne] of cases) expect([isOne(`a/${name}`), isOne(`a/x${name}`)]).toEqual([true, false]);
 });
 
 test('patterns that include nothing are refused', () => {

@@ -1,3 +1,4 @@
+import { foldedName } from '../../source/path-bytes.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { changesBetween } from '../../source/tree-changes.ts';
@@ -5,7 +6,7 @@ import type { ReadSides } from './read-side.ts';
 
 /** A path in which Terraform finds providers, or a setting of where to look (T66). What `init` wrote, and git does not know, does not count. */
 export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
-  const inside = `/${path}/`.toLowerCase();
+  const inside = foldedName(`/${path}/`);
   if (sha === '' && inside.includes('/.terraform/')) return false;
   if (kind === 'file' && /\/\.terraform\/(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?\/$/.test(inside))
     return false;
