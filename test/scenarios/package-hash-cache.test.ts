@@ -130,6 +130,26 @@ describe('a run of the action with a cache folder', () => {
     expect(packagesAsked(registry)).toBe(2);
   });
 
+  it('says of a planted h1 how many packages the release has, whatever it kept', async () => {
+    const { registry, run, repository, github } = await setStage();
+    const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
+    const { published } = await publishEntry(registry, { platforms });
+    const { address, version, zh } = published;
+    const hashes = [plantedH1('evil'), ...zh.slice(0, 2)];
+    const before = repository.commit({ 'README.md': 'Infrastructure\n' }, 'Begin');
+    const after = repository.commit({ [path]: lockFileText({ address, version, hashes }) }, 'Lock');
+    const folder = newFolder();
+    const say = async () => {
+      const ran = await run(pushEvent(github, before, after), { inputs: { cache: folder } });
+      return ran.report?.findings.find(({ rule }) => rule === 'unproven-hash')?.message;
+    };
+    const first = await say();
+    expect(first).toContain('none of the 3 published packages');
+    expect(packagesAsked(registry)).toBe(3);
+    expect(await say()).toBe(first);
+    expect(packagesAsked(registry)).toBe(3);
+  });
+
   it('accepts an h1 from anybody who can write to the folder, but never a zh', async () => {
     const { push, truth } = await setScene((entry) => ({
       ...entry,

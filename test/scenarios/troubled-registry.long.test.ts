@@ -86,6 +86,11 @@ const incomplete: readonly Trouble[] = [
     reason: /169\.254\.169\.254/,
   },
   {
+    what: 'redirects to a public address that clouds serve their own machines with',
+    arrange: (registry) => registry.override(/^\/v1/, answerRedirect('https://168.63.129.16/latest')),
+    reason: /168\.63\.129\.16 is not a public address/,
+  },
+  {
     what: 'redirects in a circle',
     arrange: (registry) => registry.override(/^\/v1/, answerRedirect('/v1/providers/')),
     reason: /was redirected more than 10 times/,
