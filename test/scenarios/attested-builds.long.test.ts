@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -206,4 +207,68 @@ describe('a repository that was renamed after the build', () => {
     expect(errors(run)).toEqual(['provenance-mismatch']);
     expect(run.exitCode).toBe(1);
   });
+});
+
+describe('what is attested of a release', () => {
+  const trust = { ...required, env: {} as Record<string, string> };
+  beforeAll(() => {
+    trust.env.LOCKPROOF_TRUSTED_ROOT = join(folder, 'trusted-root.json');
+  });
+
+  /** The same release, of which GitHub lists these attestations alone. */
+  async function listing(
+    type: string,
+    bySubject: (published: PublishedVersion) => readonly [string, number][],
+  ) {
+    const published = await attested(type);
+    for (const { zh } of published.packages) github.supplyChain.attestations.delete(zh.slice(3));
+    for (const [subject, wrong] of bySubject(published)) {
+      const repositoryName = `acme/terraform-provider-${wrong > 0 ? 'other' : type}`;
+      const bundle = await sigstore.attest({ repository: repositoryName, subjects: [subject] });
+      const listed = Array.from({ length: Math.max(1, wrong) }, () => ({ account: 'acme', bundle }));
+      github.supplyChain.attestations.set(subject, listed);
+    }
+    return published;
+  }
+
+  it('may be its checksum document alone: every package is verified', async () => {
+    const digestOf = ({ documents: [sums] }: PublishedVersion) =>
+      createHash('sha256')
+        .update(sums?.bytes ?? '')
+        .digest('hex');
+    const run = await review([await listing('document', (each) => [[digestOf(each), 0]])], {}, trust);
+    expect(builds(run)).toEqual(['verified']);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('may be one package of two: that is a part, which is not enough where provenance is required', async () => {
+    const first = ({ packages: [one] }: PublishedVersion) => String(one?.zh.slice(3));
+    const run = await review([await listing('part', (each) => [[first(each), 0]])], {}, trust);
+    expect(builds(run)).toEqual(['partial']);
+    expect(errors(run)).toEqual(['provenance-missing']);
+    expect(run.exitCode).toBe(1);
+  });
+
+  it('may be attested so often that not all is read: it is unknown, and fails where it is required', async () => {
+    const each = ({ packages }: PublishedVersion) =>
+      packages.map(({ zh }): [string, number] => [zh.slice(3), 9]);
+    const run = await review([await listing('often', each)], {}, trust);
+    expect(builds(run)).toEqual(['unknown']);
+    expect(run.summary).toContain('more attestations than the 8 that are looked at');
+    expect(errors(run)).toEqual(['provenance-missing']);
+  });
+
+  it.each([
+    ['self-hosted', 1],
+    ['github-hosted', 0],
+  ])(
+    'may be built on a runner that is %s, and the policy demands one of GitHub',
+    async (runner, exitCode) => {
+      const policy = `${required.policy}provenance-runner: github-hosted\n`;
+      const run = await review([await attested(`on-${runner}`, { runner })], {}, { ...trust, policy });
+      expect(builds(run)).toEqual(['verified']);
+      expect(errors(run)).toEqual(exitCode === 0 ? [] : ['provenance-missing']);
+      expect(run.exitCode).toBe(exitCode);
+    },
+  );
 });
