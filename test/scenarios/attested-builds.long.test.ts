@@ -249,6 +249,26 @@ describe('what is attested of a release', () => {
     expect(run.exitCode).toBe(1);
   });
 
+  it('may be more packages than one run asks about: that is a part as well', async () => {
+    const platforms = Array.from({ length: 780 }, (_, index) => `linux_${index}`);
+    const published = await releases.publish({
+      namespace: 'acme',
+      type: 'many',
+      version: '1.2.0',
+      platforms,
+    });
+    const all = published.packages.map(({ zh }) => zh.slice(3));
+    // Besides those in the attestation that is read first, 500 are asked about.
+    for (const subjects of [all.slice(0, 260), all.slice(260, 520), all.slice(520)]) {
+      const bundle = await sigstore.attest({ repository: 'acme/terraform-provider-many', subjects });
+      for (const each of subjects) github.supplyChain.attestations.set(each, [{ account: 'acme', bundle }]);
+    }
+    const run = await review([published], {}, trust);
+    expect(builds(run)).toEqual(['partial']);
+    expect(errors(run)).toEqual(['provenance-missing']);
+    expect(run.summary).toContain('is known of 20 of 780 packages');
+  });
+
   it('may be attested so often that not all is read: it is unknown, and fails where it is required', async () => {
     const each = ({ packages }: PublishedVersion) =>
       packages.map(({ zh }): [string, number] => [zh.slice(3), 9]);
