@@ -1471,10 +1471,10 @@ function encodePath(path) {
 function pathOnDisk(path) {
 	return path.isWellFormed() ? path : encodePath(path);
 }
-/** The same for all names that some file system, or a server with its U+FFFD, takes for one. Only in upper case a long s is an s. */
+/** The same for all names that some file system, or a server with its U+FFFD, takes for one. HFS+ leaves characters out. Only in upper case a long s is an s. */
 function foldedName(name) {
 	if (/^[ -@[-~]*$/.test(name)) return name;
-	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
+	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").replaceAll(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, "").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
 }
 /** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
 function isBeyondText(name) {
