@@ -1,4 +1,4 @@
-import { folderOf, pathIn, sharedSegments } from '../../paths.ts';
+import { folderOf, isWithin, pathIn, sharedSegments } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
 import { configuredFolders, isConfiguration } from '../../source/configuration-file.ts';
 import { lockFileName } from '../../source/glob.ts';
@@ -35,6 +35,7 @@ export async function unlockedRootsIn(files: readonly ReviewedFile[], sides: Rea
   const callersOf = isAsked ? await callersInChanges(sides) : () => [];
   const asked = folders.filter((_, at) => lost.length > 0 || modules[at]?.rootSign != null);
   const required = await head.configuration.readRoots(asked);
+  const states = [...(head.tree.whole?.keys() ?? [])].filter((path) => /\.tfstate$/i.test(path));
   // `missing-from-lock`, or this rule, reports these if they lack what they call.
   const told = new Set([
     ...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)),
@@ -49,8 +50,9 @@ export async function unlockedRootsIn(files: readonly ReviewedFile[], sides: Rea
     const configuration = configurationIn(folder, required);
     const heir = isLockedThere ? null : heirOf(from, path, configuration);
     if (heir !== null) return [{ path, sign, lost: { ...heir, moved: movedFrom.has(folderOf(heir.path)) } }];
-    const isNone = sign === null || isExample || callers.length > 0 || requiresNothing(configuration);
-    return isNone ? [] : [{ path, sign }];
+    if (sign === null || isExample || callers.length > 0) return [];
+    const hasState = states.some((each) => isWithin(each, place));
+    return requiresNothing(configuration) && !hasState ? [] : [{ path, sign }];
   });
 }
 

@@ -353,6 +353,10 @@ export const variants: readonly Variant[] = [
     [
       ['through what it calls', { 'live/main.tf': onlyBackend + calls('../m'), 'm/main.tf': uses(one) }],
       ['perhaps, by a module elsewhere', { 'live/main.tf': onlyBackend + calls('acme/m/aws') }],
+      [
+        'perhaps, by a state',
+        { 'live/main.tf': onlyBackend, 'live/terraform.tfstate.d/x/terraform.tfstate': '{}' },
+      ],
       ['perhaps, by what is generated', { 'live/main.tf': onlyBackend, 'live/terragrunt.hcl': '' }],
       [
         'perhaps, in a file that is too large',
