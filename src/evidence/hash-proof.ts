@@ -13,6 +13,10 @@ export function readableEntries(documents: readonly ShasumsDocument[]): readonly
   return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
 }
 
+export function isNamed(platform: string, documents: readonly ShasumsDocument[]): boolean {
+  return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
+}
+
 /** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
 export function obstacleOf({ signature }: ShasumsDocument): HashProof | null {
   switch (signature.kind) {
@@ -26,8 +30,8 @@ export function obstacleOf({ signature }: ShasumsDocument): HashProof | null {
   }
 }
 
-export function unsupported(reason: string): HashProof {
-  return { level: 'none', reason, belongsTo: null };
+export function unsupported(reason: string, partial = false): HashProof {
+  return { level: 'none', reason, belongsTo: null, ...(partial && { partial }) };
 }
 
 /** The proof of every hash that depends on a request without an answer. */

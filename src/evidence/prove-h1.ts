@@ -57,7 +57,8 @@ export async function proveH1(
       packages === 1 ? ['does not match the one', ''] : [`matches none of the ${packages}`, 's'];
     const isPart = packages < platforms.length;
     const rest = isPart ? ` that the registry offers; the release lists ${platforms.length}` : '';
-    return unsupported(`it ${is} published package${s} of ${releaseName(release)}${rest}`);
+    const reason = `it ${is} published package${s} of ${releaseName(release)}${rest}`;
+    return unsupported(reason, isPart || !inquiry.isWhole);
   });
 }
 

@@ -6,6 +6,7 @@ import type { HashProof } from './evidence.ts';
 import {
   announcedPlatform,
   assertedProof,
+  isNamed,
   mayBeRead,
   obstacleOf,
   unaskable,
@@ -32,7 +33,7 @@ export async function proveZh(
   const unlisted = (hash: string) =>
     (gap === null ? obstacle : unaskable(gap)) ??
     onlyAnnounced(hash, inquiry, address) ??
-    unsupported(`it is in no SHA256SUMS document of ${releaseName(named)}`);
+    unsupported(`it is in no SHA256SUMS document of ${releaseName(named)}`, !inquiry.isWhole);
   return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 
@@ -66,10 +67,6 @@ async function widen(inquiry: ReleaseInquiry, enough: () => boolean): Promise<Un
     if (described.kind === 'unavailable') gap ??= described;
   }
   return gap;
-}
-
-function isNamed(platform: string, documents: readonly ShasumsDocument[]): boolean {
-  return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
 }
 
 /** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */

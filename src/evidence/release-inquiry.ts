@@ -8,7 +8,7 @@ import {
   contradictsPackage,
 } from './disagreement.ts';
 import { documentsOf, type VersionEvidence } from './evidence.ts';
-import { mayBeRead } from './hash-proof.ts';
+import { isNamed, mayBeRead } from './hash-proof.ts';
 import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
@@ -22,6 +22,8 @@ export interface ReleaseInquiry {
   /** The bytes of each package that the registry states unsigned, by platform. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly disagreements: readonly string[];
+  /** Whether its one document names each platform in the list of versions; `false` until that was requested. */
+  readonly isWhole: boolean;
   /** From the list of versions; `null` until that was requested. */
   readonly remarks: ProviderRemarks | null;
   /** The package as the registry describes it, and the document that names it with the same digest. */
@@ -66,6 +68,7 @@ export function inquire(
   const contradictions = new Set<string>();
   const unusualNames = new Map<string, string>();
   let listing: VersionListing | null = null;
+  const listed = () => listing?.versions.find((one) => one.version === version);
   return {
     get documents() {
       return [...documents].map((document) => withPlatforms(document, unusualNames));
@@ -78,6 +81,10 @@ export function inquire(
         ...betweenDocuments([...documents], { address, version }),
         ...announcedAgainst(announced, [...documents], { address, version }),
       ];
+    },
+    get isWhole() {
+      const named = listed()?.platforms.every((platform) => isNamed(platform, this.documents));
+      return documents.size === 1 && named === true;
     },
     get remarks() {
       return listing?.remarks ?? null;
@@ -116,8 +123,8 @@ export function inquire(
       const answer = await registry.versions(address);
       if (answer.kind !== 'known') return answer;
       listing = answer.value;
-      const listed = listing.versions.find((one) => one.version === version);
-      return listed ? known(listed.platforms) : absent(`version ${version} of ${address}`);
+      const platforms = listed()?.platforms;
+      return platforms ? known(platforms) : absent(`version ${version} of ${address}`);
     },
     compare({ metadata }, hashes, relied = new Set()) {
       if (hashes.kind === 'unavailable' && hashes.code === 'disagreement') contradictions.add(hashes.cause);

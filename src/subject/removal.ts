@@ -1,11 +1,11 @@
 import { documentsOf } from '../evidence/evidence.ts';
-import { deleteAt, type Fix, initAgain, lockAgain, restore, type Step } from '../finding/fix.ts';
+import { consider, deleteAt, type Fix, initAgain, lockAgain, restore, type Step } from '../finding/fix.ts';
 import { isSoundOfFiles } from '../hash.ts';
 import { platformOf } from './coverage.ts';
 import { hashesLine, platformsNeeded, platformsToLock, unlistedHashes } from './locked-entry.ts';
 import { isMirrored } from './signers.ts';
 import type { LockedEntry, Subject } from './subject.ts';
-import { isRefuted } from './worth.ts';
+import { isRefuted, isUnsure } from './worth.ts';
 
 /** Removes a hash, or with the last one the whole list, as Terraform refuses an empty one; locks anew. */
 export function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => Fix {
@@ -18,8 +18,15 @@ export function removalFrom(entry: LockedEntry, subject: Subject): (line: number
     ...(lost.length === 0 ? [] : [restore('h1', path)]),
     ...(isWhole([...left, ...lost], entry, subject) ? [] : [again]),
   ];
-  return (line) => [deleteAt('hash', path, line), ...after];
+  const unsure = entry.hashes.filter(({ worth }) => isUnsure(worth)).map(({ line }) => line);
+  return (line) => (unsure.includes(line) ? inAnHour : [deleteAt('hash', path, line), ...after]);
 }
+
+/** While packages are missing, nobody knows whether the line is right. */
+const inAnHour: Fix = [
+  { do: 'run-again', when: 'in an hour, because the registry did not offer every package of the release' },
+  consider('delete the line and lock the provider again', 'if the registry still does not offer them'),
+];
 
 /** Whether every line that nothing supports can be deleted: the list keeps a hash, so Terraform accepts it. */
 export function isSomethingLeft(entry: LockedEntry): boolean {

@@ -34,8 +34,14 @@ export type HashFault =
   /** Terraform does not know its scheme: it keeps the hash and never checks it (F2). */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'malformed'; readonly reason: string }
-  | { readonly kind: 'foreign'; readonly origin: HashOrigin; readonly reason: string }
-  | { readonly kind: 'unsupported'; readonly reason: string }
+  | {
+      readonly kind: 'foreign';
+      readonly origin: HashOrigin;
+      readonly reason: string;
+      readonly partial?: true;
+    }
+  /** `partial`: of the evidence, so that nothing refutes it. */
+  | { readonly kind: 'unsupported'; readonly reason: string; readonly partial?: true }
   /** The base lists it for this version, and the registry now serves other packages (T21). */
   | { readonly kind: 'outlived' }
   /** Only an unsigned statement supports it. `checked`: it is announced beside a signed zh, and these computed platforms agree. */
@@ -106,9 +112,9 @@ function byProof(hash: string, proof: HashProof): Exclude<HashWorth, { kind: 'ac
     case 'asserted':
       return unproven({ kind: 'word-only', by: proof.by });
     case 'none': {
-      const { belongsTo: origin, reason } = proof;
+      const { level: _, belongsTo: origin, ...why } = proof;
       return unproven(
-        origin === null ? { kind: 'unsupported', reason } : { kind: 'foreign', origin, reason },
+        origin === null ? { kind: 'unsupported', ...why } : { kind: 'foreign', origin, ...why },
       );
     }
     case 'unavailable': {
@@ -196,7 +202,13 @@ export function faultOf(worth: HashWorth): HashFault | null {
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 export function isRefuted(worth: HashWorth): boolean {
   const refuting = ['ignored', 'malformed', 'foreign', 'unsupported', 'outlived'] as const;
-  return refuting.some((kind) => kind === faultOf(worth)?.kind);
+  return !isUnsure(worth) && refuting.some((kind) => kind === faultOf(worth)?.kind);
+}
+
+/** Whether a package that was not compared may have the hash. */
+export function isUnsure(worth: HashWorth): boolean {
+  const fault = faultOf(worth);
+  return fault !== null && 'partial' in fault;
 }
 
 export function passes({ kind }: HashWorth): boolean {

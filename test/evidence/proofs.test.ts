@@ -63,6 +63,7 @@ interface Answers {
   readonly later?: Readonly<Record<string, Outcome<ShasumsDocument>>>;
   readonly listed?: Outcome<readonly string[]>;
   readonly announced?: Readonly<Record<string, readonly string[]>>;
+  readonly isWhole?: boolean;
 }
 
 function inquiryOf({
@@ -70,6 +71,7 @@ function inquiryOf({
   later = {},
   listed = known([]),
   announced = {},
+  isWhole = true,
 }: Answers) {
   const found = [...documents];
   const asked: string[] = [];
@@ -78,6 +80,7 @@ function inquiryOf({
     announced: new Map(Object.entries(announced)),
     sizes: new Map(),
     disagreements: [],
+    isWhole,
     remarks: null,
     async packageOf(platform): Promise<Outcome<DescribedPackage>> {
       asked.push(platform);
@@ -117,7 +120,12 @@ async function zhOf(hash: string, answers: Answers, others: readonly string[] = 
   return { proof: proofs.get(hash), proofs, asked };
 }
 
-const unsupported = (reason: string): HashProof => ({ level: 'none', reason, belongsTo: null });
+const unsupported = (reason: string, partial = false): HashProof => ({
+  level: 'none',
+  reason,
+  belongsTo: null,
+  ...(partial && { partial }),
+});
 const noDocument = unsupported('it is in no SHA256SUMS document of r.example/acme/widget 1.2.3');
 
 describe('a zh', () => {
@@ -391,7 +399,14 @@ describe('an h1', () => {
       {},
       unsupported(
         'it matches none of the 2 published packages of r.example/acme/widget 1.2.3 that the registry offers; the release lists 3',
+        true,
       ),
+    ],
+    [
+      'the release may have a document that was not seen',
+      { isWhole: false },
+      {},
+      unsupported('it matches none of the 3 published packages of r.example/acme/widget 1.2.3', true),
     ],
   ])('that no package has is not proven where %s', async (_, answers, packages, expected) => {
     const { proofs } = await h1Of(

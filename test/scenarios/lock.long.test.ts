@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { text as textFrom } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../support/run-cli.ts';
-import { answerBytes, answerStatus, neverAnswer } from '../support/signed-registry/faults.ts';
+import { answerBytes, answerJson, answerStatus, neverAnswer } from '../support/signed-registry/faults.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
@@ -368,6 +368,64 @@ describe('lockproof lock, where the registry does not say everything', () => {
     const place = root([h1('linux_amd64')]);
     expect((await lock(place)).exitCode).toBe(0);
     expect(lockFileIn(place)).toBe(text([...zh, ...three.map(h1)]));
+  });
+
+  describe('with --prune', () => {
+    const listed = (...platforms: readonly string[]) =>
+      platforms.map((platform) => platform.split('_')).map(([os, arch]) => ({ os, arch }));
+    const versions = (...platforms: readonly string[]) =>
+      answerJson({ versions: [{ version: '1.0.0', platforms: listed(...platforms) }] });
+
+    it.for<[string, Partial<PublishOptions>, (release: PublishedVersion) => () => void]>([
+      [
+        'a listed package has no metadata',
+        {},
+        ({ paths }) => registry.override(paths.metadata('windows_amd64'), answerStatus(404)),
+      ],
+      [
+        'one of several documents has no metadata',
+        { documents: 'per-platform' },
+        ({ paths }) => registry.override(paths.metadata('windows_amd64'), answerStatus(404)),
+      ],
+      [
+        'nothing names the other documents',
+        { documents: 'per-platform' },
+        ({ paths }) => registry.override(paths.versions, answerStatus(404)),
+      ],
+      [
+        'the list of versions lacks a platform that has a document',
+        { documents: 'per-platform' },
+        ({ paths }) => registry.override(paths.versions, versions('linux_amd64', 'darwin_arm64')),
+      ],
+    ])('removes nothing while %s', async ([, options, hide]) => {
+      const { root, text, zh, h1, release } = await releaseOf(`unseen-${crypto.randomUUID()}`, options);
+      const hashes = [...three.map(h1), ...zh];
+      const place = root(hashes);
+      const end = hide(release);
+      const run = await lock(place, ['--prune'], { platforms: [] });
+      end();
+      expect(lockFileIn(place)).toBe(text(hashes));
+      expect(run.exitCode).not.toBe(0);
+      expect(run.stdout).not.toContain('removed');
+    });
+
+    it.for(['one', 'per-platform'] as const)(
+      'leaves honest entries as they are, and removes a planted hash of a release with one document: %s',
+      async (documents) => {
+        const { root, text, zh, h1 } = await releaseOf(
+          `seen-${documents}`,
+          documents === 'one' ? {} : { documents },
+        );
+        const honest = [...three.map(h1), ...zh];
+        const place = root(honest);
+        expect((await lock(place, ['--prune'], { platforms: [] })).exitCode).toBe(0);
+        expect(lockFileIn(place)).toBe(text(honest));
+        if (documents === 'per-platform') return;
+        const planted = root([...honest, plantedZh('seen'), plantedH1('seen')]);
+        expect((await lock(planted, ['--prune'], { platforms: [] })).exitCode).toBe(0);
+        expect(lockFileIn(planted)).toBe(text(honest));
+      },
+    );
   });
 
   it('adds what there is and fails where a named platform has no package', async () => {

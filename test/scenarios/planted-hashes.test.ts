@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pullRequestEvent } from '../support/github-double/events.ts';
+import { answerStatus } from '../support/signed-registry/faults.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -70,6 +71,34 @@ describe('a pull request that tampers with the entry of an unchanged version', (
       expect(run.outputs).toMatchObject({ verdict: 'failed', unproven: '1' });
     },
   );
+
+  it.concurrent.for([
+    { what: 'offers to delete its line', hidden: false },
+    {
+      what: 'offers no deletion while the registry does not offer every package of the release',
+      hidden: true,
+    },
+  ])('fails and $what', async ({ hidden }, test) => {
+    const stage = await setStage(test);
+    const published = await stage.registry.publish({
+      namespace: 'hashicorp',
+      type: 'null',
+      version: '3.2.4',
+    });
+    if (hidden) stage.registry.override(published.paths.metadata('windows_amd64'), answerStatus(404));
+    const hash = hidden ? published.package('windows_amd64').h1.directory : plantedH1('hidden');
+    const hashes = [published.package('linux_amd64').h1.directory, hash, ...published.zh];
+    const head = lockFileText({ address: published.address, version: '3.2.4', hashes });
+
+    const run = await stage.review(stage.openPull({ 'README.md': '' }, { [path]: head }));
+    expect(run.exitCode).toBe(1);
+    const finding = run.report?.findings.find(({ rule }) => rule === 'unproven-hash');
+    expect(finding).toMatchObject({ severity: 'error', hash, line: lineOf(head, hash) });
+    expect(finding?.fix[0]?.do).toBe(hidden ? 'run-again' : 'delete');
+    const thread = stage.github.reviewComments.map(({ body }) => body).join();
+    expect(thread.includes('```suggestion')).toBe(!hidden);
+    if (hidden) expect(thread).toContain('because the registry did not offer every package of the release');
+  });
 
   it.concurrent('names the origin of a hash of the old version', async (test) => {
     const stage = await setStage(test);

@@ -165,7 +165,7 @@ function suspected(reason: string): Obstacle {
 
 /** Whether the evidence is against every hash and nobody knows their origin: then none is replaced (T21). */
 function isOtherRelease({ hashes, reviewed }: LockedEntry): boolean {
-  const supported = hashes.some(({ worth }) => !isRefuted(worth));
+  const supported = hashes.some((hash) => !isRefuted(hash.worth) && !isUnknown(hash));
   return unlistedHashes(reviewed).size > 0 || (hashes.some(isUnknown) && !supported);
 }
 
