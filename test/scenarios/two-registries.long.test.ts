@@ -368,6 +368,29 @@ describe.concurrent('the other registry as a witness', () => {
     ]);
   });
 
+  it('lets `lock` add nothing while the two disagree, and lets it complete the same entry if they agree', async () => {
+    for (const [type, there] of [
+      ['lock-differs', { files: { other: 'build' } }],
+      ['lock-agrees', {}],
+    ] as const) {
+      const release = await publish(terraform, type);
+      await publish(openTofu, type, there);
+      const darwin = release.package('darwin_arm64');
+      const text = lockFileText({ ...entryOf(release), hashes: [darwin.zh, darwin.h1.directory] });
+      const { directory } = repositoryOf({}, { [lockName]: text });
+      const at = named().flatMap((each) => ['--registries', each]);
+      const args = ['lock', '--platform', 'linux_amd64', ...at];
+      const run = await runCli(args, { directory, caFile: registries[terraform].caFile });
+      const differs = type === 'lock-differs';
+      expect([run.exitCode, readFileSync(join(directory, lockName), 'utf8') === text]).toEqual(
+        differs ? [1, true] : [0, false],
+      );
+      const said =
+        / is left as it is: the two public registries disagree about it \(witness-disagrees\); compare /;
+      expect(said.test(run.stdout)).toBe(differs);
+    }
+  });
+
   it('decides nothing if it hangs, about 20 providers', async ({ onTestFinished }) => {
     const entries: LockedProvider[] = [];
     for (let at = 0; at < 20; at += 1) entries.push(entryOf(await publish(openTofu, `slow${at}`)));

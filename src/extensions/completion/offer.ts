@@ -1,6 +1,7 @@
 import { hostOf } from '../../address/address.ts';
 import { documentsOf, type HashProof, type Release } from '../../evidence/evidence.ts';
 import type { Finding } from '../../finding/finding.ts';
+import { entryKey } from '../../finding/fix.ts';
 import { isOfFiles, isSoundOfZip } from '../../hash.ts';
 import { isLimit } from '../../outcome.ts';
 import { acceptsWordOf } from '../../policy/policy.ts';
@@ -68,23 +69,31 @@ export function offersFor(
   const doubts = new Map(
     findings
       .filter(({ rule, severity, hash }) => severity === 'error' && hash === null && aboutRelease.has(rule))
-      .map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]),
+      .map((finding) => [entryKey(finding), finding.rule]),
+  );
+  // Only a warning. But which of the two is right, no hash in a lock file should decide.
+  const disputes = new Set(
+    findings.filter(({ rule, waived }) => rule === 'witness-disagrees' && waived === undefined).map(entryKey),
   );
   return (entry, platforms) => {
-    const doubt = doubts.get(JSON.stringify([entry.path, entry.lock.address]));
+    const key = entryKey({ path: entry.path, provider: entry.lock.address });
+    const doubt = doubts.get(key);
     const obstacle =
       obstacleTo(entry) ?? (doubt === undefined ? null : shut(`${doubt} is reported about it`));
     const learnt = entry.reviewed.evidence?.completion;
     if (obstacle !== null || learnt === undefined) return { added: [], missed: [], since: [], obstacle };
     const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
-    return {
-      added: missingFrom(entry, learnt, { platforms, lacked, settings }),
-      missed: lacked.flatMap((platform) => missedOf(platform, learnt)),
-      since: platformsSince(entry),
-      obstacle,
-    };
+    const added = missingFrom(entry, learnt, { platforms, lacked, settings });
+    if (disputes.has(key) && (added.length > 0 || entry.hashes.some(mayBeRemoved)))
+      return { added: [], missed: [], since: [], obstacle: disputed };
+    const missed = lacked.flatMap((platform) => missedOf(platform, learnt));
+    return { added, missed, since: platformsSince(entry), obstacle };
   };
 }
+
+const disputed = suspected(
+  "the two public registries disagree about it (witness-disagrees); compare its checksums with those on the publisher's release page, and waive the finding if they are the same",
+);
 
 interface Wish {
   readonly platforms: readonly string[];

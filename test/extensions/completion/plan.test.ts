@@ -267,6 +267,24 @@ describe('an entry', () => {
       expect(made({ ...doubt, ...other })?.entries[0]?.obstacle).toBeNull();
   });
 
+  it('of a release about which the other public registry disagrees is left alone, also if that is a warning', () => {
+    const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
+    const [finding] = judge(subjectOf([{ address: nullProvider, hashes: [zh('planted')] }]));
+    if (finding === undefined) throw new Error('no finding');
+    const dispute = { ...finding, rule: 'witness-disagrees', hash: null, severity: 'warning' as const };
+    const made = (one: Finding, of = subject) => planLock(of, [one], { platforms, prune: true })[0];
+    expect(made(dispute)?.text).toBeNull();
+    expect(made(dispute)?.entries[0]?.obstacle).toMatchObject({ open: false, suspect: true });
+    expect(made(dispute)?.entries[0]?.obstacle?.reason).toMatch(
+      /^the two public registries disagree about it/,
+    );
+    // Who waives the finding has judged, and where nothing would change, there is nothing to leave alone.
+    expect(made({ ...dispute, waived: '2027-01-01' })?.text).not.toBeNull();
+    expect(made({ ...dispute, provider: random })?.text).not.toBeNull();
+    const whole = subjectOf([{ address: nullProvider, hashes: complete }]);
+    expect(made(dispute, whole)?.entries[0]?.obstacle).toBeNull();
+  });
+
   it('of a release that is signed by a key which the policy does not pin is left alone', () => {
     const under = (fingerprint: string) => {
       const policy = `signing-keys:\n  - providers: ["*/hashicorp/*"]\n    fingerprints: ["${fingerprint}"]\n`;
