@@ -28,5 +28,5 @@ export async function changedTexts(base: RevisionTree, head: RevisionTree) {
     return true;
   });
   const read = new Set(entries);
-  return { entries, left: inOrder.filter((entry) => !read.has(entry)).map(({ path }) => path) };
+  return { entries, left: inOrder.filter((entry) => !read.has(entry)) };
 }

@@ -8,11 +8,11 @@ import { filesAtATime } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { changesBetween } from '../../source/tree-changes.ts';
 import type { Around, UnarchivedFile } from '../../subject/subject.ts';
-import { configuresCommandLine } from './command-line-settings.ts';
+import { configuresCommandLine, mayConfigure } from './command-line-settings.ts';
 import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
 import { localFolder } from './requirements/module-folder.ts';
-import { lackedByState } from './state.ts';
+import { lackedByState, statePath } from './state.ts';
 
 export async function readAround(
   sides: ReadSides,
@@ -41,8 +41,18 @@ async function searchedIn({ base, head }: ReadSides) {
   const files = entries.map(({ path }, at) => ({ path, text: Buffer.from(read[at] ?? []).toString() }));
   const paths = files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path);
   const stated = await inTurns(files, filesAtATime, ({ path, text }) => lackedByState(path, text, head));
-  return { paths, left, stated: stated.flat() };
+  const unclear: string[] = [];
+  const [room, most] = [{ bytes: mostInPieces }, head.tree.ahead === undefined ? left.length : mostRequests];
+  for (const [at, entry] of left.entries()) {
+    const pieces = at < most && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : undefined;
+    if (pieces == null || (await mayConfigure(pieces, room))) unclear.push(entry.path);
+  }
+  return { paths, left: unclear, stated: stated.flat() };
 }
+
+/** Of files that are not read whole. */
+const mostInPieces = 256 * 1024 * 1024;
+const mostRequests = 20;
 
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
 async function submodulesInUse(submodules: readonly string[], { base, head }: ReadSides) {

@@ -1,13 +1,36 @@
+import { codeOf } from '../../errors.ts';
 import { Faults } from '../../hcl/fault.ts';
 import { Tokenizer } from '../../hcl/tokenizer.ts';
 
 /** By these Terraform's command line takes providers from elsewhere, or no longer compares them with the lock file. */
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
 
+const mentioned = /provider_installation|dev_overrides|plugin_cache|providers\.v1/i;
+/** More than one of these words has with each letter as an escape. */
+const longestWord = 512;
+
+/** Whether a file that is not held whole may be one. Terraform refuses what is no UTF-8, or goes on after a zero. @param room the bytes that may still be read */
+export async function mayConfigure(pieces: AsyncIterable<Uint8Array>, room: { bytes: number }) {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  try {
+    for await (const piece of pieces) {
+      text = text.slice(-longestWord) + decoder.decode(piece, { stream: true });
+      if (/\0./s.test(text)) return false;
+      room.bytes -= piece.length;
+      if (room.bytes < 0 || mentioned.test(unescaped(text))) return true;
+    }
+    return false;
+  } catch (error) {
+    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
+    throw error;
+  }
+}
+
 /** Whether a file of any name makes providers come from elsewhere (T66): the setting begins a statement outside of all blocks. */
 export function configuresCommandLine(written: string): boolean {
   const text = unescaped(written);
-  if (!/provider_installation|dev_overrides|plugin_cache|providers\.v1/i.test(text)) return false;
+  if (!mentioned.test(text)) return false;
   // A block for a host says by this word where its providers are; other programs have settings named `host`.
   const isOfProviders = text.includes('providers.v1');
   const decides = (word: string): boolean => decisive.test(word) || (isOfProviders && /^host$/i.test(word));

@@ -6,9 +6,11 @@ import type { Around } from '../../subject/subject.ts';
 import { unchangedFile } from './bystanders.ts';
 import type { ReadSide } from './read-side.ts';
 
+export const statePath = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu;
+
 /** What a state at a path makes `terraform init` install, although the lock file of the root module has no entry for it (T51). */
 export async function lackedByState(path: string, text: string, head: ReadSide): Promise<Around['stated']> {
-  const [, root] = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu.exec(path) ?? [];
+  const [, root] = statePath.exec(path) ?? [];
   const lockFile = pathIn(folderOf(`${root}x`), lockFileName);
   if (root === undefined || !head.lockFiles.has(lockFile)) return [];
   const { head: read } = await unchangedFile(lockFile, head.tree);

@@ -1,7 +1,8 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { lstat, readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, readlink, stat } from 'node:fs/promises';
 import { dirname, posix, resolve } from 'node:path';
 import { codeOf } from '../../errors.ts';
+import { openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
 import { inTurns } from '../../semaphore.ts';
 import { type Content, contentLimit } from '../content.ts';
@@ -22,26 +23,64 @@ export async function readDiskFile(root: string, path: string): Promise<Content>
  * @param like an object id of the repository, for the kind of its digests
  */
 export function diskTree(root: string, like = ''): RevisionTree {
+  const [ways, ids] = [openMemory<Promise<boolean>>(), openMemory<Promise<string>>()];
+  let left = mostHashed;
+  // Each folder is looked at once: a path may lead through thousands.
+  const isPlain = (folder: string): Promise<boolean> =>
+    ways(folder, async () => {
+      const above = dirname(folder);
+      if (above !== folder && !(await isPlain(above))) return false;
+      return folder === '.' || (await lstat(pathOnDisk(resolve(root, folder)))).isDirectory();
+    });
   const at = async (path: string): Promise<TreeEntry | null> => {
-    const stats = await statAt(root, path);
-    return stats === null ? null : entryOf(path, stats);
+    try {
+      if (!(await isPlain(dirname(path)))) return null;
+      return entryOf(path, await lstat(pathOnDisk(resolve(root, path))));
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
+      throw unreadable(path, error);
+    }
+  };
+  const idOf = async ({ path, kind, size }: TreeEntry): Promise<string> => {
+    const bytes = kind === 'file' && size > contentLimit ? null : await readAt(root, path, kind);
+    if (bytes !== null) return blobSha(bytes, like);
+    if (kind !== 'file') return '';
+    return ids(path, async () => {
+      if (size > left) return '0'.repeat(like.length || 40);
+      left -= size;
+      const digest = blobDigest(size, like);
+      for await (const chunk of piecesOf(resolve(root, path))) digest.update(chunk);
+      return digest.digest('hex');
+    });
   };
   const read = (entries: readonly TreeEntry[]) =>
     Promise.all(entries.map(({ path, kind }) => readAt(root, path, kind)));
   return {
     whole: null,
     at,
-    within: (folder) => listOnDisk(root, folder),
+    within: (folder) => listOnDisk(root, folder, isPlain),
     measure: (entries) => Promise.all(entries.map(async (entry) => (await at(entry.path)) ?? entry)),
     async identify(entries) {
       const found = await inTurns(entries, filesAtATime, async ({ path }) => {
         const entry = await at(path);
-        return entry === null ? [] : [{ ...entry, sha: await idOf(root, entry, like) }];
+        return entry === null ? [] : [{ ...entry, sha: await idOf(entry) }];
       });
       return found.flat();
     },
     read,
+    pieces: ({ path }) => piecesOf(resolve(root, path)),
   };
+}
+
+/** Bytes of large files that are read to identify them, which takes seconds. Past them, a file counts as changed. */
+const mostHashed = 1024 * 1024 * 1024;
+
+async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(pathOnDisk(file));
+  } catch (error) {
+    throw unreadable(file, error);
+  }
 }
 
 function entryOf(path: string, stats: Stats): TreeEntry {
@@ -51,16 +90,6 @@ function entryOf(path: string, stats: Stats): TreeEntry {
 
 export function kindOf(entry: Pick<Stats, 'isSymbolicLink' | 'isDirectory'>) {
   return entry.isSymbolicLink() ? 'symlink' : entry.isDirectory() ? 'directory' : 'file';
-}
-
-/** Works for a file that is too large to be kept as well. */
-async function idOf(root: string, { path, kind, size }: TreeEntry, like: string): Promise<string> {
-  const bytes = kind === 'file' && size > contentLimit ? null : await readAt(root, path, kind);
-  if (bytes !== null) return blobSha(bytes, like);
-  if (kind !== 'file') return '';
-  const digest = blobDigest(size, like);
-  for await (const chunk of createReadStream(pathOnDisk(resolve(root, path)))) digest.update(chunk);
-  return digest.digest('hex');
 }
 
 async function readAt(root: string, path: string, kind: TreeEntry['kind']): Promise<Uint8Array | null> {
@@ -75,10 +104,10 @@ async function readAt(root: string, path: string, kind: TreeEntry['kind']): Prom
   }
 }
 
-async function listOnDisk(root: string, folder: string): Promise<readonly TreeEntry[]> {
+async function listOnDisk(root: string, folder: string, isPlain: (folder: string) => Promise<boolean>) {
   try {
+    if (!(await isPlain(folder || '.'))) return [];
     const path = resolve(root, folder);
-    if ((await realPathOf(path)) !== resolve(await realPathOf(root), folder)) return [];
     const entries = await readdir(pathOnDisk(path), { withFileTypes: true, encoding: 'buffer' });
     return entries.map((entry): TreeEntry => {
       const kind = entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'symlink' : 'directory';
@@ -99,22 +128,6 @@ export async function readOnDisk(file: string) {
   } catch (error) {
     throw unreadable(file, error);
   }
-}
-
-/** `null` if there is none, or if the path goes through a symlink. */
-async function statAt(root: string, path: string): Promise<Stats | null> {
-  try {
-    const folder = await realPathOf(dirname(resolve(root, path)));
-    if (folder !== resolve(await realPathOf(root), dirname(path))) return null;
-    return await lstat(pathOnDisk(resolve(root, path)));
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
-    throw unreadable(path, error);
-  }
-}
-
-async function realPathOf(path: string): Promise<string> {
-  return decodePath(await realpath(pathOnDisk(path), { encoding: 'buffer' }));
 }
 
 export function unreadable(path: string, cause: unknown): SourceError {

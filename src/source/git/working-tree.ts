@@ -45,9 +45,8 @@ export async function readWorkingTree(
 async function refuseOtherIndex(indexed: readonly KnownEntry[], lockFiles: Listing, commits: Commits) {
   // Git commits nothing while there are conflicts. An empty blob is also that of `git add --intent-to-add`.
   let differing = indexed
-    .filter(({ tag }) => tag !== 'M')
-    .map(({ path, sha }) => ({ path, sha: sha === blobSha(Buffer.of(), sha) ? '' : sha }))
-    .filter(({ path, sha }) => sha !== (lockFiles.get(path)?.sha ?? ''));
+    .filter(({ tag, path, sha }) => tag !== 'M' && sha !== (lockFiles.get(path)?.sha ?? ''))
+    .map(({ path, sha }) => ({ path, sha: sha === blobSha(Buffer.of(), sha) ? '' : sha }));
   for (const commit of commits) {
     const { whole } = differing.length === 0 ? {} : await commit();
     differing = differing.filter(({ path, sha }) => sha !== (whole?.get(path)?.sha ?? ''));
@@ -93,6 +92,7 @@ function treeOf(
       }
       return [...wanted.filter(isKept), ...stored];
     },
+    pieces: (entry) => (isSparse(entry) ? null : (onDisk.pieces?.(entry) ?? null)),
     async read(wanted) {
       const stored = await readGitBlobs(repository, await withSizes(repository, wanted.filter(isSparse)));
       const others = wanted.filter(({ sha }) => !blobs.has(sha) && !stored.has(sha));

@@ -1,0 +1,114 @@
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+import { runCli } from '../support/run-cli.ts';
+import { setStage } from './stage.ts';
+
+/* Files of any size beside the lock files: what they cost, and what is said about them. */
+
+const MiB = 1024 * 1024;
+const rows = 'id,name,date\n1,one,2026-01-01\n'.repeat(400_000);
+const setting = 'plugin_cache_may_break_dependency_lock_file = true\n';
+let repository: Repository;
+
+beforeEach(() => {
+  repository = createRepository();
+  repository.commit({ '.terraform.lock.hcl': '', 'main.tf': '' }, 'first');
+  repository.checkOut('main');
+});
+afterEach(() => repository.remove());
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(repository.directory, path)), { recursive: true });
+  writeFileSync(join(repository.directory, path), content);
+}
+
+function writeSparse(path: string, size: number): void {
+  write(path, '');
+  truncateSync(join(repository.directory, path), size);
+}
+
+const review = (...flags: readonly string[]) =>
+  runCli(['review', '--base', 'main', '--fail-on', 'warning', ...flags], { directory: repository.directory });
+
+describe('a large file that a change brings', () => {
+  it('is no configuration if it is no text, or has none of its settings', async () => {
+    writeSparse('disk.img', 30 * MiB);
+    write('old.txt', Buffer.concat([Buffer.from([0xe9, 0x0a]), Buffer.from(rows)]));
+    write('data.csv', rows);
+    const run = await review();
+    expect(run).toMatchObject({ exitCode: 0 });
+    expect(run.stdout).toContain('✅ Lockproof: no lock file changed');
+    expect(run.stdout).not.toMatch(/plugin|searched/);
+  });
+
+  it('is none in a commit either', async () => {
+    repository.commit({ 'data.csv': rows, 'disk.img': `\0${rows}` }, 'data', { branch: 'data' });
+    expect(await review('--head', 'data')).toMatchObject({ exitCode: 0 });
+  });
+
+  it.each([
+    ['at its end', `# ${'x'.repeat(11 * MiB)}\n${setting}`],
+    ['in escapes', `# ${'x'.repeat(11 * MiB)}\n"plugin\\u005fcache_dir" = "x"\n`],
+    ['across two pieces', `#${'x'.repeat(11 * MiB - 8)}\n${setting}`],
+  ])('may be one if a setting is in it, %s', async (_, text) => {
+    write('notes/cli.txt', text);
+    const run = await review();
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toContain('notes/cli.txt may configure Terraform');
+    expect(run.stdout).not.toContain('plugin of its own');
+    expect(run.stdout).not.toContain('split');
+    expect(await review('--head', 'HEAD')).toMatchObject({ exitCode: 0 });
+    repository.commit({ 'notes/cli.txt': text }, 'setting', { branch: 'setting' });
+    expect(await review('--head', 'setting')).toMatchObject({ exitCode: 1 });
+  });
+});
+
+describe('on GitHub', () => {
+  it('such files are searched too', async () => {
+    const stage = await setStage();
+    const base = { '.terraform.lock.hcl': '', 'main.tf': '' };
+    const data = { 'data.csv': rows, 'disk.img': `\0${rows}` };
+    const pull = stage.openPull(base, data);
+    const silent = await stage.review(pull, { inputs: { 'fail-on': 'warning' } });
+    expect(silent.exitCode).toBe(0);
+    stage.push({ 'cli.txt': `# ${rows.replaceAll('\n', '\n# ')}\n${setting}` });
+    const found = await stage.review(pull, { inputs: { 'fail-on': 'warning' } });
+    expect(found.exitCode).toBe(1);
+    expect(found.stdout).toContain("cli.txt may configure Terraform's command line");
+  });
+});
+
+describe('a path through many folders', () => {
+  it('is read in time that does not grow with the square of its length', async () => {
+    repository.commit({ [`${'d/'.repeat(600)}.terraform.lock.hcl`]: '' }, 'deep', { branch: 'deep' });
+    repository.branch('deep', repository.commit({}, 'tip', { branch: 'deep' }));
+    repository.checkOut('deep');
+    const start = Date.now();
+    expect((await review()).stdout).toContain('1 lock file');
+    expect(Date.now() - start).toBeLessThan(10_000);
+  });
+});
+
+describe('a file larger than any limit', () => {
+  it('is not read whole to compare it', async () => {
+    for (const path of ['disk.img', 'main.tf', '.gitattributes', 'x/main.tf'])
+      writeSparse(path, 40_000 * MiB);
+    const start = Date.now();
+    const run = await review();
+    expect(run.stdout).toContain('main.tf');
+    expect(Date.now() - start).toBeLessThan(10_000);
+  });
+
+  it('is unchanged if git knows the same bytes, within what takes seconds', async () => {
+    const plugin = 'terraform.d/plugins/large';
+    const bytes = Buffer.alloc(12 * MiB, 1);
+    repository.commit({ [plugin]: bytes }, 'plugin');
+    write(plugin, bytes);
+    expect(await review()).toMatchObject({ exitCode: 0 });
+    write(plugin, Buffer.alloc(12 * MiB, 2));
+    expect((await review()).stdout).toContain(plugin);
+    rmSync(join(repository.directory, plugin));
+  });
+});
