@@ -3,9 +3,9 @@ import { a as UserError, l as invalidInput, o as bugReport, u as messageOf } fro
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { A as settingsFrom, At as valueIn, B as markdownText, Bt as wordsOf, C as reviewByPolicy, Et as severities, Ft as standardText, Gt as string, Ht as number, I as annotations, M as extensions, Mt as flagName, O as followed, R as markdownCode, Ut as object, V as terminalText, Vt as boolean, W as replaceFile, at as counted, b as githubSource, gt as shaSchema, ht as commitSchema, it as byteWords, j as allSettings, k as rowsOf, m as renderMarkdown, mt as openGitHubAccess, p as cutAtLine, pt as createGitHubAccess, q as exitCode, v as renderJson, y as summaryBudget, z as markdownLink } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
-import { Z as SourceError } from "./sources.js";
+import { Q as SourceError, ht as realPath, ut as isReallyWithin } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { Ht as quoted, Pt as realPath, Ut as shellWord, b as sha256, kt as isReallyWithin } from "./values.js";
+import { At as quoted, jt as shellWord, y as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { J as isOfZip, b as sha256, et as zipDigest, wt as terraformRegistry, zt as distinct } from "./values.js";
+import { $ as zipDigest, Ct as terraformRegistry, Dt as distinct, q as isOfZip, y as sha256 } from "./values.js";
 import { F as verifiedBuild, H as visible, P as refuseReceiptOfPart, U as visibleJson } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,8 +1,8 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { A as settingsFrom$1, M as extensions, S as review$1, T as resolveProviderAddress, j as allSettings, pt as createGitHubAccess, w as createRegistry } from "./lockproof.js";
-import { Dt as AddressError, E as printLockFile, F as VersionError, M as compareVersions, N as parseVersion, _ as versionSatisfies, ct as formatAddress, d as parseLockFile, g as parseVersionConstraints, h as formatVersionConstraints, lt as parseComponentAddress, mt as parseProviderAddress, st as displayAddress, t as readRequiredProviders, u as compareLockFiles, ut as parseModuleAddress } from "./values.js";
+import { Et as AddressError, M as parseVersion, P as VersionError, T as printLockFile, ct as parseComponentAddress, g as versionSatisfies, h as parseVersionConstraints, j as compareVersions, l as compareLockFiles, lt as parseModuleAddress, m as formatVersionConstraints, ot as displayAddress, pt as parseProviderAddress, st as formatAddress, t as readRequiredProviders, u as parseLockFile } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
-import { Z as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";
+import { Q as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts

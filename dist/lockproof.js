@@ -1,8 +1,8 @@
 import { n as toolVersion } from "./tool.js";
-import { $ as schemeOf, A as openMemory, At as isWithin, B as decodeUtf8, Bt as editDistance, C as layoutFaultKinds, Ct as publisherOf, Dt as AddressError, E as printLockFile, Et as parseHostname, Ft as repositoryAround, G as hashSchemes, H as forEachScheme, Ht as quoted, I as commentsIn, It as sharedSegments, J as isOfZip, K as isChecked, L as mentionsHash, Lt as stepsBetween, M as compareVersions, Mt as pathIn$2, N as parseVersion, Nt as pathTest, O as compareAddresses, Ot as folderOf, P as versionOf, Pt as realPath$1, Q as parseHash, R as Tokenizer, Rt as touches, S as hiddenCharacters, St as publicRegistries, T as toolNamedBy, Tt as displayHostname, Vt as characterName, W as hashOfZip, X as isSoundOfZip, Y as isSoundOfFiles, Z as otherSchemeIgnored, _ as versionSatisfies, _t as readAddress, a as localFolder, at as unavailable$1, b as sha256$1, bt as openTofu$1, c as isConfiguration, ct as formatAddress, dt as hostOf, et as zipDigest, f as readLockFile, ft as isBuiltIn, g as parseVersionConstraints, gt as parseProviderType, ht as parseProviderNamespace, i as mergeRequirements, it as mayBeAbsent, j as versionStep, k as compareBytes, l as groupChanges, mt as parseProviderAddress, n as ConfigurationReader, nt as isLimit, o as longestAt, ot as unavailableCodes, p as parseHcl, pt as isLegacy, q as isOfFiles, r as configurationIn, rt as known, s as configuredFolders, tt as absent$1, v as Patience, vt as hashicorp$1, w as layoutFaults, wt as terraformRegistry, x as sha256OfFile, xt as opentofuRegistry, y as changeKinds, yt as officialName, z as Faults, zt as distinct } from "./values.js";
+import { $ as zipDigest, A as versionStep, At as quoted, C as layoutFaults, Ct as terraformRegistry, D as compareAddresses, Dt as distinct, Et as AddressError, F as commentsIn, G as isChecked, I as mentionsHash, J as isSoundOfFiles, K as isOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as editDistance, Q as schemeOf, R as Faults, S as layoutFaultKinds, St as publisherOf, T as printLockFile, Tt as parseHostname, U as hashOfZip, V as forEachScheme, W as hashSchemes, X as otherSchemeIgnored, Y as isSoundOfZip, Z as parseHash, _ as Patience, _t as hashicorp$1, a as localFolder, at as unavailableCodes, b as sha256OfFile, bt as opentofuRegistry, c as groupChanges, d as readLockFile, dt as isBuiltIn, et as absent$1, f as parseHcl, ft as isLegacy, g as versionSatisfies, gt as readAddress, h as parseVersionConstraints, ht as parseProviderType, i as mergeRequirements, it as unavailable$1, j as compareVersions, k as openMemory, kt as characterName, mt as parseProviderNamespace, n as ConfigurationReader, nt as known, o as longestAt, pt as parseProviderAddress, q as isOfZip, r as configurationIn, rt as mayBeAbsent, s as isConfiguration, st as formatAddress, tt as isLimit, ut as hostOf, v as changeKinds, vt as officialName, w as toolNamedBy, wt as displayHostname, x as hiddenCharacters, xt as publicRegistries, y as sha256$1, yt as openTofu$1, z as decodeUtf8 } from "./values.js";
+import { A as configuredFolders, B as listedTree, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as asTheyAre, G as contentLimit, H as isLockFileName, I as bytesOf, J as isSameContent, K as digestOf, L as contentIn, M as attributeReader, N as isAttributesFile, O as changedTexts, P as isRewritten, Q as SourceError, R as entryBehind, S as isMove, T as isUnderReview, U as lockFileName, V as globs, W as foldedName, X as lookWhile, Y as inTurns, Z as openSemaphore, _ as tokenFor, _t as sharedSegments, b as readAnswer$1, c as takeSnapshot, ct as timeSpan, d as ambiguous, dt as isWithin, f as createFetcher, g as readCredentials, gt as repositoryAround, h as hostOfToken, ht as realPath$1, j as differing, k as changesBetween, lt as folderOf, m as emptyTokens, mt as pathTest, n as withoutMerge, nt as connectionFault, ot as endless, pt as pathIn$2, q as fileContent, s as refuseUnmatched, st as openRunTime, t as withMerge, tt as proxyFor, v as isJson, vt as stepsBetween, w as blobSha, x as resolveLink, y as parseJson, yt as touches, z as follow } from "./sources.js";
 import { a as UserError, c as codeOf, d as orNull, f as policyError, l as invalidInput, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { t as lookupToAscii } from "./idna.js";
-import { A as differing, B as globs, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as bytesOf, G as digestOf, H as lockFileName, I as contentIn, J as inTurns, K as fileContent, L as entryBehind, M as isAttributesFile, N as isRewritten, O as changedTexts, P as asTheyAre, R as follow, S as isMove, T as isUnderReview, U as foldedName, V as isLockFileName, W as contentLimit, X as openSemaphore, Y as lookWhile, Z as SourceError, _ as tokenFor, at as endless, b as readAnswer$1, c as takeSnapshot, d as ambiguous, et as proxyFor, f as createFetcher, g as readCredentials, h as hostOfToken, j as attributeReader, k as changesBetween, m as emptyTokens, n as withoutMerge, ot as openRunTime, q as isSameContent, s as refuseUnmatched, st as timeSpan, t as withMerge, tt as connectionFault, v as isJson, w as blobSha, x as resolveLink, y as parseJson, z as listedTree } from "./sources.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
 import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -6993,6 +6993,9 @@ function mayBeRead(document) {
 function readableEntries(documents) {
 	return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
 }
+function isNamed(platform, documents) {
+	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
+}
 /** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
 function obstacleOf$1({ signature }) {
 	switch (signature.kind) {
@@ -7006,11 +7009,12 @@ function obstacleOf$1({ signature }) {
 		};
 	}
 }
-function unsupported$2(reason) {
+function unsupported$2(reason, partial = false) {
 	return {
 		level: "none",
 		reason,
-		belongsTo: null
+		belongsTo: null,
+		...partial && { partial }
 	};
 }
 /** The proof of every hash that depends on a request without an answer. */
@@ -7307,14 +7311,14 @@ function byProof(hash, proof) {
 			by: proof.by
 		});
 		case "none": {
-			const { belongsTo: origin, reason } = proof;
+			const { level: _, belongsTo: origin, ...why } = proof;
 			return unproven(origin === null ? {
 				kind: "unsupported",
-				reason
+				...why
 			} : {
 				kind: "foreign",
 				origin,
-				reason
+				...why
 			});
 		}
 		case "unavailable": {
@@ -7443,13 +7447,18 @@ function faultOf(worth) {
 }
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 function isRefuted(worth) {
-	return [
+	return !isUnsure(worth) && [
 		"ignored",
 		"malformed",
 		"foreign",
 		"unsupported",
 		"outlived"
 	].some((kind) => kind === faultOf(worth)?.kind);
+}
+/** Whether a package that was not compared may have the hash. */
+function isUnsure(worth) {
+	const fault = faultOf(worth);
+	return fault !== null && "partial" in fault;
 }
 function passes({ kind }) {
 	return kind === "proven" || kind === "accepted";
@@ -7615,8 +7624,14 @@ function removalFrom(entry, subject) {
 	const left = hashesLeft(entry);
 	const lost = lostH1$1(entry);
 	const after = [...lost.length === 0 ? [] : [restore("h1", path)], ...isWhole([...left, ...lost], entry, subject) ? [] : [again]];
-	return (line) => [deleteAt("hash", path, line), ...after];
+	const unsure = entry.hashes.filter(({ worth }) => isUnsure(worth)).map(({ line }) => line);
+	return (line) => unsure.includes(line) ? inAnHour : [deleteAt("hash", path, line), ...after];
 }
+/** While packages are missing, nobody knows whether the line is right. */
+const inAnHour = [{
+	do: "run-again",
+	when: "in an hour, because the registry did not offer every package of the release"
+}, consider("delete the line and lock the provider again", "if the registry still does not offer them")];
 /** Whether every line that nothing supports can be deleted: the list keeps a hash, so Terraform accepts it. */
 function isSomethingLeft(entry) {
 	return hashesLeft(entry).length > 0;
@@ -10508,8 +10523,10 @@ async function proveH1(hashes, inquiry, hashPackage, { hints, ...release }) {
 	}
 	return search.proofs((packages) => {
 		const [is, s] = packages === 1 ? ["does not match the one", ""] : [`matches none of the ${packages}`, "s"];
-		const rest = packages < platforms.length ? ` that the registry offers; the release lists ${platforms.length}` : "";
-		return unsupported$2(`it ${is} published package${s} of ${releaseName(release)}${rest}`);
+		const isPart = packages < platforms.length;
+		const rest = isPart ? ` that the registry offers; the release lists ${platforms.length}` : "";
+		const reason = `it ${is} published package${s} of ${releaseName(release)}${rest}`;
+		return unsupported$2(reason, isPart || !inquiry.isWhole);
 	});
 }
 /** Computes the packages of these platforms. Whether all of them could be computed. */
@@ -10590,7 +10607,7 @@ async function proveZh(hashes, inquiry, named) {
 	const { documents } = inquiry;
 	const listed = listedProofs(documents, address);
 	const obstacle = documents.map(obstacleOf$1).find((one) => one !== null);
-	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`it is in no SHA256SUMS document of ${releaseName(named)}`);
+	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`it is in no SHA256SUMS document of ${releaseName(named)}`, !inquiry.isWhole);
 	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
 }
 /** The proof of each zh in the documents that may be read. A signed document that lists it counts more than one that nobody signed. */
@@ -10625,9 +10642,6 @@ async function widen(inquiry, enough) {
 		if (described.kind === "unavailable") gap ??= described;
 	}
 	return gap;
-}
-function isNamed(platform, documents) {
-	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
 }
 /** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
 function onlyAnnounced(hash, { announced, documents }, address) {
@@ -10690,6 +10704,7 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 	const contradictions = /* @__PURE__ */ new Set();
 	const unusualNames = /* @__PURE__ */ new Map();
 	let listing = null;
+	const listed = () => listing?.versions.find((one) => one.version === version);
 	return {
 		get documents() {
 			return [...documents].map((document) => withPlatforms(document, unusualNames));
@@ -10708,6 +10723,10 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 					version
 				})
 			];
+		},
+		get isWhole() {
+			const named = listed()?.platforms.every((platform) => isNamed(platform, this.documents));
+			return documents.size === 1 && named === true;
 		},
 		get remarks() {
 			return listing?.remarks ?? null;
@@ -10741,8 +10760,8 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 			const answer = await registry.versions(address);
 			if (answer.kind !== "known") return answer;
 			listing = answer.value;
-			const listed = listing.versions.find((one) => one.version === version);
-			return listed ? known(listed.platforms) : absent$1(`version ${version} of ${address}`);
+			const platforms = listed()?.platforms;
+			return platforms ? known(platforms) : absent$1(`version ${version} of ${address}`);
 		},
 		compare({ metadata }, hashes, relied = /* @__PURE__ */ new Set()) {
 			if (hashes.kind === "unavailable" && hashes.code === "disagreement") contradictions.add(hashes.cause);
@@ -12589,9 +12608,14 @@ const aboutRelease = /* @__PURE__ */ new Set([
 	"version-not-found"
 ]);
 function offersFor(settings, findings) {
-	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]));
+	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map((finding) => [entryKey(finding), finding.rule]));
+	const disputes = new Set(findings.filter(({ rule, waived }) => rule === "witness-disagrees" && waived === void 0).map(entryKey));
 	return (entry, platforms) => {
-		const doubt = doubts.get(JSON.stringify([entry.path, entry.lock.address]));
+		const key = entryKey({
+			path: entry.path,
+			provider: entry.lock.address
+		});
+		const doubt = doubts.get(key);
 		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut(`${doubt} is reported about it`));
 		const learnt = entry.reviewed.evidence?.completion;
 		if (obstacle !== null || learnt === void 0) return {
@@ -12601,18 +12625,26 @@ function offersFor(settings, findings) {
 			obstacle
 		};
 		const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
+		const added = missingFrom$1(entry, learnt, {
+			platforms,
+			lacked,
+			settings
+		});
+		if (disputes.has(key) && (added.length > 0 || entry.hashes.some(mayBeRemoved))) return {
+			added: [],
+			missed: [],
+			since: [],
+			obstacle: disputed
+		};
 		return {
-			added: missingFrom$1(entry, learnt, {
-				platforms,
-				lacked,
-				settings
-			}),
+			added,
 			missed: lacked.flatMap((platform) => missedOf(platform, learnt)),
 			since: platformsSince(entry),
 			obstacle
 		};
 	};
 }
+const disputed = suspected("the two public registries disagree about it (witness-disagrees); compare its checksums with those on the publisher's release page, and waive the finding if they are the same");
 /** Every signed zh that an entry lacks, and h1 of the platforms; an unsigned zh only for these. */
 function missingFrom$1({ lock }, { proofs }, wish) {
 	const present = new Set(lock.hashes);
@@ -12691,7 +12723,7 @@ function suspected(reason) {
 }
 /** Whether the evidence is against every hash and nobody knows their origin: then none is replaced (T21). */
 function isOtherRelease({ hashes, reviewed }) {
-	const supported = hashes.some(({ worth }) => !isRefuted(worth));
+	const supported = hashes.some((hash) => !isRefuted(hash.worth) && !isUnknown$1(hash));
 	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
 }
 /** The evidence is against it, and nobody knows where it comes from. */
@@ -13509,11 +13541,15 @@ const localPlugin = {
 	severity: "warning",
 	after: "lock-file-missing",
 	meaning: "A new or changed file that may make Terraform take providers from somewhere other than a registry.",
-	headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
+	headline: ({ who, aspect }) => aspect.kind === "unsearched" ? `${who}${aspect.others ? ` and ${aspect.others} more files` : ""} may configure Terraform's command line` : `the change brings a plugin of its own: ${who}`,
 	check: ({ around }) => [...around.unsearched.slice(0, 1).map((path) => aboutFile(path, {
-		message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, were not searched for a configuration of Terraform's command line, which can make Terraform take providers from elsewhere than a registry: only 2000 files and 8 MiB are.`,
+		message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, may configure Terraform's command line, which can make Terraform take providers from elsewhere than a registry: Lockproof reads at most 2,000 files and 8 MiB, and searches some larger ones for the names of such settings.`,
 		cause: "not searched",
-		fix: [consider("split the change, or make sure that none of these files is one")]
+		aspect: {
+			kind: "unsearched",
+			others: around.unsearched.length - 1
+		},
+		fix: [consider("make sure that TF_CLI_CONFIG_FILE is not the path of such a file anywhere, or set local-plugin to notice in the policy")]
 	})), ...around.plugins.map((path) => aboutFile(path, {
 		message: say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
 		cause: "local-plugin",
@@ -13853,10 +13889,31 @@ function leftOut(revision, of) {
 // src/extensions/configuration/command-line-settings.ts
 /** By these Terraform's command line takes providers from elsewhere, or no longer compares them with the lock file. */
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
+const mentioned = /provider_installation|dev_overrides|plugin_cache|providers\.v1/i;
+/** Whether a file that is not held whole may be one. Terraform refuses what is no UTF-8, or goes on after a zero. @param room the bytes that may still be read */
+async function mayConfigure(pieces, room) {
+	const decoder = new TextDecoder("utf-8", {
+		fatal: true,
+		ignoreBOM: true
+	});
+	let text = "";
+	try {
+		for await (const piece of pieces) {
+			text = text.slice(-512) + decoder.decode(piece, { stream: true });
+			if (/\0./s.test(text)) return false;
+			room.bytes -= piece.length;
+			if (room.bytes < 0 || mentioned.test(unescaped(text))) return true;
+		}
+		return false;
+	} catch (error) {
+		if (codeOf(error) === "ERR_ENCODING_INVALID_ENCODED_DATA") return false;
+		throw error;
+	}
+}
 /** Whether a file of any name makes providers come from elsewhere (T66): the setting begins a statement outside of all blocks. */
 function configuresCommandLine(written) {
 	const text = unescaped(written);
-	if (!/provider_installation|dev_overrides|plugin_cache|providers\.v1/i.test(text)) return false;
+	if (!mentioned.test(text)) return false;
 	const isOfProviders = text.includes("providers.v1");
 	const decides = (word) => decisive.test(word) || isOfProviders && /^host$/i.test(word);
 	if (text.trimStart().startsWith("{")) return keysOf(text).some(decides);
@@ -14032,9 +14089,10 @@ async function unchangedFile(path, tree) {
 }
 
 // src/extensions/configuration/state.ts
+const statePath = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu;
 /** What a state at a path makes `terraform init` install, although the lock file of the root module has no entry for it (T51). */
 async function lackedByState(path, text, head) {
-	const [, root] = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu.exec(path) ?? [];
+	const [, root] = statePath.exec(path) ?? [];
 	const lockFile = pathIn$2(folderOf(`${root}x`), lockFileName);
 	if (root === void 0 || !head.lockFiles.has(lockFile)) return [];
 	const { head: read } = await unchangedFile(lockFile, head.tree);
@@ -14087,12 +14145,23 @@ async function searchedIn({ base, head }) {
 		path,
 		text: Buffer.from(read[at] ?? []).toString()
 	}));
+	const paths = files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path);
+	const stated = await inTurns(files, 32, ({ path, text }) => lackedByState(path, text, head));
+	const unclear = [];
+	const [room, most] = [{ bytes: mostInPieces }, head.tree.ahead === void 0 ? left.length : mostRequests];
+	for (const [at, entry] of left.entries()) {
+		const pieces = at < most && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : void 0;
+		if (pieces == null || await mayConfigure(pieces, room)) unclear.push(entry.path);
+	}
 	return {
-		paths: files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path),
-		left,
-		stated: (await inTurns(files, 32, ({ path, text }) => lackedByState(path, text, head))).flat()
+		paths,
+		left: unclear,
+		stated: stated.flat()
 	};
 }
+/** Of files that are not read whole. */
+const mostInPieces = 268435456;
+const mostRequests = 20;
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
 async function submodulesInUse(submodules, { base, head }) {
 	if (submodules.length === 0) return [];
@@ -14331,6 +14400,7 @@ async function unlockedRootsIn(files, sides) {
 	const callersOf = lost.length > 0 || modules.some((module) => module?.rootSign?.what === "provider") ? await callersInChanges(sides) : () => [];
 	const asked = folders.filter((_, at) => lost.length > 0 || modules[at]?.rootSign != null);
 	const required = await head.configuration.readRoots(asked);
+	const states = [...head.tree.whole?.keys() ?? []].filter((path) => /\.tfstate$/i.test(path));
 	const told = /* @__PURE__ */ new Set([...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)), ...places.filter(({ isExample }) => !isExample).map(({ place }) => place)]);
 	return places.flatMap(({ place, folder, isExample, movedFrom }, at) => {
 		const path = pathIn$2(place, lockFileName);
@@ -14348,7 +14418,9 @@ async function unlockedRootsIn(files, sides) {
 				moved: movedFrom.has(folderOf(heir.path))
 			}
 		}];
-		return sign === null || isExample || callers.length > 0 || requiresNothing(configuration) ? [] : [{
+		if (sign === null || isExample || callers.length > 0) return [];
+		const hasState = states.some((each) => isWithin(each, place));
+		return requiresNothing(configuration) && !hasState ? [] : [{
 			path,
 			sign
 		}];

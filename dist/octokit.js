@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Q as namesProxy } from "./sources.js";
+import { $ as namesProxy } from "./sources.js";
 import { x as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 

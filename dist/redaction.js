@@ -1,7 +1,7 @@
 import { Gt as string, Kt as unknown, Ut as object, dt as readKept, ft as writeKept } from "./lockproof.js";
-import { at as unavailable, b as sha256, rt as known } from "./values.js";
-import { d as orNull } from "./package-border.js";
+import { it as unavailable, nt as known, y as sha256 } from "./values.js";
 import { y as parseJson } from "./sources.js";
+import { d as orNull } from "./package-border.js";
 import { join } from "node:path";
 
 // src/extensions/offline/content.ts

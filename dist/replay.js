@@ -1,7 +1,7 @@
 import { i as NotJudgedError, l as invalidInput } from "./package-border.js";
 import { c as packageQuestion, i as evidenceFolders, l as parseIndex, n as drawQuestion, o as mostDocumentBytes, r as everyPackage, s as mostIndexBytes, st as packageWords, ut as otherWriters } from "./lockproof.js";
-import { J as inTurns, y as parseJson } from "./sources.js";
-import { A as openMemory, Ht as quoted, Rt as touches, at as unavailable, rt as known, tt as absent } from "./values.js";
+import { Y as inTurns, y as parseJson, yt as touches } from "./sources.js";
+import { At as quoted, et as absent, it as unavailable, k as openMemory, nt as known } from "./values.js";
 import { i as githubThrough, o as readContent, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";

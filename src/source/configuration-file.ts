@@ -1,6 +1,4 @@
 import { posix } from 'node:path';
-import { folderOf } from '../paths.ts';
-import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
 export type FileKind = 'native' | 'json' | 'test' | 'generator';
@@ -21,8 +19,4 @@ const writesConfiguration =
 /** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
 export function isConfiguration({ path, kind }: TreeEntry): boolean {
   return (kind === 'file' || kind === 'symlink') && kindOfFile(posix.basename(path)) !== null;
-}
-
-export function configuredFolders({ whole }: RevisionTree): ReadonlySet<string> {
-  return new Set([...(whole?.values() ?? [])].filter(isConfiguration).map(({ path }) => folderOf(path)));
 }

@@ -2,7 +2,7 @@ import { folderOf } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
 import { isAttributesFile, isRewritten } from './attributes.ts';
 import { changedTexts } from './changed-texts.ts';
-import { configuredFolders, isConfiguration } from './configuration-file.ts';
+import { isConfiguration } from './configuration-file.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
 import { throughFolderLinks } from './folder-links.ts';
 import { foldedName } from './path-bytes.ts';
@@ -17,7 +17,7 @@ import {
 } from './source.ts';
 import { SourceError } from './source-error.ts';
 import type { TreeEntry } from './tree.ts';
-import { changesBetween, isChange, pairsOf, type TreePair } from './tree-changes.ts';
+import { changesBetween, configuredFolders, isChange, pairsOf, type TreePair } from './tree-changes.ts';
 
 export interface Revisions {
   /** `null` where there is nothing to compare with. */

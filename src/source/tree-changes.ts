@@ -1,3 +1,5 @@
+import { folderOf } from '../paths.ts';
+import { isConfiguration } from './configuration-file.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
@@ -35,4 +37,8 @@ export function pairsOf(base: readonly TreeEntry[], head: readonly TreeEntry[]):
 
 export function isChange({ base, head }: TreePair): boolean {
   return base?.sha !== head?.sha || base?.kind !== head?.kind;
+}
+
+export function configuredFolders({ whole }: RevisionTree): ReadonlySet<string> {
+  return new Set([...(whole?.values() ?? [])].filter(isConfiguration).map(({ path }) => folderOf(path)));
 }

@@ -278,6 +278,7 @@ it('several mistakes are several lines', async () => {
   expect(policy.stderr.split('\n')).toEqual([
     expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:1: "fail_on" is not a policy key/),
     expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:2: /),
+    'lockproof: nothing was reviewed. Next: fix the policy on the base branch.',
     '',
   ]);
   const flags = await runCli(['verify', '--fail-on', 'x', '--platform', 'a/b'], { directory: place });

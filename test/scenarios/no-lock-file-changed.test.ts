@@ -13,7 +13,7 @@ describe('a pull request that changes no lock file', () => {
     const stage = await setStage(test);
     const { text } = await publishEntry(stage.registry);
     const pull = stage.openPull(
-      { 'README.md': 'one\n', ...(locked ? { [path]: text } : {}) },
+      { 'README.md': 'one\n', ...(locked ? { [path]: text, 'infra/versions.tf': '' } : {}) },
       { 'README.md': 'two\n', 'infra/main.tf': 'terraform {}\n' },
     );
 

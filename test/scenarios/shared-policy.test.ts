@@ -92,13 +92,13 @@ describe.concurrent('a shared policy', () => {
       ...{
         text: 'fail-on: error\nplatfroms: []\n',
         exitCode: 2,
-        next: 'Correct the shared policy in its repository',
+        next: 'Fix the shared policy in its repository',
       },
       says: `${pinned}:2: "platfroms" is not a policy key; did you mean "platforms"?`,
     },
     {
       what: 'is no YAML',
-      ...{ text: 'rules: {}\nfail-on: [', exitCode: 2, next: 'Correct the shared policy in its repository' },
+      ...{ text: 'rules: {}\nfail-on: [', exitCode: 2, next: 'Fix the shared policy in its repository' },
       says: `${pinned}:2: this is not valid YAML`,
     },
     {

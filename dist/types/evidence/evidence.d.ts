@@ -75,6 +75,8 @@ export type HashProof =
     readonly level: 'none';
     readonly reason: string;
     readonly belongsTo: HashOrigin | null;
+    /** The release may have packages that were not compared, and one of them may have the hash. */
+    readonly partial?: true;
 } | {
     readonly level: 'unavailable';
     readonly code: UnavailableCode;

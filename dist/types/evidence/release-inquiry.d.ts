@@ -13,6 +13,8 @@ export interface ReleaseInquiry {
     /** The bytes of each package that the registry states unsigned, by platform. */
     readonly sizes: ReadonlyMap<string, number>;
     readonly disagreements: readonly string[];
+    /** Whether its one document names each platform in the list of versions; `false` until that was requested. */
+    readonly isWhole: boolean;
     /** From the list of versions; `null` until that was requested. */
     readonly remarks: ProviderRemarks | null;
     /** The package as the registry describes it, and the document that names it with the same digest. */

@@ -14,6 +14,8 @@ export interface RevisionTree {
     identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
     /** The bytes of files, and the targets of symlinks, in the order of the entries; `null` for what is larger than a lock file may be. */
     read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
+    /** The bytes of a file of any size, as they come; `null` if it is too large for the source. */
+    pieces?(entry: TreeEntry): AsyncIterable<Uint8Array> | null;
     /** Names come as text: what is no UTF-8 is U+FFFD, and its bytes are not known. Left out where they are. */
     readonly namesAsText?: boolean;
     /** Left out where it costs nothing more to read files one by one. */

@@ -69,7 +69,7 @@ export interface Around {
     readonly submodules: readonly MovedSubmodule[];
     /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
     readonly plugins: readonly string[];
-    /** Paths of new or changed files that were not searched for a configuration of Terraform's command line, because there are too many. */
+    /** Paths of new or changed files that may configure Terraform's command line, because they are too many or too large to be read. */
     readonly unsearched: readonly string[];
     /** Providers that a new or changed state names, and the lock file at `path` has no entry for. */
     readonly stated: readonly {

@@ -55,9 +55,13 @@ export type HashFault =
     readonly kind: 'foreign';
     readonly origin: HashOrigin;
     readonly reason: string;
-} | {
+    readonly partial?: true;
+}
+/** `partial`: of the evidence, so that nothing refutes it. */
+ | {
     readonly kind: 'unsupported';
     readonly reason: string;
+    readonly partial?: true;
 }
 /** The base lists it for this version, and the registry now serves other packages (T21). */
  | {
@@ -118,6 +122,8 @@ export declare function rulesAgainst(fault: HashFault, { standing, unchecked }: 
 export declare function faultOf(worth: HashWorth): HashFault | null;
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 export declare function isRefuted(worth: HashWorth): boolean;
+/** Whether a package that was not compared may have the hash. */
+export declare function isUnsure(worth: HashWorth): boolean;
 export declare function passes({ kind }: HashWorth): boolean;
 export declare const fromBest: readonly HashWorth['kind'][];
 /** The lowest worth of a hash in several files: the policy may accept it in one file only. */

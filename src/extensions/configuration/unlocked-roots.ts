@@ -1,11 +1,11 @@
 import { folderOf, isWithin, pathIn, sharedSegments } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
-import { configuredFolders, isConfiguration } from '../../source/configuration-file.ts';
+import { isConfiguration } from '../../source/configuration-file.ts';
 import { lockFileName } from '../../source/glob.ts';
 import { isMove, moduleFilesIn } from '../../source/moved-module.ts';
 import { follow } from '../../source/revision-tree.ts';
 import { filesAtATime } from '../../source/source.ts';
-import { changesBetween } from '../../source/tree-changes.ts';
+import { changesBetween, configuredFolders } from '../../source/tree-changes.ts';
 import type { ReviewedFile, UnlockedRoot } from '../../subject/subject.ts';
 import { isLost } from './fate.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
