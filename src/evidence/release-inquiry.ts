@@ -69,6 +69,32 @@ export function inquire(
   const unusualNames = new Map<string, string>();
   let listing: VersionListing | null = null;
   const listed = () => listing?.versions.find((one) => one.version === version);
+  const describe = async (platform: string): Promise<Outcome<DescribedPackage>> => {
+    const metadata = await registry.packageMetadata(address, version, platform);
+    if (metadata.kind !== 'known') return metadata;
+    for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
+    for (const [name, hashes] of metadata.value.announced) {
+      if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) {
+        contradictions.add(
+          `the registry announces different h1 for the ${name} package of ${address} ${version} from one answer to the next`,
+        );
+      }
+      announced.set(name, [...new Set([...(announced.get(name) ?? []), ...hashes])]);
+    }
+    const document = await registry.shasums(metadata.value);
+    if (document.kind !== 'known') return document;
+    const doubt = await otherRelease(registry, metadata.value);
+    if (doubt !== null) return doubt;
+    // No name says that the document is about this provider, so a package has to, as it does to Terraform.
+    if (metadata.value.executable && mayBeRead(document.value)) {
+      const opened = await hasher.hash(metadata.value);
+      if (opened.kind !== 'known')
+        return opened.kind === 'absent' ? unavailable('status', `${opened.what} does not exist`) : opened;
+    }
+    documents.add(document.value);
+    unusualNames.set(metadata.value.filename, platform);
+    return known({ metadata: metadata.value, document: document.value });
+  };
   return {
     get documents() {
       return [...documents].map((document) => withPlatforms(document, unusualNames));
@@ -90,34 +116,10 @@ export function inquire(
       return listing?.remarks ?? null;
     },
     async packageOf(platform) {
-      const metadata = await registry.packageMetadata(address, version, platform);
-      if (metadata.kind !== 'known') return metadata;
-      for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
-      for (const [name, hashes] of metadata.value.announced) {
-        if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) {
-          contradictions.add(
-            `the registry announces different h1 for the ${name} package of ${address} ${version} from one answer to the next`,
-          );
-        }
-        announced.set(name, [...new Set([...(announced.get(name) ?? []), ...hashes])]);
-      }
-      const document = await registry.shasums(metadata.value);
-      if (document.kind === 'unavailable' && document.code === 'disagreement') {
-        contradictions.add(document.cause);
-      }
-      if (document.kind !== 'known') return document;
-      const doubt = await otherRelease(registry, metadata.value);
-      if (doubt !== null) return doubt;
-      // No name says that the document is about this provider, so a package has to, as it does to Terraform.
-      if (metadata.value.executable && mayBeRead(document.value)) {
-        const opened = await hasher.hash(metadata.value);
-        if (opened.kind === 'unavailable' && opened.code === 'disagreement') contradictions.add(opened.cause);
-        if (opened.kind !== 'known')
-          return opened.kind === 'absent' ? unavailable('status', `${opened.what} does not exist`) : opened;
-      }
-      documents.add(document.value);
-      unusualNames.set(metadata.value.filename, platform);
-      return known({ metadata: metadata.value, document: document.value });
+      const described = await describe(platform);
+      if (described.kind === 'unavailable' && described.code === 'disagreement')
+        contradictions.add(described.cause);
+      return described;
     },
     async listedPlatforms() {
       const answer = await registry.versions(address);

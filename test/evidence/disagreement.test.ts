@@ -42,6 +42,28 @@ describe('answers that contradict each other', () => {
     expect(proof).toBe('unavailable disagreement');
   });
 
+  it.each(['linux_amd64', 'darwin_arm64', 'windows_amd64'])(
+    'the package of an older release as that of this one, for %s: reported, whatever proof it leaves open',
+    async (platform) => {
+      const old = await stage.publish({ version: '0.9.0' });
+      const now = await stage.double.publish({ namespace: 'acme', type: old.type, version: '1.2.3' });
+      const { address } = now;
+      const lie = stage.served(old.paths.metadata(platform));
+      stage.override(now.paths.metadata(platform), answerBytes(lie, 'application/json'));
+      const { release, disagreements, proof } = await ask(now, plantedH1('older'));
+      const cause = `the registry gives the ${platform} package of ${address} 0.9.0 for version 1.2.3 as well`;
+      expect(release.kind === 'unavailable' ? [release.cause] : disagreements).toEqual([cause]);
+      expect(proof).toBe('unavailable disagreement');
+    },
+  );
+
+  it('an older release beside it, as its own: nothing', async () => {
+    const old = await stage.publish({ version: '0.9.0' });
+    const now = await stage.double.publish({ namespace: 'acme', type: old.type, version: '1.2.3' });
+    const { disagreements, proof } = await ask(now, plantedH1('older'));
+    expect([disagreements, proof]).toEqual([[], 'none']);
+  });
+
   it('two documents of one release about one file', async () => {
     const version = await stage.publish({ documents: 'per-platform', sums: withForeignLine });
     const { disagreements } = await ask(version, version.package('windows_amd64').zh);
