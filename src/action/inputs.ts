@@ -2,6 +2,7 @@ import * as core from '@actions/core';
 import { type Setting, standardText } from '../policy/setting.ts';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
+import { plainToken } from '../source/github/github-request.ts';
 
 export interface ActionInputs {
   /** Empty if the workflow sets it so, for example to a secret that a run of Dependabot does not get. */
@@ -21,13 +22,17 @@ export function readInputs(rows: readonly Setting[]): ActionInputs {
     .map((row) => [row, core.getInput(row.name)] as const)
     .filter(([row, text]) => text !== inputDefault(row));
   return {
-    token: core.getInput('github-token'),
-    configToken: core.getInput('config-token'),
+    token: tokenInput('github-token'),
+    configToken: tokenInput('config-token'),
     base: core.getInput('base') || null,
     head: core.getInput('head') || null,
     sarifFile: core.getInput('sarif-file') || null,
     settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows }),
   };
+}
+
+export function tokenInput(name: string): string {
+  return plainToken(core.getInput(name), `Input "${name}"`);
 }
 
 /** The default in `action.yml`; none if the policy can set it too, as GitHub's text would win over it. */

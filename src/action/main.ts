@@ -16,11 +16,11 @@ import type { Source } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { type EventRevisions, pullRequestIn, revisionsFromEvent } from './event.ts';
-import { type ActionInputs, readInputs } from './inputs.ts';
+import { type ActionInputs, readInputs, tokenInput } from './inputs.ts';
 import { type NotReviewed, notReviewedMarkdown } from './not-reviewed.ts';
 import { publishReport, type SarifTarget } from './publish-report.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
-import { printAnnotations, writeSummary } from './runner.ts';
+import { printAnnotations, setOutputs, writeSummary } from './runner.ts';
 import { openSarifFile } from './sarif-file.ts';
 
 const conversation = extensions.find((each) => each.conversation !== undefined)?.conversation;
@@ -32,13 +32,13 @@ export async function main(env: Environment): Promise<number> {
   const endWith = onInterrupt(() => giveUp(cancelled, state, env));
   try {
     const inputs = readInputs(allSettings);
-    const run = readRunContext(env);
+    const run = await readRunContext(env);
     const { eventName, payload, sha } = run;
     const revisions = revisionsFromEvent({ eventName, payload, sha, inputs });
     if (revisions.kind !== 'nothing')
       return await reviewRevisions(revisions, inputs, { run, env, log, state });
     core.info(`Nothing to review: ${revisions.why}.`);
-    core.setOutput('verdict', 'unchanged');
+    setOutputs({ verdict: 'unchanged' });
     return 0;
   } catch (error) {
     log.end();
@@ -46,7 +46,7 @@ export async function main(env: Environment): Promise<number> {
     printAnnotations(
       why.reasons.map(({ message, place }) => ({ level: 'error' as const, message, ...place })),
     );
-    if (code === 3) core.setOutput('verdict', 'incomplete');
+    if (code === 3) setOutputs({ verdict: 'incomplete' });
     await giveUp(why, state, env);
     return code;
   } finally {
@@ -95,18 +95,18 @@ function endOf(error: unknown): NotReviewed & { readonly code: 2 | 3 } {
 async function giveUp(why: NotReviewed, { reported }: RunState, env: Environment): Promise<void> {
   if (reported) return;
   try {
-    const run = readRunContext(env);
+    const run = await readRunContext(env);
     const { owner, repo, apiUrl, commentId, url, sha } = run;
     const pull = pullRequestIn(run);
     const commented = core.getInput('comment') !== 'never';
+    const text = notReviewedMarkdown(why, { url, commit: pull?.head ?? sha });
+    await writeSummary(text);
     const octokit = createOctokit({
-      token: core.getInput('github-token'),
+      token: tokenInput('github-token'),
       apiUrl,
       userAgent: `lockproof/${toolVersion}`,
       log: core.debug,
     });
-    const text = notReviewedMarkdown(why, { url, commit: pull?.head ?? sha });
-    await writeSummary(text);
     if (commented && pull !== null)
       await conversation?.replace(text, { owner, repo, commentId, octokit, pull });
   } catch (error) {

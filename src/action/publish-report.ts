@@ -40,7 +40,7 @@ export async function publishReport(
     sarif,
     changes: report.changes.length,
     unproven: report.totals.unproven + report.totals.open,
-    commentUrl: published.commentUrl,
+    'comment-url': published.commentUrl ?? '',
   });
   return [
     ...(published.commentUrl === null ? [] : [`comment ${published.commentUrl}`]),

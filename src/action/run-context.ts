@@ -1,14 +1,12 @@
-import { context as contextAtLoad } from '@actions/github';
+import type { context as contextAtLoad } from '@actions/github';
 import type { Environment } from '../command.ts';
+import { UserError } from '../errors.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import type { PublishingRun } from '../publish/publication.ts';
 import { sha256 } from '../sha256.ts';
 import { docsUrl } from '../tool.ts';
 import { flagsOf, runOf } from './reproduction.ts';
-
-/** The library reads the environment once, when it is loaded; each run reads its own. */
-const Context = contextAtLoad.constructor as new () => typeof contextAtLoad;
 
 /** The run as the runner describes it, with the addresses of GitHub Enterprise Server if it runs there. */
 export interface RunContext extends PublishingRun {
@@ -20,8 +18,13 @@ export interface RunContext extends PublishingRun {
 }
 
 /** @throws where `GITHUB_REPOSITORY` is not set: then this is not a workflow run */
-export function readRunContext(env: Environment): RunContext {
-  const context = new Context();
+export async function readRunContext(env: Environment): Promise<RunContext> {
+  const context = await readContext().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error;
+    const message =
+      'The file of GITHUB_EVENT_PATH is not the JSON of an event; name a file with the payload.';
+    throw new UserError('unsupported-event', message, { cause: error });
+  });
   const { owner, repo } = context.repo;
   const repositoryUrl = `${context.serverUrl}/${owner}/${repo}`;
   const url = `${repositoryUrl}/actions/runs/${context.runId}`;
@@ -50,6 +53,12 @@ export function readRunContext(env: Environment): RunContext {
       fullReport: { name: 'the job summary', url },
     }),
   };
+}
+
+/** The library reads the environment once, when it is loaded; each run reads its own. */
+async function readContext(): Promise<typeof contextAtLoad> {
+  const { context } = await import('@actions/github');
+  return new (context.constructor as new () => typeof context)();
 }
 
 /** The commits of a fork are in no branch that a clone has. */

@@ -53,22 +53,14 @@ export async function writeSummary(markdown: string): Promise<string | null> {
   }
 }
 
-interface Outputs {
-  readonly verdict: string;
-  readonly report: string;
-  readonly sarif: string;
-  readonly changes: number;
-  readonly unproven: number;
-  readonly commentUrl: string | null;
-}
-
-export function setOutputs(outputs: Outputs): void {
-  core.setOutput('verdict', outputs.verdict);
-  core.setOutput('report', outputs.report);
-  core.setOutput('sarif', outputs.sarif);
-  core.setOutput('changes', outputs.changes);
-  core.setOutput('unproven', outputs.unproven);
-  core.setOutput('comment-url', outputs.commentUrl ?? '');
+/** Never throws: what was judged is judged, and the exit code says it. */
+export function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
+  try {
+    for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+  } catch (error) {
+    const message = `The outputs of this step could not be written (${terminalText(messageOf(error))}).`;
+    printAnnotations([{ level: 'error', message }]);
+  }
 }
 
 /** Writes the JSON report to a new folder, so that several steps keep theirs. @returns its path */

@@ -19,7 +19,7 @@ import {
   type GitHubAccessOptions,
   openGitHubAccess,
 } from '../source/github/ask-github.ts';
-import type { GitHubAccess } from '../source/github/github-request.ts';
+import { type GitHubAccess, plainToken } from '../source/github/github-request.ts';
 import type { LockFileRevision, Source } from '../source/source.ts';
 import { formatNamed } from './formats.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
@@ -166,5 +166,6 @@ export function sharedPoliciesFor(env: Session['env']): SharedPolicies {
 }
 
 function gitHubIn(env: Session['env']): Pick<GitHubAccessOptions, 'token' | 'apiUrl'> {
-  return { token: env.GITHUB_TOKEN || env.GH_TOKEN || '', apiUrl: env.GITHUB_API_URL || undefined };
+  const token = plainToken(env.GITHUB_TOKEN || env.GH_TOKEN || '', 'GITHUB_TOKEN (or GH_TOKEN)');
+  return { token, apiUrl: env.GITHUB_API_URL || undefined };
 }

@@ -1,4 +1,4 @@
-import { invalidInput } from '../errors.ts';
+import { invalidInput, orNull } from '../errors.ts';
 
 /** A proxy of the environment, as it may be shown: without user name and password. */
 export interface NamedProxy {
@@ -26,9 +26,10 @@ function proxyIn(environment: Environment, variables: readonly string[]) {
   if (variable === undefined) return null;
   const value = environment[variable]?.trim() ?? '';
   const url = URL.parse(value.includes('://') ? value : `http://${value}`);
-  if (url !== null && /^https?:$/.test(url.protocol)) return { variable, url };
+  const isReadable = url !== null && orNull(() => decodeURIComponent(url.username + url.password)) !== null;
+  if (isReadable && /^https?:$/.test(url.protocol)) return { variable, url };
   throw invalidInput(
-    `${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128.`,
+    `${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.`,
   );
 }
 

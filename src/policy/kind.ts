@@ -57,7 +57,9 @@ export function readText<T>(kind: Kind<T>, text: string): Reading<T> {
     issue.code === 'custom' ? (issue.params?.near ?? []) : [],
   );
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
-  return { kind: 'wrong', says: `${quoted(text.trim())} is not allowed; allowed: ${allowed}${hint}` };
+  // An address may have a password.
+  const shown = quoted(text.trim().replaceAll(/\/\/[^/\s]*@/g, '//…@'));
+  return { kind: 'wrong', says: `${shown} is not allowed; allowed: ${allowed}${hint}` };
 }
 
 export function wordsOf<T>(kind: Kind<T>, value: T): readonly string[] {

@@ -14,7 +14,7 @@ const action = parse(text) as {
 /** Sets what GitHub passes for a step with these inputs: each other one has its default. */
 function pass(written: Readonly<Record<string, string>>): void {
   for (const [name, { default: standard }] of Object.entries(action.inputs))
-    vi.stubEnv(`INPUT_${name.toUpperCase()}`, written[name] ?? standard);
+    vi.stubEnv(`INPUT_${name.toUpperCase()}`, written[name] ?? standard.replace(/\$\{\{.*\}\}/, 'ghs_test'));
 }
 
 afterEach(() => vi.unstubAllEnvs());

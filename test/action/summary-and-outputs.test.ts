@@ -44,7 +44,7 @@ test('outputs reach the runner’s file under their names in action.yml', async 
     sarif: '/tmp/r.sarif',
     changes: 3,
     unproven: 1,
-    commentUrl: null,
+    'comment-url': '',
   });
   const written = readFileSync(file, 'utf8').replaceAll(/ghadelimiter_[0-9a-f-]+/g, 'EOF');
   expect(written).toBe(

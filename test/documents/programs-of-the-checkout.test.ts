@@ -40,21 +40,21 @@ describe('programs of the checkout', () => {
     expect(clones.filter((command) => !outside.test(command))).toEqual([]);
   });
 
-  it('are started by no command of the comment', () => {
+  it('are started by no command of the comment', async () => {
     vi.stubEnv('GITHUB_REPOSITORY', 'example/infrastructure');
     const workflow = { GITHUB_WORKFLOW_REF: 'example/infrastructure/.github/workflows/lockproof.yml@main' };
     const review = {
       report: { ...report(subject([])), base: 'a'.repeat(40), head: 'b'.repeat(40) },
       settings: settings(),
     };
-    const of = (env: Readonly<Record<string, string>>) =>
-      readRunContext({ ...workflow, ...env }).renderContext(review).reproduce;
+    const of = async (env: Readonly<Record<string, string>>) =>
+      (await readRunContext({ ...workflow, ...env })).renderContext(review).reproduce;
     const command = `review --base ${'a'.repeat(40)} --head ${'b'.repeat(40)}`;
-    expect(of({})).toBe(
+    expect(await of({})).toBe(
       `git clone --quiet https://github.com/lockproof/lockproof ../lockproof\nnode ../lockproof/dist/cli.js ${command}`,
     );
     const fork = { GITHUB_ACTION_REPOSITORY: 'example/lockproof', GITHUB_ACTION_REF: 'team/v9' };
-    expect(of(fork)).toBe(
+    expect(await of(fork)).toBe(
       [
         'git clone --quiet https://github.com/example/lockproof ../lockproof-team-v9',
         'git -C ../lockproof-team-v9 checkout --quiet team/v9',
@@ -62,21 +62,24 @@ describe('programs of the checkout', () => {
       ].join('\n'),
     );
     for (const GITHUB_ACTION_REF of ['--upload-pack=x', 'v9; rm -rf .', '$(id)', ''])
-      expect(of({ ...fork, GITHUB_ACTION_REF })).toBe(of({}));
+      expect(await of({ ...fork, GITHUB_ACTION_REF })).toBe(await of({}));
   });
 
-  it('are started by no command of the comment, which fetches the commits of a fork first', () => {
+  it('are started by no command of the comment, which fetches the commits of a fork first', async () => {
     const event = join(mkdtempSync(join(tmpdir(), 'lockproof-event-')), 'event.json');
     vi.stubEnv('GITHUB_REPOSITORY', 'example/infrastructure');
     vi.stubEnv('GITHUB_EVENT_PATH', event);
     const review = { report: { ...report(subject([])), base: 'a', head: 'b' }, settings: settings() };
-    const commandsFrom = (repository: string) => {
+    const commandsFrom = async (repository: string) => {
       const head = { repo: { full_name: repository } };
       writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head } }));
-      return readRunContext({ GITHUB_WORKFLOW_REF: 'x' }).renderContext(review).reproduce?.split('\n');
+      const run = await readRunContext({ GITHUB_WORKFLOW_REF: 'x' });
+      return run.renderContext(review).reproduce?.split('\n');
     };
-    expect(commandsFrom('mallory/infrastructure')?.[0]).toBe('git fetch --quiet origin refs/pull/7/head');
-    expect(commandsFrom('example/infrastructure')?.[0]).toMatch(/^git clone /);
+    expect((await commandsFrom('mallory/infrastructure'))?.[0]).toBe(
+      'git fetch --quiet origin refs/pull/7/head',
+    );
+    expect((await commandsFrom('example/infrastructure'))?.[0]).toMatch(/^git clone /);
   });
 
   it('are in no text that the program prints', () => {

@@ -81,3 +81,58 @@ describe('a wrong input', () => {
     expect(run.outputs.verdict).toBe('unchanged');
   });
 });
+
+describe('a token that no header takes', () => {
+  it.for(['github-token', 'config-token'])('is refused as %s, and never printed', async (input, test) => {
+    const own = await setStage(test);
+    const pull = own.openPull({}, { '.terraform.lock.hcl': '' });
+    for (const secret of ['ghs_first\nsecond', 'ghs_first second', 'ghs_first\u{2014}second']) {
+      const run = await own.review(pull, { inputs: { [input]: secret }, env: { RUNNER_DEBUG: '1' } });
+      expect(run.exitCode).toBe(2);
+      expect(annotationsIn(run.stdout)[0]?.message).toContain(`Input "${input}" is no token`);
+      expect(`${run.stdout}${run.stderr}${run.summary}`).not.toMatch(/ghs_|second/);
+    }
+  });
+
+  it.for(['github-token', 'config-token'])(
+    'is not one with a line break at its end, as %s',
+    async (input, test) => {
+      const own = await setStage(test);
+      const pull = own.openPull({}, { 'README.md': '' });
+      expect((await own.review(pull, { inputs: { [input]: 'ghs_test\n' } })).exitCode).toBe(0);
+    },
+  );
+});
+
+describe('a wrong value with a password in it', () => {
+  it('is told without the password', async (test) => {
+    const own = await setStage(test);
+    const pull = own.openPull({}, { '.terraform.lock.hcl': '' });
+    const registries = 'one.example.com=https://user:SECRET@one.example.com/v1/';
+    const run = await own.review(pull, { inputs: { registries } });
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toContain('one.example.com=https://');
+    expect(`${run.stdout}${run.summary}`).not.toMatch(/SECRET|user/);
+  });
+});
+
+describe('what the runner gives', () => {
+  it('is told where the event is empty', async (test) => {
+    const own = await setStage(test);
+    const pull = own.openPull({}, { '.terraform.lock.hcl': '' });
+    const run = await own.review(pull, { env: { GITHUB_EVENT_PATH: '/dev/null' } });
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toContain('The file of GITHUB_EVENT_PATH is not the JSON of an event');
+    expect(run.stdout).not.toContain('because of a bug');
+  });
+
+  it('may lack the file of outputs: the review counts', async (test) => {
+    const own = await setStage(test);
+    const pull = own.openPull({}, { 'README.md': '' });
+    const run = await own.review(pull, { env: { GITHUB_OUTPUT: '/nowhere/output' } });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toContain('The outputs of this step could not be written (');
+    expect(run.stdout).not.toMatch(/bug|nothing was proven/);
+    expect(own.github.comments).toHaveLength(0);
+  });
+});
