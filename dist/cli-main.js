@@ -1,5 +1,5 @@
 import { a as UserError, c as codeOf, d as orNull, i as NotJudgedError, l as invalidInput, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as scopeWords, A as settingsFrom, Bt as wordsOf, C as reviewByPolicy, Ct as shownPart, D as originsOf, Dt as core, E as readPolicy, Et as severities, Ft as standardText, G as halfClosed, It as standardYaml, J as signOf, K as halfClosedRemark, L as rulePage, Lt as platform, M as extensions, Mt as flagName, N as rules, Nt as plainWords, O as followed, Pt as propertyOf, Q as noiseWords, Rt as nearestName, St as plainText, Tt as providerName, U as visibleJson, V as terminalText, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as shownChanges, _t as tokenNameOf, at as counted, bt as decidedFor, et as shareWords, g as groupFindings, h as notesOn, j as allSettings, jt as sharedFileIn, k as rowsOf, m as renderMarkdown, mt as openGitHubAccess, nt as versionWords, ot as firstOf, pt as createGitHubAccess, q as exitCode, rt as offWords, tt as signerWords, v as renderJson, vt as flawIn, wt as listed, xt as objectionTo, yt as isAbout, zt as readText } from "./lockproof.js";
+import { $ as scopeWords, A as settingsFrom, Bt as readText, C as reviewByPolicy, Ct as plainText, D as originsOf, Dt as severities, E as readPolicy, Et as providerName, Ft as propertyOf, G as halfClosed, It as standardText, J as signOf, K as halfClosedRemark, L as rulePage, Lt as standardYaml, M as extensions, Mt as sharedFileIn, N as rules, Nt as flagName, O as followed, Ot as core, Pt as plainWords, Q as noiseWords, Rt as platform, St as objectionTo, Tt as listed, U as visibleJson, V as terminalText, Vt as wordsOf, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as shownChanges, at as counted, bt as isAbout, et as shareWords, g as groupFindings, h as notesOn, ht as plainToken, j as allSettings, k as rowsOf, m as renderMarkdown, mt as openGitHubAccess, nt as versionWords, ot as firstOf, pt as createGitHubAccess, q as exitCode, rt as offWords, tt as signerWords, v as renderJson, vt as tokenNameOf, wt as shownPart, xt as decidedFor, yt as flawIn, zt as nearestName } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { At as quoted, _ as Patience, jt as shellWord, u as parseLockFile, xt as publicRegistries } from "./values.js";
 import { H as isLockFileName, L as contentIn, W as foldedName, a as defaultBase, dt as isWithin, ft as leadsOut, gt as repositoryAround, ht as realPath, i as readWorkingTree, l as directorySource, o as openRepository, r as gitSource, u as readDiskFile, ut as isReallyWithin } from "./sources.js";
@@ -3639,7 +3639,7 @@ function sharedPoliciesFor(env) {
 }
 function gitHubIn(env) {
 	return {
-		token: env.GITHUB_TOKEN || env.GH_TOKEN || "",
+		token: plainToken(env.GITHUB_TOKEN || env.GH_TOKEN || "", "GITHUB_TOKEN (or GH_TOKEN)"),
 		apiUrl: env.GITHUB_API_URL || void 0
 	};
 }

@@ -5847,7 +5847,7 @@ function readText(kind, text) {
 	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
 	return {
 		kind: "wrong",
-		says: `${quoted(text.trim())} is not allowed; allowed: ${allowed}${hint}`
+		says: `${quoted(text.trim().replaceAll(/\/\/[^/\s]*@/g, "//…@"))} is not allowed; allowed: ${allowed}${hint}`
 	};
 }
 function wordsOf(kind, value) {
@@ -9557,6 +9557,12 @@ const factLimits = {
 	timeout: 15e3,
 	largestAnswer: 33554432
 };
+/** An error about a header would print what it cannot take. @throws UserError without the token */
+function plainToken(text, where) {
+	const token = text.trim();
+	if (/^[!-~]*$/.test(token)) return token;
+	throw invalidInput(`${where} is no token, because it has a space, a line break or a character beyond ASCII; copy the token again.`);
+}
 
 // src/source/github/ask-github.ts
 /** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
@@ -10705,6 +10711,29 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 	const unusualNames = /* @__PURE__ */ new Map();
 	let listing = null;
 	const listed = () => listing?.versions.find((one) => one.version === version);
+	const describe = async (platform) => {
+		const metadata = await registry.packageMetadata(address, version, platform);
+		if (metadata.kind !== "known") return metadata;
+		for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
+		for (const [name, hashes] of metadata.value.announced) {
+			if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces different h1 for the ${name} package of ${address} ${version} from one answer to the next`);
+			announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
+		}
+		const document = await registry.shasums(metadata.value);
+		if (document.kind !== "known") return document;
+		const doubt = await otherRelease(registry, metadata.value);
+		if (doubt !== null) return doubt;
+		if (metadata.value.executable && mayBeRead(document.value)) {
+			const opened = await hasher.hash(metadata.value);
+			if (opened.kind !== "known") return opened.kind === "absent" ? unavailable$1("status", `${opened.what} does not exist`) : opened;
+		}
+		documents.add(document.value);
+		unusualNames.set(metadata.value.filename, platform);
+		return known({
+			metadata: metadata.value,
+			document: document.value
+		});
+	};
 	return {
 		get documents() {
 			return [...documents].map((document) => withPlatforms(document, unusualNames));
@@ -10732,29 +10761,9 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 			return listing?.remarks ?? null;
 		},
 		async packageOf(platform) {
-			const metadata = await registry.packageMetadata(address, version, platform);
-			if (metadata.kind !== "known") return metadata;
-			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
-			for (const [name, hashes] of metadata.value.announced) {
-				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces different h1 for the ${name} package of ${address} ${version} from one answer to the next`);
-				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
-			}
-			const document = await registry.shasums(metadata.value);
-			if (document.kind === "unavailable" && document.code === "disagreement") contradictions.add(document.cause);
-			if (document.kind !== "known") return document;
-			const doubt = await otherRelease(registry, metadata.value);
-			if (doubt !== null) return doubt;
-			if (metadata.value.executable && mayBeRead(document.value)) {
-				const opened = await hasher.hash(metadata.value);
-				if (opened.kind === "unavailable" && opened.code === "disagreement") contradictions.add(opened.cause);
-				if (opened.kind !== "known") return opened.kind === "absent" ? unavailable$1("status", `${opened.what} does not exist`) : opened;
-			}
-			documents.add(document.value);
-			unusualNames.set(metadata.value.filename, platform);
-			return known({
-				metadata: metadata.value,
-				document: document.value
-			});
+			const described = await describe(platform);
+			if (described.kind === "unavailable" && described.code === "disagreement") contradictions.add(described.cause);
+			return described;
 		},
 		async listedPlatforms() {
 			const answer = await registry.versions(address);
@@ -24580,4 +24589,4 @@ function isOfOtherRepository(was = "", is = "") {
 	return from !== null && to !== null && from !== to;
 }
 
-export { scopeWords as $, settingsFrom as A, valueIn as At, markdownText as B, wordsOf as Bt, reviewByPolicy as C, shownPart as Ct, originsOf as D, core as Dt, readPolicy as E, severities as Et, verifiedBuild as F, standardText as Ft, halfClosed as G, string$1 as Gt, visible as H, number$1 as Ht, annotations as I, standardYaml as It, signOf$1 as J, halfClosedRemark as K, unknown as Kt, rulePage as L, platform$2 as Lt, extensions as M, flagName as Mt, rules as N, plainWords as Nt, followed as O, coreSettings as Ot, refuseReceiptOfPart as P, propertyOf as Pt, noiseWords as Q, markdownCode as R, nearestName as Rt, review as S, plainText$1 as St, resolveProviderAddress as T, providerName as Tt, visibleJson as U, object as Ut, terminalText as V, boolean as Vt, replaceFile as W, strictObject as Wt, hashWords as X, changeWords$1 as Y, initWords as Z, shownChanges as _, tokenNameOf as _t, evidenceSchema as a, counted as at, githubSource as b, decidedFor as bt, packageQuestion as c, makeFolder as ct, publishToPull as d, readKept as dt, shareWords as et, bringUpToDate as f, writeKept as ft, groupFindings as g, shaSchema as gt, notesOn as h, commitSchema as ht, evidenceFolders as i, byteWords as it, allSettings as j, sharedFileIn as jt, rowsOf as k, noPolicy as kt, parseIndex as l, obstacleWords as lt, renderMarkdown as m, openGitHubAccess as mt, drawQuestion as n, versionWords as nt, mostDocumentBytes as o, firstOf as ot, cutAtLine as p, createGitHubAccess as pt, exitCode as q, toJSONSchema as qt, everyPackage as r, offWords as rt, mostIndexBytes as s, packageWords as st, comparePolicies as t, signerWords$1 as tt, printIndex as u, otherWriters as ut, renderJson as v, flawIn as vt, createRegistry as w, listed$2 as wt, LookAgain as x, objectionTo$1 as xt, summaryBudget as y, isAbout as yt, markdownLink as z, readText as zt };
+export { scopeWords as $, settingsFrom as A, noPolicy as At, markdownText as B, readText as Bt, reviewByPolicy as C, plainText$1 as Ct, originsOf as D, severities as Dt, readPolicy as E, providerName as Et, verifiedBuild as F, propertyOf as Ft, halfClosed as G, strictObject as Gt, visible as H, boolean as Ht, annotations as I, standardText as It, signOf$1 as J, toJSONSchema as Jt, halfClosedRemark as K, string$1 as Kt, rulePage as L, standardYaml as Lt, extensions as M, sharedFileIn as Mt, rules as N, flagName as Nt, followed as O, core as Ot, refuseReceiptOfPart as P, plainWords as Pt, noiseWords as Q, markdownCode as R, platform$2 as Rt, review as S, objectionTo$1 as St, resolveProviderAddress as T, listed$2 as Tt, visibleJson as U, number$1 as Ut, terminalText as V, wordsOf as Vt, replaceFile as W, object as Wt, hashWords as X, changeWords$1 as Y, initWords as Z, shownChanges as _, shaSchema as _t, evidenceSchema as a, counted as at, githubSource as b, isAbout as bt, packageQuestion as c, makeFolder as ct, publishToPull as d, readKept as dt, shareWords as et, bringUpToDate as f, writeKept as ft, groupFindings as g, commitSchema as gt, notesOn as h, plainToken as ht, evidenceFolders as i, byteWords as it, allSettings as j, valueIn as jt, rowsOf as k, coreSettings as kt, parseIndex as l, obstacleWords as lt, renderMarkdown as m, openGitHubAccess as mt, drawQuestion as n, versionWords as nt, mostDocumentBytes as o, firstOf as ot, cutAtLine as p, createGitHubAccess as pt, exitCode as q, unknown as qt, everyPackage as r, offWords as rt, mostIndexBytes as s, packageWords as st, comparePolicies as t, signerWords$1 as tt, printIndex as u, otherWriters as ut, renderJson as v, tokenNameOf as vt, createRegistry as w, shownPart as wt, LookAgain as x, decidedFor as xt, summaryBudget as y, flawIn as yt, markdownLink as z, nearestName as zt };

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { f as policyError } from "./package-border.js";
-import { Nt as plainWords, Ot as coreSettings, Rt as nearestName, Wt as strictObject, kt as noPolicy, qt as toJSONSchema } from "./lockproof.js";
+import { At as noPolicy, Gt as strictObject, Jt as toJSONSchema, Pt as plainWords, kt as coreSettings, zt as nearestName } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

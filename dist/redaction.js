@@ -1,4 +1,4 @@
-import { Gt as string, Kt as unknown, Ut as object, dt as readKept, ft as writeKept } from "./lockproof.js";
+import { Kt as string, Wt as object, dt as readKept, ft as writeKept, qt as unknown } from "./lockproof.js";
 import { it as unavailable, nt as known, y as sha256 } from "./values.js";
 import { y as parseJson } from "./sources.js";
 import { d as orNull } from "./package-border.js";

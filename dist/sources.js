@@ -3340,11 +3340,11 @@ function proxyIn(environment, variables) {
 	if (variable === void 0) return null;
 	const value = environment[variable]?.trim() ?? "";
 	const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-	if (url !== null && /^https?:$/.test(url.protocol)) return {
+	if (url !== null && orNull(() => decodeURIComponent(url.username + url.password)) !== null && /^https?:$/.test(url.protocol)) return {
 		variable,
 		url
 	};
-	throw invalidInput(`${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128.`);
+	throw invalidInput(`${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.`);
 }
 /** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 function proxyFor({ protocol, hostname, port }, environment) {
