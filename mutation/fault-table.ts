@@ -392,8 +392,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'shards pass although one of them is missing',
     file: 'src/extensions/shards/merge.ts',
-    replace: 'if (missing.length === 0) return null;',
-    by: 'if (missing.length >= 0) return null;',
+    replace: 'if (missing.length > 0) {',
+    by: 'if (missing.length < 0) {',
+    tests: ['test/extensions/shards/merge.test.ts'],
+  },
+  {
+    name: 'shards pass although they leave a change out',
+    file: 'src/extensions/shards/merge.ts',
+    replace: 'if (told === changes) return null;',
+    by: 'if (told <= changes) return null;',
     tests: ['test/extensions/shards/merge.test.ts'],
   },
   {

@@ -25,6 +25,7 @@ describe('the published schema of the JSON report', () => {
       index: 1,
       count: 2,
       run: 'a'.repeat(64),
+      changes: 1,
       failOn: 'error',
       onUnavailable: 'warn',
     } as const;

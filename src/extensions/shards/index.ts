@@ -24,16 +24,19 @@ export const shards: Extension = {
   share({ flags }) {
     const shard = flags.shard as Shard | undefined;
     if (shard === undefined) return null;
+    let changes = 0;
     return {
       own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
-      partOf: (subject, own) =>
-        partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1),
+      partOf(subject, own) {
+        changes = subject.changes.length;
+        return partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1);
+      },
       fields(snapshot, settings) {
         const { failOn, onUnavailable } = settings;
         const run = runIdentity(snapshot, settings, toolVersion);
         return {
           part: `shard ${shard.index} of ${shard.count}`,
-          shard: { ...shard, run, failOn, onUnavailable },
+          shard: { ...shard, run, changes, failOn, onUnavailable },
         };
       },
       account: (account) => ({ account }),

@@ -54,9 +54,14 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
         holders.set(key, name);
       }
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
-  if (missing.length === 0) return null;
-  const [which, are, them] = missing.length === 1 ? ['Shard', 'is', 'it'] : ['Shards', 'are', 'them'];
-  return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
+  if (missing.length > 0) {
+    const [which, are, them] = missing.length === 1 ? ['Shard', 'is', 'it'] : ['Shards', 'are', 'them'];
+    return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
+  }
+  const told = reports.reduce((sum, { report }) => sum + report.changes.length, 0);
+  const { changes } = first.report.shard;
+  if (told === changes) return null;
+  return `The reports list ${counted(told, 'change', 'changes')}, and their run has ${changes}; run all shards again, and keep their reports where nobody else can write.`;
 }
 
 const mostNamed = 5;
@@ -67,6 +72,7 @@ function differenceOf(one: ShardReport, other: ShardReport): string | null {
     JSON.stringify(of(one)) === JSON.stringify(of(other));
   if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable]))
     return 'different settings of fail-on or on-unavailable';
+  if (!same(({ shard: { changes } }) => changes)) return 'a different number of changes';
   if (!same(({ base, head }) => [base, head])) return 'different revisions';
   if (!same(({ policy, policyFolder }) => [policy, policyFolder])) return 'a different policy';
   return same(({ folder, files }) => [folder, files]) ? null : 'different lock files';

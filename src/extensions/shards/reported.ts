@@ -11,6 +11,7 @@ const reported = z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .describe('The same for all shards of one review'),
+    changes: z.int().min(0).describe('How many changes all shards have together'),
     failOn: z.enum(['error', 'warning', 'never']),
     onUnavailable: z.enum(['fail', 'warn']),
   })

@@ -126,7 +126,14 @@ describe('a bill of materials', () => {
     expect(() => renderCycloneDx({ ...made, base: 'b'.repeat(40) }, now)).toThrow(
       'A bill of materials is about whole lock files, and a review looks only at the entries that a change touches; run `lockproof verify --format cyclonedx`',
     );
-    const shard = { index: 1, count: 2, run: 'a', failOn: 'error', onUnavailable: 'fail' } as const;
+    const shard = {
+      index: 1,
+      count: 2,
+      run: 'a',
+      changes: 1,
+      failOn: 'error',
+      onUnavailable: 'fail',
+    } as const;
     expect(() => renderCycloneDx({ ...made, shard, part: 'shard 1 of 2' }, now)).toThrow(
       '`lockproof merge --format cyclonedx`',
     );

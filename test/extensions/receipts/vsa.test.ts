@@ -174,7 +174,14 @@ describe('a verification summary', () => {
     expect(() => summaryOf({ ...whole, base: headSha })).toThrow(
       'A verification summary is about whole lock files, and a review looks only at the entries that a change touches; run `lockproof verify --format vsa` on the commit that it is to be about.',
     );
-    const shard = { index: 1, count: 2, run: 'a', failOn: 'error', onUnavailable: 'fail' } as const;
+    const shard = {
+      index: 1,
+      count: 2,
+      run: 'a',
+      changes: 1,
+      failOn: 'error',
+      onUnavailable: 'fail',
+    } as const;
     expect(() => summaryOf({ ...whole, shard, part: 'shard 1 of 2' })).toThrow(
       'A verification summary is about whole lock files, and a shard looks only at a part of the entries; run every shard of `lockproof verify` with --format json, then `lockproof merge --format vsa` on all of them.',
     );

@@ -60,7 +60,14 @@ function reportOfShard({ entries: _, ...whole }: Subject, index: number, count: 
     ),
   });
   const { subject, has } = partWith(seen, own, index === 1);
-  const shard = { index, count, run, failOn: 'error', onUnavailable: 'fail' } as const;
+  const shard = {
+    index,
+    count,
+    run,
+    changes: whole.changes.length,
+    failOn: 'error',
+    onUnavailable: 'fail',
+  } as const;
   const traffic = { requests: 5, bytesDownloaded: 100 };
   const { findings, silenced } = judge(seen, rules, has);
   return throughJson(
@@ -122,7 +129,7 @@ describe.each(names)('the review "%s" in shards', (name) => {
 
 describe('the report of a shard', () => {
   const lock = locked('3.2.4', [zh('a'), zh('b')]);
-  const shard = { index: 1, count: 1, run, failOn: 'error', onUnavailable: 'fail' } as const;
+  const shard = { index: 1, count: 1, run, changes: 1, failOn: 'error', onUnavailable: 'fail' } as const;
   const vulnerable = {
     ...evidence(lock, { [zh('a')]: signed, [zh('b')]: refuted }),
     advisories: known([
@@ -364,6 +371,23 @@ describe('a report that contradicts itself', () => {
     );
   });
 
+  it('is one of shards that leave changes out: one is left out, or an empty one takes its number', () => {
+    const parts = Array.from({ length: 3 }, (_, at) =>
+      reportOfShard(exampleOf('one-planted-hash'), at + 1, 3),
+    );
+    const empty = parts.filter(({ changes }) => changes.length === 0);
+    const numbered = (reports: readonly ShardReport[]) =>
+      reports.map((report, at) => ({
+        name: `"${at + 1}.json"`,
+        report: { ...report, shard: { ...report.shard, index: at + 1, count: reports.length } },
+      }));
+    expect(faultOfShards(numbered(parts))).toBeNull();
+    for (const reports of [empty, empty.slice(0, 1), [...empty, ...empty.slice(0, 1)]])
+      expect(faultOfShards(numbered(reports))).toBe(
+        'The reports list 0 changes, and their run has 2; run all shards again, and keep their reports where nobody else can write.',
+      );
+  });
+
   it('is one of shards that say other things of what they have in common', () => {
     const [one, two] = [1, 2].map((index) => reportOfShard(exampleOf('one-planted-hash'), index, 2));
     if (one === undefined || two === undefined) throw new Error('no shard');
@@ -371,6 +395,7 @@ describe('a report that contradicts itself', () => {
     const cases: readonly [Partial<ShardReport>, string][] = [
       [{ shard: { ...two.shard, failOn: 'never' } }, 'different settings of fail-on or on-unavailable'],
       [{ shard: { ...two.shard, onUnavailable: 'warn' } }, 'different settings of fail-on or on-unavailable'],
+      [{ shard: { ...two.shard, changes: 0 } }, 'a different number of changes'],
       [{ head: 'f'.repeat(40) }, 'different revisions'],
       [{ policy: { path: 'p.yml', digest: `sha256:${'0'.repeat(64)}` } }, 'a different policy'],
       [{ files }, 'different lock files'],
