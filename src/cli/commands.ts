@@ -24,7 +24,7 @@ import type { LockFileRevision, Source } from '../source/source.ts';
 import { formatNamed } from './formats.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { type Output, openOutput, render } from './output.ts';
-import { folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
+import { folderWithPolicy, globsBelow, refuseSkippedPolicy, workingTreesOf } from './paths.ts';
 import { lookOf, noticesTo, type Session, screenOf } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
@@ -55,7 +55,7 @@ export function filesAsTheyAre(places: readonly string[], { config }: Settings):
   const policyRoot = folderWithPolicy(config);
   const where = relative('.', join(policyRoot, config));
   return {
-    source: refusingNothing(directorySource({ paths: places, policyRoot }), places),
+    source: refusingNothing(directorySource({ paths: places, policyRoot }), places, config),
     reviewed: workingTreesOf(places),
     notices:
       policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`],
@@ -63,9 +63,10 @@ export function filesAsTheyAre(places: readonly string[], { config }: Settings):
 }
 
 /** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
-function refusingNothing(source: Source, places: readonly string[]): Source {
+function refusingNothing(source: Source, places: readonly string[], config: string): Source {
   return {
     async read(selection) {
+      await refuseSkippedPolicy(config);
       const snapshot = await source.read(selection);
       const other = snapshot.files.find(isNoLockFile);
       if (other !== undefined)

@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { invalidInput } from '../errors.ts';
 import { isWithin, realPath, repositoryAround } from '../paths.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
-import { quoted } from '../quoted.ts';
+import { quoted, shellWord } from '../quoted.ts';
+import { answerOf, openRepository } from '../source/git/git.ts';
 
 /** Globs from the working tree `root` of the files at or below paths. @throws UserError outside of it */
 export function globsBelow(paths: readonly string[], root: string): string[] {
@@ -71,4 +72,22 @@ export function folderWithPolicy(config: string): string {
     if (existsSync(join(at, config))) return at;
     if (at === root) return here;
   }
+}
+
+/** A sparse checkout may leave the policy out, and nothing on disk shows that git knows one. Without git, the files on disk are all there is. */
+export async function refuseSkippedPolicy(config: string): Promise<void> {
+  const root = repositoryAround(process.cwd());
+  if (root === null || sharedFileIn(config) !== null || existsSync(join(folderWithPolicy(config), config)))
+    return;
+  const repository = await openRepository('.').catch(() => null);
+  if (repository === null) return;
+  const folders = ['', ...relative(root, process.cwd()).split(sep)].map((_, at, all) => all.slice(0, at + 1));
+  const paths = folders.map((names) => `:(literal)${posix.join(...names, config)}`);
+  const listed = await answerOf(repository, ['ls-files', '-t', '--', ...paths]);
+  const [, path] = /^S (.+)$/m.exec(listed ?? '') ?? [];
+  if (path === undefined) return;
+  const place = shellWord(relative('.', root) || '.');
+  throw invalidInput(
+    `The sparse checkout leaves out the policy ${quoted(path)}; run git -C ${place} sparse-checkout add ${shellWord(posix.dirname(path))}`,
+  );
 }

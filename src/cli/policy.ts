@@ -13,7 +13,7 @@ import { sharedPoliciesFor } from './commands.ts';
 import { inForce, type PlaceInForce } from './in-force.ts';
 import { addOutputOptions, type Flags, settingsFromFlags } from './options.ts';
 import { openOutput } from './output.ts';
-import { folderWithPolicy } from './paths.ts';
+import { folderWithPolicy, refuseSkippedPolicy } from './paths.ts';
 import { type PolicyStatement, renderPolicyJson, renderPolicyText } from './policy-text.ts';
 import type { Session } from './session.ts';
 
@@ -31,6 +31,7 @@ export function addPolicyOptions(command: Command): Command {
 export async function runPolicy(paths: readonly string[], flags: PolicyFlags, { streams, env }: Session) {
   const write = openOutput(flags.output, streams, { reviewed: paths });
   const given = settingsFromFlags(flags, 'all');
+  await refuseSkippedPolicy(given.config);
   const root = folderWithPolicy(given.config);
   const readFile = (path: string) => readDiskFile(root, path);
   const { settings, notices } = await readPolicy(given, rules, readFile, { shared: sharedPoliciesFor(env) });

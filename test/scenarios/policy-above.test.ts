@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createRepository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
@@ -70,5 +72,50 @@ describe('lockproof verify in a folder of a repository', () => {
   ])('names the file %s in a receipt by its path in the repository', async (config, named) => {
     const run = await verify(['--config', config, '--format', 'vsa']);
     expect(JSON.parse(run.stdout).predicate.policy.uri).toBe(`file:../..#${named}`);
+  });
+});
+
+describe('a policy that a sparse checkout leaves out', () => {
+  const policy = '.github/lockproof.yml';
+  const infra = 'infra/prod/.terraform.lock.hcl';
+
+  /** In cone mode, git keeps the files of the root and of the folders that are named. */
+  function sparse(files: Readonly<Record<string, string>>) {
+    const repository = createRepository();
+    onTestFinished(() => repository.remove());
+    repository.commit({ [infra]: '', 'infra/prod/main.tf': '', ...files }, 'first');
+    repository.checkOut('main');
+    repository.git(['sparse-checkout', 'set', '--cone', 'infra']);
+    return repository;
+  }
+
+  it.each([['verify'], ['policy'], ['lock', '--check']])(
+    'ends lockproof %s, and the next step works',
+    async (...args) => {
+      const { directory } = sparse({ [policy]: 'platforms: [linux_amd64]\n' });
+      for (const from of ['infra/prod', '.']) {
+        execFileSync('git', ['-C', directory, 'sparse-checkout', 'set', '--cone', 'infra']);
+        const place = join(directory, from);
+        const run = await runCli(args, { directory: place });
+        expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+        expect(run.stderr).toContain(`The sparse checkout leaves out the policy "${policy}"; run git -C`);
+        const [, command = ''] = /; run (git .*)\n/.exec(run.stderr) ?? [];
+        execFileSync('sh', ['-c', command], { cwd: place });
+        expect(await runCli(args, { directory: place })).toMatchObject({ exitCode: 0 });
+      }
+    },
+  );
+
+  it.each([['verify'], ['policy']])('is not missed by lockproof %s where there is none', async (...args) => {
+    const { directory } = sparse({ 'other/lockproof.yml': 'x' });
+    expect(await runCli(args, { directory })).toMatchObject({ exitCode: 0 });
+  });
+
+  it('is read from the index by lockproof review, and not taken for removed', async () => {
+    const { directory } = sparse({ [policy]: 'providers: {deny: ["registry.example.com/*/*"]}\n' });
+    const run = await runCli(['review', '--base', 'main'], { directory });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toContain('✅');
+    expect(`${run.stdout}${run.stderr}`).not.toMatch(/removes|weaker/);
   });
 });

@@ -1,7 +1,6 @@
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
 import { attributeReader } from '../attributes.ts';
-import { readDiskFile } from '../disk/on-disk.ts';
 import { globs } from '../glob.ts';
 import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { takeSnapshot } from '../snapshot.ts';
@@ -49,14 +48,19 @@ export function gitSource(options: GitSourceOptions): Source {
       const viewOfWorkingTree = async () => {
         const current = async () => treeAt(await resolveRevision(repository, 'HEAD'));
         const commits = baseSha === null ? [] : [() => treeAt(baseSha), current];
-        const { lockFiles, tree } = await readWorkingTree(repository, matches, baseSha ?? '', commits);
-        return { sha: null, ...viewOf(tree, lockFiles) };
+        const { lockFiles, tree, readFile } = await readWorkingTree(
+          repository,
+          matches,
+          baseSha ?? '',
+          commits,
+        );
+        return { sha: null, readFile, ...viewOf(tree, lockFiles) };
       };
       const base = baseSha === null ? null : await view(baseSha);
       const head =
         options.head === null
           ? await viewOfWorkingTree()
-          : await view(await resolveRevision(repository, options.head));
+          : { ...(await view(await resolveRevision(repository, options.head))), readFile: null };
       await refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
       const snapshot = await takeSnapshot({ base, head }, scope);
       const commits = { trusted: tip ?? head.sha, base: baseSha ?? head.sha, head: head.sha };
@@ -65,9 +69,9 @@ export function gitSource(options: GitSourceOptions): Source {
         surroundings: { head, ...(base === null ? {} : { base }) },
         async readFile(path, side) {
           const commit = commits[side];
-          return commit === null
-            ? readDiskFile(repository.root, path)
-            : contentIn(await treeAt(commit), path);
+          return commit === null && head.readFile !== null
+            ? head.readFile(path)
+            : contentIn(await treeAt(commit ?? ''), path);
         },
       };
     },

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { invalidInput } from '../../errors.ts';
 import { folderOf, type PathTest } from '../../paths.ts';
 import { quoted, shellWord } from '../../quoted.ts';
-import { diskTree } from '../disk/on-disk.ts';
+import type { Content } from '../content.ts';
+import { diskTree, readDiskFile } from '../disk/on-disk.ts';
 import { isLockFileName } from '../glob.ts';
 import { pathOnDisk } from '../path-bytes.ts';
-import type { RevisionTree } from '../revision-tree.ts';
+import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { filesAtATime } from '../source.ts';
 import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
@@ -38,7 +39,13 @@ export async function readWorkingTree(
   const lockFiles = listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]);
   const indexed = [...whole.values()].filter((entry) => isUnderReview(entry, matches));
   await refuseOtherIndex(indexed, lockFiles, commits);
-  return { lockFiles, tree };
+  const readFile = async (path: string): Promise<Content> => {
+    const entry = whole.get(path);
+    if (entry?.tag !== 'S') return readDiskFile(repository.root, path);
+    const measure = () => withSizes(repository, [entry]);
+    return contentIn({ ...tree, at: async () => entry, measure }, path);
+  };
+  return { lockFiles, tree, readFile };
 }
 
 /** Refuses a lock file if the next commit takes neither what is committed nor what is under review (T98). */
