@@ -18,7 +18,7 @@ export const workflowFile: StarterFile = {
   text: `name: lockproof
 on:
   pull_request:
-    types: [opened, synchronize, reopened, edited] # edited: run again when the base branch changes
+    types: [opened, synchronize, reopened, edited] # edited: run again when the pull request gets a different base branch
   merge_group: # required if you use a merge queue
 permissions: {}
 jobs:

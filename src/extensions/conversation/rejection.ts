@@ -18,7 +18,7 @@ export function rejection(what: string, error: unknown): Rejection {
   if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) {
     return {
       kind: 'refused',
-      reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`,
+      reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks get a read-only token.`,
     };
   }
   return { kind: 'failed', reason: `${what} could not be written ("${said}").` };
