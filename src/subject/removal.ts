@@ -5,7 +5,7 @@ import { platformOf } from './coverage.ts';
 import { hashesLine, platformsNeeded, platformsToLock, unlistedHashes } from './locked-entry.ts';
 import { isMirrored } from './signers.ts';
 import type { LockedEntry, Subject } from './subject.ts';
-import { isRefuted, isUnsure } from './worth.ts';
+import { faultOf, isRefuted } from './worth.ts';
 
 /** Removes a hash, or with the last one the whole list, as Terraform refuses an empty one; locks anew. */
 export function removalFrom(entry: LockedEntry, subject: Subject): (line: number) => Fix {
@@ -18,7 +18,7 @@ export function removalFrom(entry: LockedEntry, subject: Subject): (line: number
     ...(lost.length === 0 ? [] : [restore('h1', path)]),
     ...(isWhole([...left, ...lost], entry, subject) ? [] : [again]),
   ];
-  const unsure = entry.hashes.filter(({ worth }) => isUnsure(worth)).map(({ line }) => line);
+  const unsure = entry.hashes.flatMap(({ worth, line }) => ('partial' in (faultOf(worth) ?? {}) ? line : []));
   return (line) => (unsure.includes(line) ? inAnHour : [deleteAt('hash', path, line), ...after]);
 }
 

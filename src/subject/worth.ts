@@ -202,13 +202,8 @@ export function faultOf(worth: HashWorth): HashFault | null {
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 export function isRefuted(worth: HashWorth): boolean {
   const refuting = ['ignored', 'malformed', 'foreign', 'unsupported', 'outlived'] as const;
-  return !isUnsure(worth) && refuting.some((kind) => kind === faultOf(worth)?.kind);
-}
-
-/** Whether a package that was not compared may have the hash. */
-export function isUnsure(worth: HashWorth): boolean {
   const fault = faultOf(worth);
-  return fault !== null && 'partial' in fault;
+  return fault !== null && !('partial' in fault) && refuting.some((kind) => kind === fault.kind);
 }
 
 export function passes({ kind }: HashWorth): boolean {

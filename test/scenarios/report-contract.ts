@@ -92,6 +92,7 @@ const change = z.strictObject({
       status: z.enum(['agrees', 'differs', 'unknown']),
       platforms: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)).optional(),
       unrecorded: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)).optional(),
+      files: z.array(z.string()).optional(),
       sameAsBefore: z.literal(true).optional(),
     })
     .nullable(),
@@ -234,6 +235,7 @@ const report = z.strictObject({
       index: z.number().int().positive(),
       count: z.number().int().positive(),
       run: z.string().regex(/^[0-9a-f]{64}$/),
+      changes: z.number().int().min(0),
       failOn: z.enum(['error', 'warning', 'never']),
       onUnavailable: z.enum(['fail', 'warn']),
     })

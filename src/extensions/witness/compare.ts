@@ -115,10 +115,14 @@ export function comparisonOf(evidence: VersionEvidence | null) {
   ];
   const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
   const unrecorded = inLikelyOrder(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
-  const isOpen = compared.length === 0 || unrecorded.length > 0;
+  // A registry can serve any locked file as a package. Only its manifest, which nearly every release has, is taken for one.
+  const files = readableEntries(documentsOf(evidence))
+    .filter(({ platform, hash }) => platform === null && evidence.proofs.has(hash))
+    .flatMap(({ filename }) => (/(?:\.zip|_manifest\.json)$/i.test(filename) ? [] : [filename]));
+  const isOpen = compared.length === 0 || unrecorded.length > 0 || files.length > 0;
   const status = differences.length > 0 ? 'differs' : isOpen ? 'unknown' : 'agrees';
   const platforms = whole || lines.every(isCompared) ? [] : compared;
-  return { registry, status, differences, unrecorded, platforms } as const;
+  return { registry, status, differences, unrecorded, files, platforms } as const;
 }
 
 /** Whether a provider that moved between the two registries has the packages that it had: every platform is compared. */

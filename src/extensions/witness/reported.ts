@@ -18,6 +18,7 @@ const reported = z.object({
     .array(z.string())
     .exactOptional()
     .describe('Platforms of packages that the other registry never records'),
+  files: z.array(z.string()).exactOptional().describe('Other locked files of the release, never recorded'),
   sameAsBefore: z
     .literal(true)
     .exactOptional()
@@ -41,17 +42,18 @@ export const witnessFields: ReportFields = {
 export function reportedWitness(reviewed: ReviewedChange): Pick<ReportedChange, 'witness'> {
   const comparison = comparisonOf(reviewed.evidence);
   if (comparison === null) return { witness: null };
-  const { registry, status, platforms, unrecorded } = comparison;
+  const { registry, status, platforms, unrecorded, files } = comparison;
   const same = status === 'agrees' && isSameAsBefore(reviewed) ? ({ sameAsBefore: true } as const) : {};
   const isPart = status !== 'unknown' && platforms.length > 0 && !('sameAsBefore' in same);
   const part = { ...(isPart && { platforms: [...platforms] }) };
   const open = { ...(unrecorded.length > 0 && { unrecorded: [...unrecorded] }) };
-  return { witness: { registry, status, ...part, ...open, ...same } };
+  const others = { ...(files.length > 0 && { files: [...files] }) };
+  return { witness: { registry, status, ...part, ...open, ...others, ...same } };
 }
 
 export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
   if (witness === null) return [];
-  const { registry, status, platforms = [], unrecorded = [], sameAsBefore } = witness;
+  const { registry, status, platforms = [], unrecorded = [], files = [], sameAsBefore } = witness;
   if (sameAsBefore) return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
   const line = (words: Sentence): readonly RowLine[] => [{ cell: 'signer', words }];
   if (status === 'differs') return line(say`other packages at ${registry}`);
@@ -65,7 +67,8 @@ export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
         : say`same packages for ${String(platforms.length)} platforms at ${registry}`,
     );
   }
-  const more = unrecorded.length > 3 ? ` and ${unrecorded.length - 3} more` : '';
-  if (unrecorded.length === 0) return [];
-  return line(say`${registry} has no record of ${unrecorded.slice(0, 3).join(', ')}${more}`);
+  const names = [...unrecorded, ...files];
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  if (names.length === 0) return [];
+  return line(say`${registry} has no record of ${names.slice(0, 3).join(', ')}${more}`);
 }

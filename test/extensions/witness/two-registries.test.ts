@@ -405,6 +405,48 @@ describe('the witness', () => {
     expect(shown(await review({ head: [entry] }))).toContain(`same packages at ${openTofu}`);
   });
 
+  it.each(['other.bin', `${usual}_sbom.json`])(
+    'agrees to no release of which %s is locked, which it never records, and warns of none',
+    async (filename) => {
+      const registries = await openTwoRegistries();
+      const release = await registries.publish(terraform, { sums: extra(filename) });
+      await registries.publish(openTofu, { announced: honest });
+      const entry = entryOf(terraform, release);
+      const reviewed = await registries.review({ head: [{ ...entry, hashes: [...entry.hashes, evil] }] });
+      expect(rulesIn(reviewed)).toEqual([]);
+      expect(only(reviewed).witness).toEqual({ registry: openTofu, status: 'unknown', files: [filename] });
+      expect(shown(reviewed)).toContain(`registry.opentofu.org has no record of ${filename}`);
+      // Terraform accepts only what is locked, so without that digest the packages are all that counts.
+      expect(only(await registries.review({ head: [entry] })).witness?.status).toBe('agrees');
+    },
+  );
+
+  it('differs if a registry serves a package under the name of another file', async () => {
+    const registries = await openTwoRegistries();
+    const [swapped] = (await registries.publish(terraform, { files: { its: 'own' } })).packages;
+    if (swapped === undefined) throw new Error('no package');
+    const sums = (text: string) => `${text}${swapped.zh.slice('zh:'.length)}  other.bin\n`;
+    const release = await registries.publish(terraform, { sums });
+    await registries.publish(openTofu, { announced: honest });
+    const url = `https://${terraform}/v1/providers/acme/dns/1.0.0/download/${swapped.platform.replace('_', '/')}`;
+    const stored = registries.stored(url);
+    if (stored.kind !== 'known') throw new Error('not published');
+    const metadata = JSON.parse(Buffer.from(stored.value.body).toString());
+    const named = {
+      filename: 'other.bin',
+      shasum: swapped.zh.slice('zh:'.length),
+      download_url: '/other.bin',
+    };
+    registries.answer(/terraform.*\/download\//, () =>
+      known({ url, ...jsonAnswer({ ...metadata, ...named }) }),
+    );
+    registries.answer(/other\.bin$/, () => known({ url, contentType: 'application/zip', body: swapped.zip }));
+    const { hashes, ...entry } = entryOf(terraform, release);
+    const reviewed = await registries.review({ head: [{ ...entry, hashes: [...hashes, swapped.zh] }] });
+    expect(messageOf(reviewed, 'witness-disagrees')).toContain(`For ${swapped.platform}`);
+    expect(only(reviewed).witness?.status).toBe('differs');
+  });
+
   it('says which packages it was asked about, and asks about those that a change adds', async () => {
     const registries = await openTwoRegistries();
     const forgery = { sums: (text: string) => text.replace(/^[0-9a-f]{64}(?=.*darwin_arm64)/m, digest) };
