@@ -109,8 +109,9 @@ export function inquire(
       ];
     },
     get isWhole() {
-      const named = listed()?.platforms.every((platform) => isNamed(platform, this.documents));
-      return documents.size === 1 && named === true;
+      return (
+        documents.size === 1 && listed()?.platforms.every((one) => isNamed(one, this.documents)) === true
+      );
     },
     get remarks() {
       return listing?.remarks ?? null;

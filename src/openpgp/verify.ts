@@ -50,12 +50,17 @@ export async function verifyDetachedSignature(input: DetachedSignature): Promise
   const document = await literalData(openpgp, input.document);
   const question: Question = { openpgp, effort: fullEffort(), now, document };
   let skipped: string | null = null;
+  let good: GoodSignature | null = null;
   for (const key of keys) {
     const check = await checkWithKey(question, signature, key, pinned);
-    if (check.kind !== 'unknown-issuer') return check;
-    skipped = check.skipped;
+    // Terraform reads no further. But of two copies of a key, the one with a revocation is the newer.
+    if (good !== null) {
+      if (check.kind === 'bad' && check.code === 'revoked-key') return check;
+    } else if (check.kind === 'good') good = check;
+    else if (check.kind !== 'unknown-issuer') return check;
+    else skipped = check.skipped;
   }
-  return nobodyKnown(skipped);
+  return good ?? nobodyKnown(skipped);
 }
 
 async function checkWithKey(

@@ -30,18 +30,14 @@ export type Acceptance =
   /** The policy turns off the rule that reports the fault. */
   | { readonly kind: 'accepted'; readonly by: 'rule-off'; readonly rule: string };
 
+type Lack = Omit<Extract<HashProof, { level: 'none' }>, 'level' | 'belongsTo'>;
+
 export type HashFault =
   /** Terraform does not know its scheme: it keeps the hash and never checks it (F2). */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'malformed'; readonly reason: string }
-  | {
-      readonly kind: 'foreign';
-      readonly origin: HashOrigin;
-      readonly reason: string;
-      readonly partial?: true;
-    }
-  /** `partial`: of the evidence, so that nothing refutes it. */
-  | { readonly kind: 'unsupported'; readonly reason: string; readonly partial?: true }
+  | (Lack & { readonly kind: 'foreign'; readonly origin: HashOrigin })
+  | (Lack & { readonly kind: 'unsupported' })
   /** The base lists it for this version, and the registry now serves other packages (T21). */
   | { readonly kind: 'outlived' }
   /** Only an unsigned statement supports it. `checked`: it is announced beside a signed zh, and these computed platforms agree. */

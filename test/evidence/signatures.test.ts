@@ -61,6 +61,22 @@ describe('signatures', () => {
     expect(new Set(briefs(evidence))).toEqual(new Set(['none']));
   });
 
+  it('by a key of which one listed copy is revoked supports nothing, whichever copy is listed first', async () => {
+    const key = await createSigningKey({ revoked: true });
+    const plain = { ...key, armored: key.original };
+    const stranger = await createSigningKey({ revoked: true });
+    for (const [listedKeys, expected] of [
+      [[plain, key], 'none'],
+      [[key, plain], 'none'],
+      [[plain, stranger], 'signed'],
+      [[plain, { ...stranger, armored: 'damaged' }], 'signed'],
+    ] as const) {
+      const version = await stage.publish({ signedBy: key, listedKeys });
+      const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+      expect(new Set(briefs(evidence).map((brief) => brief.split(' ')[0]))).toEqual(new Set([expected]));
+    }
+  });
+
   it('by a key that has expired since supports the hashes and says so', async () => {
     const created = new Date(Date.UTC(2024, 0, 1));
     const key = await createSigningKey({

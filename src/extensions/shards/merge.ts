@@ -26,7 +26,7 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
     if (contradiction !== null)
       return `${name} contradicts itself: ${contradiction}; run its shard again, and keep the report where nobody else can write.`;
   }
-  const { count, run } = first.report.shard;
+  const { count, run, changes } = first.report.shard;
   const otherCount = others.find(({ report }) => report.shard.count !== count);
   if (otherCount !== undefined)
     return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
@@ -59,7 +59,6 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
     return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
   }
   const told = reports.reduce((sum, { report }) => sum + report.changes.length, 0);
-  const { changes } = first.report.shard;
   if (told === changes) return null;
   return `The reports list ${counted(told, 'change', 'changes')}, and their run has ${changes}; run all shards again, and keep their reports where nobody else can write.`;
 }
