@@ -30,9 +30,12 @@ export function parsePolicy(
     );
   if (document.errors.length > 0)
     throw invalid(
-      document.errors.map(({ message, pos: [offset] }) => ({
+      document.errors.map(({ code, message, pos: [offset] }) => ({
         offset,
-        says: `this is not valid YAML: ${firstLine(message)}`,
+        says:
+          code === 'MULTIPLE_DOCS'
+            ? 'a policy is one YAML document, and this file has more.'
+            : `this is not valid YAML: ${firstLine(message)}`,
       })),
     );
   const value = plainValue(document, path);

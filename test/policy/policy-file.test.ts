@@ -35,6 +35,7 @@ describe('a policy that does not parse', () => {
   it.each([
     [['fail-on: ['], 1, 'not valid YAML'],
     [['fail-on: error', 'fail-on: never'], 2, 'not valid YAML'],
+    [['fail-on: error', '---', 'fail-on: never'], 2, 'a policy is one YAML document, and this file has more'],
     [['a: &x 1', 'b: *x'], 1, 'aliases'],
     [['- fail-on'], 1, 'the policy'],
     [['', 'fail_on: error'], 2, '"fail_on" is not a policy key; did you mean "fail-on"?'],

@@ -16,7 +16,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 import { neverAnswer } from '../support/signed-registry/faults.ts';
@@ -337,3 +337,54 @@ function surroundings(temporary: string): NodeJS.ProcessEnv {
 function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
   return new Promise((done) => child.once('close', done));
 }
+
+describe('a folder that this user may not list', () => {
+  it('ends lockproof verify with its name, and the next step works', () => {
+    const clone = createRepository();
+    onTestFinished(() => clone.remove());
+    clone.commit(
+      { 'infra/.terraform.lock.hcl': '', 'infra/main.tf': '', '.gitignore': 'pgdata/\n' },
+      'first',
+    );
+    clone.checkOut('main');
+    mkdirSync(join(clone.directory, 'pgdata'), { mode: 0 });
+    // An administrator may list every folder.
+    const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const home = mkdtempSync(join(tmpdir(), 'lockproof-home-'));
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+    chmodSync(home, 0o777);
+    chmodSync(clone.directory, 0o755);
+    writeFileSync(join(home, '.gitconfig'), '[safe]\n\tdirectory = *\n');
+    const env = { ...process.env, HOME: home, XDG_CACHE_HOME: home };
+    const run = (command: string) =>
+      spawnSync('sh', ['-c', command.replaceAll('lockproof ', `"${process.execPath}" "${cli}" `)], {
+        cwd: clone.directory,
+        encoding: 'utf8',
+        env,
+        ...other,
+      });
+    const whole = run('lockproof verify');
+    expect(whole).toMatchObject({ status: 3, stdout: '' });
+    expect(whole.stderr).toContain('The folder "pgdata" cannot be listed');
+    const [, command = ''] = /: (lockproof verify .*)\n/.exec(whole.stderr) ?? [];
+    expect(run(command)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 lock file') });
+    expect(run(command.replace('verify', 'lock --check'))).toMatchObject({ status: 0 });
+    expect(run('lockproof verify infra')).toMatchObject({ status: 0 });
+  });
+});
+
+describe('a report that has no end', () => {
+  it.skipIf(process.platform === 'win32')('ends lockproof merge in one sentence', async () => {
+    const run = await runCli(['merge', '/dev/zero'], { directory: folder });
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(run.stderr).toContain('"/dev/zero" is larger than 128 MiB, which no report is');
+  });
+
+  it.skipIf(process.platform === 'win32')('may come through a pipe that has one', () => {
+    const run = spawnSync('sh', ['-c', `printf '{}' | "${process.execPath}" "${cli}" merge /dev/stdin`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(run.stderr).toContain('"/dev/stdin" is not a report of Lockproof');
+  });
+});

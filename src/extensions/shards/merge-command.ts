@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Command } from '../../command.ts';
-import { codeInBrackets, invalidInput, UserError } from '../../errors.ts';
+import { codeInBrackets, codeOf, invalidInput, UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { exitCode } from '../../report/build.ts';
 import { reportReader, reportVersion } from '../../report/report.ts';
@@ -22,7 +23,8 @@ export const mergeCommand: Command = {
   async run(paths, flags, { openOutput, say, show, rules, extensions }) {
     const write = openOutput(flags, { inputs: paths });
     const reader = reportReader(extensions);
-    const named = paths.map((path) => readShard(path, reader));
+    const named: NamedReport[] = [];
+    for (const path of paths) named.push(await readShard(path, reader));
     const fault = faultOfShards(named);
     const [first] = named;
     if (fault !== null || first === undefined) throw invalidInput(fault ?? 'No report.');
@@ -38,9 +40,9 @@ export const mergeCommand: Command = {
 
 const writeIt = 'write it with --shard I/N --format json --output FILE';
 
-function readShard(path: string, reader: ReturnType<typeof reportReader>): NamedReport {
+async function readShard(path: string, reader: ReturnType<typeof reportReader>): Promise<NamedReport> {
   const name = quoted(path);
-  const value = parsed(path);
+  const value = await parsed(path);
   const { schema, tool } = labels.parse(value);
   const { version } = tool;
   if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
@@ -66,8 +68,8 @@ function readShard(path: string, reader: ReturnType<typeof reportReader>): Named
   return { name, report: { ...report, shard } };
 }
 
-function parsed(path: string): unknown {
-  const text = textOf(path);
+async function parsed(path: string): Promise<unknown> {
+  const text = await textOf(path);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -75,18 +77,19 @@ function parsed(path: string): unknown {
   }
 }
 
-function textOf(path: string): string {
+async function textOf(path: string): Promise<string> {
   const name = quoted(path);
   try {
-    const state = statSync(path);
-    if (state.isDirectory()) throw wrong(`${name} is a folder; name the reports in it.`);
-    if (state.size > mostBytes)
+    // A device or a pipe has no size, and may have no end.
+    const bytes = await buffer(createReadStream(path, { end: mostBytes }));
+    if (bytes.length > mostBytes)
       throw wrong(
         `${name} is larger than ${mostBytes / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`,
       );
-    return readFileSync(path, 'utf8');
+    return bytes.toString();
   } catch (cause) {
     if (cause instanceof UserError) throw cause;
+    if (codeOf(cause) === 'EISDIR') throw wrong(`${name} is a folder; name the reports in it.`);
     throw wrong(
       `${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`,
       cause,

@@ -8,8 +8,9 @@ import { type Content, contentLimit, fileContent } from '../content.ts';
 import { globs } from '../glob.ts';
 import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import type { LockFileRevision, Source } from '../source.ts';
+import { SourceError } from '../source-error.ts';
 import { isUnderReview } from '../tree.ts';
-import { diskTree, kindOf, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
+import { diskTree, kindOf, readDiskFile, readOnDisk } from './on-disk.ts';
 
 interface DirectorySourceOptions {
   /** Files, which are used as they are, and folders, in which the patterns select files. */
@@ -80,7 +81,11 @@ async function walk(root: string, folder: string, matches: PathTest, found: Map<
   const place = pathOnDisk(join(root, folder));
   const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(
     (cause: unknown) => {
-      throw unreadable(join(root, folder), cause);
+      throw new SourceError(
+        'unreadable-path',
+        `The folder ${quoted(join(root, folder))} cannot be listed, so its lock files would be missed; in a clone, name those that git knows: lockproof verify $(git ls-files '*.terraform.lock.hcl')`,
+        { cause },
+      );
     },
   );
   for (const entry of entries) {
