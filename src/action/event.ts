@@ -142,18 +142,11 @@ function parse<T>(eventName: string, schema: z.ZodType<T>, payload: unknown): T 
 function unsupported(eventName: string): UserError {
   return new UserError(
     'unsupported-event',
-    `The event ${quoted(eventName)} names no revisions to review: use one of ${supported.join(', ')}, or give the input \`head\` (and \`base\`).`,
+    `The event ${quoted(eventName)} names no revisions to review: use one of ${supported}, or give the input \`head\` (and \`base\`).`,
   );
 }
 
-const supported = [
-  'pull_request',
-  'pull_request_target',
-  'merge_group',
-  'push',
-  'schedule',
-  'workflow_dispatch',
-];
+const supported = 'pull_request, pull_request_target, merge_group, push, schedule, workflow_dispatch';
 
 const numberedSchema = z.object({
   pull_request: z.object({ number: z.number().int().positive(), head: commitSchema }),

@@ -22,17 +22,13 @@ export function readInputs(rows: readonly Setting[]): ActionInputs {
     .map((row) => [row, core.getInput(row.name)] as const)
     .filter(([row, text]) => text !== inputDefault(row));
   return {
-    token: tokenInput('github-token'),
-    configToken: tokenInput('config-token'),
+    token: plainToken(core.getInput('github-token'), 'Input "github-token"'),
+    configToken: plainToken(core.getInput('config-token'), 'Input "config-token"'),
     base: core.getInput('base') || null,
     head: core.getInput('head') || null,
     sarifFile: core.getInput('sarif-file') || null,
     settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows }),
   };
-}
-
-export function tokenInput(name: string): string {
-  return plainToken(core.getInput(name), `Input "${name}"`);
 }
 
 /** The default in `action.yml`; none if the policy can set it too, as GitHub's text would win over it. */

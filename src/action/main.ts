@@ -10,13 +10,14 @@ import { terminalText } from '../report/escape.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import { reviewByPolicy } from '../review.ts';
 import { createGitHubAccess, openGitHubAccess } from '../source/github/ask-github.ts';
+import { plainToken } from '../source/github/github-request.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
 import type { Source } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { type EventRevisions, pullRequestIn, revisionsFromEvent } from './event.ts';
-import { type ActionInputs, readInputs, tokenInput } from './inputs.ts';
+import { type ActionInputs, readInputs } from './inputs.ts';
 import { type NotReviewed, notReviewedMarkdown } from './not-reviewed.ts';
 import { publishReport, type SarifTarget } from './publish-report.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
@@ -102,7 +103,7 @@ async function giveUp(why: NotReviewed, { reported }: RunState, env: Environment
     const text = notReviewedMarkdown(why, { url, commit: pull?.head ?? sha });
     await writeSummary(text);
     const octokit = createOctokit({
-      token: tokenInput('github-token'),
+      token: plainToken(core.getInput('github-token'), 'Input'),
       apiUrl,
       userAgent: `lockproof/${toolVersion}`,
       log: core.debug,

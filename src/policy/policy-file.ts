@@ -6,6 +6,8 @@ import { plainWords, type Setting } from './setting.ts';
 import { coreSettings, noPolicy, type Policy } from './settings.ts';
 import { nearestName } from './suggestion.ts';
 
+const several = 'a policy is one YAML document, and this file has more.';
+
 interface Mistake {
   readonly at: readonly PropertyKey[];
   readonly says: string;
@@ -32,10 +34,7 @@ export function parsePolicy(
     throw invalid(
       document.errors.map(({ code, message, pos: [offset] }) => ({
         offset,
-        says:
-          code === 'MULTIPLE_DOCS'
-            ? 'a policy is one YAML document, and this file has more.'
-            : `this is not valid YAML: ${firstLine(message)}`,
+        says: code === 'MULTIPLE_DOCS' ? several : `this is not valid YAML: ${firstLine(message)}`,
       })),
     );
   const value = plainValue(document, path);

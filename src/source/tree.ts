@@ -40,17 +40,9 @@ export function listingOf(entries: Iterable<TreeEntry>): Listing {
 
 /** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 export function kindOfMode(mode: string): TreeEntry['kind'] {
-  switch (mode) {
-    case '120000':
-      return 'symlink';
-    case '160000':
-      return 'submodule';
-    case '040000':
-    case '40000':
-      return 'directory';
-    default:
-      return 'file';
-  }
+  if (mode === '120000') return 'symlink';
+  if (mode === '160000') return 'submodule';
+  return /^0?40000$/.test(mode) ? 'directory' : 'file';
 }
 
 /** The object id that git gives to these bytes. @param like any id of the repository: 40 digits are SHA-1, 64 SHA-256 */

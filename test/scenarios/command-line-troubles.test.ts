@@ -365,7 +365,9 @@ describe('a folder that this user may not list', () => {
       });
     const whole = run('lockproof verify');
     expect(whole).toMatchObject({ status: 3, stdout: '' });
-    expect(whole.stderr).toContain('The folder "pgdata" cannot be listed');
+    expect(whole.stderr).toContain(
+      '"pgdata" cannot be read; leave it out by naming the lock files that git knows: ',
+    );
     const [, command = ''] = /: (lockproof verify .*)\n/.exec(whole.stderr) ?? [];
     expect(run(command)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 lock file') });
     expect(run(command.replace('verify', 'lock --check'))).toMatchObject({ status: 0 });

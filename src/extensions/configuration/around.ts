@@ -41,13 +41,13 @@ async function searchedIn({ base, head }: ReadSides) {
   const files = entries.map(({ path }, at) => ({ path, text: Buffer.from(read[at] ?? []).toString() }));
   const paths = files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path);
   const stated = await inTurns(files, filesAtATime, ({ path, text }) => lackedByState(path, text, head));
-  const unclear: string[] = [];
-  const [room, most] = [{ bytes: mostInPieces }, head.tree.ahead === undefined ? left.length : mostRequests];
-  for (const [at, entry] of left.entries()) {
-    const pieces = at < most && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : undefined;
-    if (pieces == null || (await mayConfigure(pieces, room))) unclear.push(entry.path);
-  }
-  return { paths, left: unclear, stated: stated.flat() };
+  const room = { bytes: mostInPieces, files: head.tree.ahead === undefined ? left.length : mostRequests };
+  const unclear = await inTurns(left, 1, async (entry) => {
+    const pieces = room.files > 0 && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : null;
+    room.files -= 1;
+    return pieces == null || (await mayConfigure(pieces, room)) ? [entry.path] : [];
+  });
+  return { paths, left: unclear.flat(), stated: stated.flat() };
 }
 
 /** Of files that are not read whole. */

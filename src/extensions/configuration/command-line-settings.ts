@@ -6,16 +6,14 @@ import { Tokenizer } from '../../hcl/tokenizer.ts';
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
 
 const mentioned = /provider_installation|dev_overrides|plugin_cache|providers\.v1/i;
-/** More than one of these words has with each letter as an escape. */
-const longestWord = 512;
-
 /** Whether a file that is not held whole may be one. Terraform refuses what is no UTF-8, or goes on after a zero. @param room the bytes that may still be read */
 export async function mayConfigure(pieces: AsyncIterable<Uint8Array>, room: { bytes: number }) {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   try {
     for await (const piece of pieces) {
-      text = text.slice(-longestWord) + decoder.decode(piece, { stream: true });
+      // A word with each letter as an escape is shorter.
+      text = text.slice(-512) + decoder.decode(piece, { stream: true });
       if (/\0./s.test(text)) return false;
       room.bytes -= piece.length;
       if (room.bytes < 0 || mentioned.test(unescaped(text))) return true;

@@ -11,19 +11,15 @@ export const localPlugin: Rule = {
     'A new or changed file that may make Terraform take providers from somewhere other than a registry.',
   headline: ({ who, aspect }) =>
     aspect.kind === 'unsearched'
-      ? `${who}${aspect.others ? ` and ${aspect.others} more files` : ''} may configure Terraform's command line`
+      ? `${who} may configure Terraform's command line`
       : `the change brings a plugin of its own: ${who}`,
   check: ({ around }) => [
     ...around.unsearched.slice(0, 1).map((path) =>
       aboutFile(path, {
         message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, may configure Terraform's command line, which can make Terraform take providers from elsewhere than a registry: Lockproof reads at most 2,000 files and 8 MiB, and searches some larger ones for the names of such settings.`,
         cause: 'not searched',
-        aspect: { kind: 'unsearched', others: around.unsearched.length - 1 },
-        fix: [
-          consider(
-            'make sure that TF_CLI_CONFIG_FILE is not the path of such a file anywhere, or set local-plugin to notice in the policy',
-          ),
-        ],
+        aspect: { kind: 'unsearched' },
+        fix: [consider('make sure that TF_CLI_CONFIG_FILE names no such file, or make the rule a notice')],
       }),
     ),
     ...around.plugins.map((path) =>

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Command } from '../../command.ts';
-import { codeInBrackets, codeOf, invalidInput, UserError } from '../../errors.ts';
+import { codeInBrackets, codeOf, invalidInput, orNull, UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { exitCode } from '../../report/build.ts';
 import { reportReader, reportVersion } from '../../report/report.ts';
@@ -42,7 +42,9 @@ const writeIt = 'write it with --shard I/N --format json --output FILE';
 
 async function readShard(path: string, reader: ReturnType<typeof reportReader>): Promise<NamedReport> {
   const name = quoted(path);
-  const value = await parsed(path);
+  const text = await textOf(path);
+  const value = orNull(() => Object(JSON.parse(text)), SyntaxError);
+  if (value === null) throw wrong(`${name} is not JSON; ${writeIt}.`);
   const { schema, tool } = labels.parse(value);
   const { version } = tool;
   if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
@@ -66,15 +68,6 @@ async function readShard(path: string, reader: ReturnType<typeof reportReader>):
   if (shard.index > shard.count)
     throw wrong(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
   return { name, report: { ...report, shard } };
-}
-
-async function parsed(path: string): Promise<unknown> {
-  const text = await textOf(path);
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw wrong(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
-  }
 }
 
 async function textOf(path: string): Promise<string> {

@@ -8,9 +8,8 @@ import { type Content, contentLimit, fileContent } from '../content.ts';
 import { globs } from '../glob.ts';
 import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import type { LockFileRevision, Source } from '../source.ts';
-import { SourceError } from '../source-error.ts';
 import { isUnderReview } from '../tree.ts';
-import { diskTree, kindOf, readDiskFile, readOnDisk } from './on-disk.ts';
+import { diskTree, kindOf, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
 
 interface DirectorySourceOptions {
   /** Files, which are used as they are, and folders, in which the patterns select files. */
@@ -22,10 +21,7 @@ interface DirectorySourceOptions {
 /** Folders without lock files of the user. */
 const skipped = new Set(['.git', '.terraform', 'node_modules']);
 
-/**
- * Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path
- * that does not exist, and `SourceError` if something cannot be read.
- */
+/** Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError` if something cannot be read. */
 export function directorySource({ paths, policyRoot = process.cwd() }: DirectorySourceOptions): Source {
   return {
     async read({ patterns }) {
@@ -77,15 +73,14 @@ async function visit(path: string, matches: PathTest, found: Map<string, Content
   found.set(shown(path), await contentAt(path));
 }
 
+const nameThem =
+  "leave it out by naming the lock files that git knows: lockproof verify $(git ls-files '*.terraform.lock.hcl')";
+
 async function walk(root: string, folder: string, matches: PathTest, found: Map<string, Content>) {
   const place = pathOnDisk(join(root, folder));
   const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(
     (cause: unknown) => {
-      throw new SourceError(
-        'unreadable-path',
-        `The folder ${quoted(join(root, folder))} cannot be listed, so its lock files would be missed; in a clone, name those that git knows: lockproof verify $(git ls-files '*.terraform.lock.hcl')`,
-        { cause },
-      );
+      throw unreadable(join(root, folder), cause, nameThem);
     },
   );
   for (const entry of entries) {

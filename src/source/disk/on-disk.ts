@@ -17,11 +17,7 @@ export async function readDiskFile(root: string, path: string): Promise<Content>
   return path.split('/').includes('..') ? { kind: 'missing' } : contentIn(diskTree(root), path);
 }
 
-/**
- * The files on disk. A folder that cannot be listed counts as empty.
- * @param root paths are relative to it; the way to the root itself may lead through symlinks
- * @param like an object id of the repository, for the kind of its digests
- */
+/** The files on disk. A folder that cannot be listed counts as empty. The way to the root may lead through symlinks. @param like an object id of the repository, for the kind of its digests */
 export function diskTree(root: string, like = ''): RevisionTree {
   const [ways, ids] = [openMemory<Promise<boolean>>(), openMemory<Promise<string>>()];
   let left = mostHashed;
@@ -35,7 +31,9 @@ export function diskTree(root: string, like = ''): RevisionTree {
   const at = async (path: string): Promise<TreeEntry | null> => {
     try {
       if (!(await isPlain(dirname(path)))) return null;
-      return entryOf(path, await lstat(pathOnDisk(resolve(root, path))));
+      const stats = await lstat(pathOnDisk(resolve(root, path)));
+      const kind = kindOf(stats);
+      return { path, kind, sha: '', size: kind === 'file' ? stats.size : 0 };
     } catch (error) {
       if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
       throw unreadable(path, error);
@@ -83,25 +81,13 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-function entryOf(path: string, stats: Stats): TreeEntry {
-  const kind = kindOf(stats);
-  return { path, kind, sha: '', size: kind === 'file' ? stats.size : 0 };
-}
-
 export function kindOf(entry: Pick<Stats, 'isSymbolicLink' | 'isDirectory'>) {
   return entry.isSymbolicLink() ? 'symlink' : entry.isDirectory() ? 'directory' : 'file';
 }
 
 async function readAt(root: string, path: string, kind: TreeEntry['kind']): Promise<Uint8Array | null> {
-  switch (kind) {
-    case 'file':
-      return (await readOnDisk(resolve(root, path))).bytes;
-    case 'symlink':
-      return readlink(pathOnDisk(resolve(root, path)), { encoding: 'buffer' });
-    case 'directory':
-    case 'submodule':
-      return null;
-  }
+  if (kind === 'file') return (await readOnDisk(resolve(root, path))).bytes;
+  return kind === 'symlink' ? readlink(pathOnDisk(resolve(root, path)), { encoding: 'buffer' }) : null;
 }
 
 async function listOnDisk(root: string, folder: string, isPlain: (folder: string) => Promise<boolean>) {
@@ -130,10 +116,8 @@ export async function readOnDisk(file: string) {
   }
 }
 
-export function unreadable(path: string, cause: unknown): SourceError {
-  return new SourceError(
-    'unreadable-path',
-    `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`,
-    { cause },
-  );
+const mayRead = 'check that it is a regular file or folder and that you may read it.';
+
+export function unreadable(path: string, cause: unknown, next = mayRead): SourceError {
+  return new SourceError('unreadable-path', `${quoted(path)} cannot be read; ${next}`, { cause });
 }

@@ -24,10 +24,7 @@ interface GitSourceOptions {
   readonly mergeBase?: boolean;
 }
 
-/**
- * Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers.
- * Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read.
- */
+/** Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers. Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read. */
 export function gitSource(options: GitSourceOptions): Source {
   return {
     async read({ patterns, scope }) {
@@ -48,13 +45,8 @@ export function gitSource(options: GitSourceOptions): Source {
       const viewOfWorkingTree = async () => {
         const current = async () => treeAt(await resolveRevision(repository, 'HEAD'));
         const commits = baseSha === null ? [] : [() => treeAt(baseSha), current];
-        const { lockFiles, tree, readFile } = await readWorkingTree(
-          repository,
-          matches,
-          baseSha ?? '',
-          commits,
-        );
-        return { sha: null, readFile, ...viewOf(tree, lockFiles) };
+        const { readFile, ...read } = await readWorkingTree(repository, matches, baseSha ?? '', commits);
+        return { sha: null, readFile, ...viewOf(read.tree, read.lockFiles) };
       };
       const base = baseSha === null ? null : await view(baseSha);
       const head =

@@ -3,10 +3,7 @@ import { quoted } from '../../quoted.ts';
 import { ambiguous } from '../ambiguous.ts';
 import { answerOf, type GitRepository, git } from './git.ts';
 
-/**
- * The commit that a revision names. A name of a branch and a tag is refused: anybody who may push a tag could
- * make a review compare a commit with itself (T96). @throws UserError `unknown-revision`
- */
+/** The commit that a revision names. A name of a branch and a tag is refused: anybody who may push a tag could make a review compare a commit with itself (T96). @throws UserError `unknown-revision` */
 export async function resolveRevision(repository: GitRepository, revision: string): Promise<string> {
   let isAmbiguous = false;
   const commit = await commitOf(repository, revision, (warnings) => {
@@ -28,11 +25,7 @@ async function namedAlike(repository: GitRepository, revision: string): Promise<
   return full.filter((_, at) => found[at] !== null);
 }
 
-/**
- * The merge base with the default branch of `origin`, or `main` or `master`. `null` if there is no commit.
- * @throws UserError `unknown-revision` without such a branch, or in a shallow clone that does not reach it:
- * compared with itself, a commit would change nothing
- */
+/** The merge base with the default branch of `origin`, or `main` or `master`. `null` if there is no commit. @throws UserError without such a branch, or in a shallow clone that does not reach it: compared with itself, a commit would change nothing */
 export async function defaultBase(
   repository: GitRepository,
   onNotice: (notice: string) => void = () => {},

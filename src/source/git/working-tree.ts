@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { invalidInput } from '../../errors.ts';
 import { folderOf, type PathTest } from '../../paths.ts';
 import { quoted, shellWord } from '../../quoted.ts';
-import type { Content } from '../content.ts';
 import { diskTree, readDiskFile } from '../disk/on-disk.ts';
 import { isLockFileName } from '../glob.ts';
 import { pathOnDisk } from '../path-bytes.ts';
@@ -39,11 +38,10 @@ export async function readWorkingTree(
   const lockFiles = listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]);
   const indexed = [...whole.values()].filter((entry) => isUnderReview(entry, matches));
   await refuseOtherIndex(indexed, lockFiles, commits);
-  const readFile = async (path: string): Promise<Content> => {
+  const readFile = (path: string) => {
     const entry = whole.get(path);
     if (entry?.tag !== 'S') return readDiskFile(repository.root, path);
-    const measure = () => withSizes(repository, [entry]);
-    return contentIn({ ...tree, at: async () => entry, measure }, path);
+    return contentIn({ ...tree, at: async () => entry, measure: () => withSizes(repository, [entry]) }, path);
   };
   return { lockFiles, tree, readFile };
 }

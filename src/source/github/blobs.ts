@@ -35,10 +35,7 @@ const mostByRest = 200;
 /** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
 const remembered = 32 * 1024 * 1024;
 
-/**
- * Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files
- * over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id.
- */
+/** Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id. */
 export function openBlobs(repository: GitHubRepository): Blobs {
   const known = openStore();
   const expected = new Map<string, Blob>();
