@@ -40,7 +40,7 @@ function findingFor({ revision, base, head }: ReviewedFile): readonly RuleFindin
       gist: say`The lock file is not in the layout that ${writer} writes: ${kinds}.`,
       cause: `layout of ${writer}: ${kinds}`,
       line: first.line,
-      ...(faults.every(hidesNothing) ? { severity: 'notice' as const } : {}),
+      ...(faults.every(hidesNothing) ? { standard: 'notice' as const } : {}),
       // Without a provider, the command rewrites the whole file.
       fix: [
         {

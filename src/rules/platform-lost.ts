@@ -109,7 +109,7 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const platforms = distinct([...platformsToLock(entry, subject), ...now, ...lost]).toSorted();
   const keepsZh = [...packages.keys()].every((hash) => lock.hashes.includes(hash));
   return {
-    ...(keepsZh ? { severity: 'notice' } : {}),
+    ...(keepsZh ? { standard: 'notice' } : {}),
     aspect: { kind: 'lost', loss: lost.length === fewer ? `no longer covers ${which}` : fewerPlatforms },
     message: say`${releaseName(lock)} has an h1 for ${namesOf([...now].sort())} only; ${old} had one for ${which}${lost.length === fewer ? ' too' : ''}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,

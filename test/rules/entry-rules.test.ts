@@ -87,7 +87,7 @@ describe('a file in another layout than the tools write', () => {
     ['two hashes in one line', plain.replace('hashes = [', `$&${' '.repeat(9)}"${zh('x')}",`), 'warning'],
   ])('is a notice only if it hides nothing: %s', (_what, head, severity) => {
     expect(
-      notCanonical.check(reviewTexts({ base: plain, head })).map((one) => one.severity ?? 'warning'),
+      notCanonical.check(reviewTexts({ base: plain, head })).map((one) => one.standard ?? 'warning'),
     ).toEqual([severity]);
   });
 

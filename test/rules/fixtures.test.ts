@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderSarif } from '../../src/extensions/formats/sarif.ts';
 import { extensions, rules } from '../../src/extensions/index.ts';
@@ -77,6 +77,19 @@ describe('every rule', () => {
       `missing in docs/rules/${slug}.md`,
     ).toEqual([]);
     expect(page.split('\n').length, `lines of docs/rules/${slug}.md`).toBeLessThan(70);
+  });
+
+  it('has a page that says so if the policy cannot change the severity of a finding', () => {
+    const paths = globSync('src/{rules,extensions/*}/*.ts');
+    const fixed = rules.flatMap(({ slug }) => {
+      const source = readFileSync(paths.find((path) => basename(path) === `${slug}.ts`) ?? '', 'utf8');
+      // One is the severity of the rule.
+      return (source.match(/\bseverity: '/g) ?? []).length > 1 ? [slug] : [];
+    });
+    const told = slugs.filter((slug) =>
+      readFileSync(`docs/rules/${slug}.md`, 'utf8').includes('unless the rule is `off`'),
+    );
+    expect(told).toEqual(fixed);
   });
 
   it('is described in SARIF by its page, and nothing else is', () => {

@@ -22,7 +22,7 @@ export const lockFileMissing: Rule = {
       const isKeptOut = ignored !== undefined && ignored.isNew !== true;
       const why = isKeptOut ? `, because ${ignored.path}:${ignored.line} keeps it out of the repository` : '';
       return aboutFile(path, {
-        ...(isKeptOut ? { severity: 'notice' } : {}),
+        ...(isKeptOut ? { standard: 'notice' } : {}),
         message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,

@@ -33,7 +33,7 @@ function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredF
   return aboutEntry(
     { path, lock },
     {
-      severity: unseen.length > 0 || mayHaveBeenThere ? 'notice' : 'warning',
+      standard: unseen.length > 0 || mayHaveBeenThere ? 'notice' : 'warning',
       message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? '' : `${unseenNames(unseen)} or `}the state may need it.`,
       ...(unseen.length === 0
         ? {}

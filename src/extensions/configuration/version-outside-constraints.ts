@@ -64,7 +64,7 @@ function recordedConflicts(subject: Subject): readonly RuleFinding[] {
       const { version, constraints, lines } = lock;
       if (constraints === null || isAllowed(version, constraints)) return [];
       const facts = {
-        severity: 'warning' as const,
+        standard: 'warning' as const,
         message: say`${releaseName(lock)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
         line: lines.constraints ?? lines.version,
         // The configuration may not require the provider, and then a command that names it fails.

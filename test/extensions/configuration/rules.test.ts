@@ -5,7 +5,11 @@ import { notRequired } from '../../../src/extensions/configuration/not-required.
 import { readModule } from '../../../src/extensions/configuration/requirements/module.ts';
 import { requirementsOf } from '../../../src/extensions/configuration/requirements/root-requirements.ts';
 import { versionOutsideConstraints } from '../../../src/extensions/configuration/version-outside-constraints.ts';
+import { rules as allRules, allSettings } from '../../../src/extensions/index.ts';
 import type { ProviderLock } from '../../../src/lockfile/lock-file.ts';
+import { settingsUnder } from '../../../src/policy/policy.ts';
+import { parsePolicy } from '../../../src/policy/policy-file.ts';
+import { weigh } from '../../../src/rules/weigh.ts';
 import type { LockFileRevision } from '../../../src/source/source.ts';
 import { layOut } from '../../../src/subject/lay-out.ts';
 import type { ReviewedFile } from '../../../src/subject/subject.ts';
@@ -44,7 +48,9 @@ function findings(setting: Setting) {
     settings: settings({ platforms: 'linux_amd64' }),
   });
   return rules.flatMap((rule) =>
-    rule.check(subject).map((finding) => told({ severity: rule.severity, ...finding, rule: rule.slug })),
+    rule
+      .check(subject)
+      .map((finding) => told({ severity: finding.standard ?? rule.severity, ...finding, rule: rule.slug })),
   );
 }
 
@@ -234,6 +240,23 @@ describe('an entry that nothing requires', () => {
     ]);
   });
 
+  it.each(['error', 'warning', 'notice'] as const)(
+    'is the %s that the policy makes of it, in a review and in an audit, whatever may need it',
+    (severity) => {
+      const policy = parsePolicy(`rules: {not-required: ${severity}}`, 'policy.yml', allRules, allSettings);
+      const found = (['added', 'unchanged'] as const).flatMap((status) =>
+        [configuration, withModule].flatMap((text) => {
+          const files = [reviewed({ status, head: [lock(aws), lock(google)], configuration: text })];
+          const subject = layOut({ files, changes: [], settings: settingsUnder(policy, settings()) });
+          return notRequired
+            .check(subject)
+            .map((each) => weigh(notRequired, each, subject).finding?.severity);
+        }),
+      );
+      expect(found).toEqual([severity, severity, severity, severity]);
+    },
+  );
+
   it('is not reported where the change did not add it', () => {
     const base = [lock(aws), lock(google)];
     expect(said({ base, head: [lock(aws), lock(google, '2.0.0')], configuration })).toEqual([]);
@@ -274,6 +297,6 @@ describe('the constraints that an entry records', () => {
     const found = versionOutsideConstraints.check(
       layOut({ files: [file], changes: [moved], settings: settings() }),
     );
-    expect(found.map(({ severity }) => `${severity} version-outside-constraints`)).toEqual(expected);
+    expect(found.map(({ standard }) => `${standard} version-outside-constraints`)).toEqual(expected);
   });
 });
