@@ -16,18 +16,13 @@ import type { Settings } from './policy/settings.ts';
 import type { PackageMetadata, Registry } from './registry/registry.ts';
 import type { LineEdit } from './report/line-edit.ts';
 import type { Report, ReportedChange, ReportFields } from './report/report.ts';
+import type { ChangeFields } from './report/reported-change.ts';
 import type { RowLine, RowLines } from './report/row.ts';
 import type { Rule, RuleFinding } from './rules/rule.ts';
 import type { Remark } from './rules/weigh.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot } from './source/source.ts';
-import {
-  type Modules,
-  nothingAround,
-  type ReviewedChange,
-  type ReviewedFile,
-  type Subject,
-} from './subject/subject.ts';
+import { type Modules, nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
 
 /** A part that a review can do without; the core imports none. It adds its own types by `declare module`. */
 export interface Extension {
@@ -37,7 +32,7 @@ export interface Extension {
   readonly rules?: readonly Rule[];
   /** Adds fields to the report, and says what they hold for a change. */
   readonly fields?: ReportFields;
-  change?(reviewed: ReviewedChange, now: Date | undefined): Partial<ReportedChange>;
+  change?: ChangeFields;
   row?(change: ReportedChange): readonly RowLine[];
   readonly flags?: readonly Flag[];
   readonly commands?: readonly Command[];

@@ -42,7 +42,9 @@ export async function main(
     for (const line of error instanceof UserError ? message.split('\n') : [message])
       streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
     if (error instanceof UserError && error.code === 'invalid-policy' && args[0] === 'review')
-      streams.stderr.write('lockproof: nothing was reviewed. Next: fix the policy on the base branch.\n');
+      streams.stderr.write(
+        "❌ Lockproof: not reviewed. Don't merge yet: nothing was checked.\n  → Fix the policy on the base branch, then run this again.\n",
+      );
     return error instanceof UserError ? 2 : 3;
   }
 }

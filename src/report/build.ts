@@ -52,7 +52,7 @@ export function buildReport(
   const fitted = fitterFor(subject, base);
   const files = subject.files.map(reportedFile);
   const changes = subject.changes.map((reviewed) =>
-    reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields),
+    reportedChange(reviewed, entries.get(reviewed) ?? [], subject, changeFields),
   );
   const reported = (some: readonly Finding[]) =>
     some.slice(0, mostFindings).map((finding) => reportedFinding({ ...finding, fix: fitted(finding) }));

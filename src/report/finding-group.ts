@@ -3,18 +3,33 @@ import { consider, type Fix, mergeFixes, type Place } from '../finding/fix.ts';
 import { plainText, type Sentence } from '../finding/sentence.ts';
 import type { Rule } from '../rules/rule.ts';
 import { type Remedy, remedyOf, type OneClick as SomeClick } from './remedy.ts';
-import type { ReportedFinding } from './report.ts';
+import type { Report, ReportedFinding } from './report.ts';
 
 type OneClick = SomeClick & { readonly adds: (finding: ReportedFinding) => boolean };
 
 /** The findings of one rule with one cause, in all places: one row for a reader. */
 export interface FindingGroup {
   readonly rule: string;
-  readonly severity: ReportedFinding['severity'];
+  readonly severity: ReportedFinding['severity'] | 'off';
   readonly provider: string | null;
   readonly statements: readonly Statement[];
   /** As few as possible: fixes that can be done together are one. */
   readonly remedies: readonly Remedy[];
+  /** Why it does not fail, if the policy turns the rule off. */
+  readonly remark?: string;
+}
+
+/** `off`: the policy file that turns its rule off. */
+type Shown = ReportedFinding & { readonly off?: string };
+
+/** The findings, and those of rules that are off, which a reader has to judge alone. */
+export function shownFindings({
+  findings,
+  silenced,
+  policy,
+}: Pick<Report, 'findings' | 'silenced' | 'policy'>): readonly Shown[] {
+  const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== 'notice');
+  return [...findings, ...off.map((finding) => ({ ...finding, off: policy?.path ?? 'the policy' }))];
 }
 
 export interface Statement {
@@ -23,30 +38,30 @@ export interface Statement {
 }
 
 /** No finding blocks, but the headline is about it: only the policy lets something pass. */
-export function passesByPolicy({ waived, rule }: Pick<ReportedFinding, 'waived' | 'rule'>): boolean {
-  return waived !== undefined || rule === 'asserted-hash';
+export function passesByPolicy({ waived, rule, off }: Pick<Shown, 'waived' | 'rule' | 'off'>): boolean {
+  return waived !== undefined || off !== undefined || rule === 'asserted-hash';
 }
 
 /** The worst severity and the first rule first: as the headline. @param rules in their order @param oneClick left out: nothing can be deleted so */
 export function groupFindings(
-  findings: readonly ReportedFinding[],
+  findings: readonly Shown[],
   rules: readonly Pick<Rule, 'slug'>[] = [],
   oneClick?: OneClick,
 ): readonly FindingGroup[] {
-  const groups = Map.groupBy(findings, ({ severity, rule, cause }) =>
-    JSON.stringify([severity, rule, cause]),
+  const groups = Map.groupBy(findings, ({ severity, rule, cause, off }) =>
+    JSON.stringify([severity, rule, cause, off]),
   );
   const order = new Map(rules.map(({ slug }, index) => [slug, index]));
-  const place = ([first]: readonly ReportedFinding[]): number =>
+  const place = ([first]: readonly Shown[]): number =>
     first === undefined
       ? 0
       : severities.indexOf(passesByPolicy(first) ? 'warning' : first.severity) * rules.length +
         (order.get(first.rule) ?? 0);
   const sorted = [...groups.values()].sort((one, other) => place(one) - place(other));
-  return sorted.flatMap((members) => {
+  return sorted.flatMap((members): FindingGroup[] => {
     const [first] = members;
     if (first === undefined) return [];
-    const { rule, severity, provider } = first;
+    const { rule, severity, provider, off } = first;
     const one = members.every((member) => member.provider === provider) ? provider : null;
     const where = members.length === 1 ? 'the line' : 'each line that has one';
     const fixes = members.map((finding): Fix => {
@@ -56,7 +71,10 @@ export function groupFindings(
       return [consider(`accept the suggestion beside ${where}`), { ...step, when: 'or' }, ...others];
     });
     const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick));
-    return [{ rule, severity, provider: one, statements: statementsOf(members), remedies }];
+    const group = { rule, severity, provider: one, statements: statementsOf(members), remedies };
+    if (off === undefined) return [group];
+    const remark = `The rule ${rule} is off in ${off}, so the check does not fail.`;
+    return [{ ...group, severity: 'off', remark }];
   });
 }
 

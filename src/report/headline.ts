@@ -49,9 +49,10 @@ function verdictOf(report: Reviewed): Omit<Headline, 'thing'> {
     case 'incomplete':
       return { sign: '⚠️', verdict: 'not fully checked' };
     case 'verified':
-      if (hasProblem(report) || report.findings.some(isWaived) || report.silenced.some(isLoud))
-        return { sign: '⚠️', verdict: isChange ? 'review before merging' : 'needs a review' };
-      return { sign: acceptedWords(report) === null ? '✅' : '⚠️', verdict: null };
+      // What passes only by the policy was decided once, but a person should know it.
+      return hasProblem(report) || acceptedWords(report) !== null
+        ? { sign: '⚠️', verdict: isChange ? 'review before merging' : 'needs a review' }
+        : { sign: '✅', verdict: null };
   }
 }
 
@@ -71,7 +72,6 @@ function thingOf(report: Reviewed, rules: readonly Rule[]): string {
 }
 
 const isLoud = ({ severity }: Pick<ReportedFinding, 'severity'>): boolean => severity !== 'notice';
-const isWaived = ({ waived }: ReportedFinding): boolean => waived !== undefined;
 
 function hasProblem({ findings }: Reviewed): boolean {
   return findings.some(isLoud);
@@ -88,7 +88,11 @@ export function headlineText({ sign, verdict, thing }: Headline): string {
 
 function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   const { changes, totals, findings } = report;
-  const files = counted(totals.files, 'lock file', 'lock files');
+  const [file, ...moreFiles] = report.files;
+  const files =
+    file === undefined || moreFiles.length > 0
+      ? counted(totals.files, 'lock file', 'lock files')
+      : shortName(file.path);
   const [only, ...others] = changes;
   if (only === undefined)
     return totals.files === 0 ? 'no lock file changed' : `no provider to prove in ${files}`;
@@ -97,7 +101,14 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
     const name = others.length === 0 ? '' : `${shortName(providerName(provider ?? ''))} `;
     return aspect?.kind === 'lost' ? [`${name}${aspect.loss}`] : [];
   });
-  if (others.length === 0) return [oneProven(only), ...new Set(lost)].join(' · ');
+  const asking = rules.filter(({ ask }) => ask !== undefined);
+  const asked = findings.filter(({ rule }) => asking.some(({ slug }) => slug === rule));
+  if (others.length === 0) {
+    const asks = asking.filter(({ slug }) => asked.some(({ rule }) => rule === slug));
+    return [oneProven(only), ...new Set(lost), ...asks.flatMap(({ ask = [] }) => ask.slice(0, 1))].join(
+      ' · ',
+    );
+  }
   const left = changes.filter(({ to }) => to !== null);
   const gone = changes.filter(({ to }) => to === null);
   if (changes.length > mostNamed) {
@@ -105,12 +116,13 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
     return [
       `${changes.length} ${what} in ${files}. ${shareOf(totals, changes)}`,
       ...(gone.length === 0 ? [] : [`${counted(gone.length, 'entry', 'entries')} removed`]),
-      ...noticeKinds(findings, rules),
+      ...noticeKinds(findings, rules, true),
     ].join(' · ');
   }
   const names = listed(left.map(stepWords), mostNamed);
   const outcomes = left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`];
-  return [[...outcomes, ...gone.map(removedWords)].join('; '), ...new Set(lost)].join(' · ');
+  const kinds = noticeKinds(asked, asking, true);
+  return [[...outcomes, ...gone.map(removedWords)].join('; '), ...new Set(lost), ...kinds].join(' · ');
 }
 
 function oneProven(change: ReportedChange): string {
@@ -125,7 +137,7 @@ function oneProven(change: ReportedChange): string {
 
 type Counts = Pick<Totals, 'hashes' | 'proven' | 'announced'>;
 
-/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 match what HOST announces (a sample of 2 was checked)`. */
+/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are only announced by HOST, unsigned`. */
 function shareOf({ hashes, proven, announced }: Counts, changes: readonly ReportedChange[]): string {
   if (proven + announced < hashes || hashes === 0) return `${proven} of ${hashes} hashes are proven`;
   if (announced === 0) return hashes === 1 ? 'The only hash is proven' : `All ${hashes} hashes are proven`;
@@ -135,12 +147,15 @@ function shareOf({ hashes, proven, announced }: Counts, changes: readonly Report
     ),
   );
   const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-  const rest = `${announced === 1 ? 'one matches' : `${announced} match`} what ${listed(distinct(words), 2)} announces`;
-  return `${proven} of ${hashes} hashes are proven; the other ${rest} (a sample of ${sampled} was checked)`;
+  const [who, they] = [listed(distinct(words), 2), announced === 1 ? 'one is' : `${announced} are`];
+  return `${proven} of ${hashes} hashes are proven; the other ${they} only announced by ${who}, unsigned (${sampled} more that it announces were computed, and agree)`;
 }
 
 function removedWords(change: ReportedChange): string {
-  return `${nameNow(change)} is removed from the lock file`;
+  const [path = '', ...others] = change.files;
+  const where = others.length === 0 ? shortName(path) : counted(others.length + 1, 'lock file', 'lock files');
+  const why = change.unrequired ? '; the configuration no longer requires it' : '';
+  return `${nameNow(change)} is removed from ${where}${why}`;
 }
 
 /** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */

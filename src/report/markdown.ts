@@ -1,10 +1,9 @@
 import { type Budget, commentBudget, more, type Section, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
-import { offWords } from './headline/accepted.ts';
 import { type Headline, signOf } from './headline.ts';
 import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.ts';
 import { platformCoverage } from './markdown/coverage.ts';
-import { notices, problems } from './markdown/findings.ts';
+import { lossSteps, notices, problems } from './markdown/findings.ts';
 import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { receipts } from './markdown/receipts.ts';
 import { counted } from './numbers.ts';
@@ -51,9 +50,7 @@ type Sign = Omit<Headline, 'thing'>;
 function firstLine({ sign }: Sign, page: Page): string {
   const { report } = page;
   const headline = markdownText(report.headline);
-  const off = offWords(report);
   const after = [
-    ...(off === null ? [] : [`**Next:** ${markdownText(off)}`]),
     ...resolved(page),
     ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`),
   ];
@@ -61,7 +58,7 @@ function firstLine({ sign }: Sign, page: Page): string {
   const [only, ...others] = report.changes;
   const links = only === undefined || others.length > 0 ? [] : releaseLinks(only);
   const line = [headline.replace('Lockproof', '**Lockproof**'), ...links].join(' · ');
-  return [line, ...after].join('. ');
+  return [[line, ...after].join('. '), ...lossSteps(page)].join('\n\n');
 }
 
 /** The counts of the whole review, in one line above the table, without those that the headline has. */

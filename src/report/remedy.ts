@@ -4,7 +4,7 @@ import { nameForTool, providerName } from '../finding/names.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { folderOf } from '../paths.ts';
 import { coreSettings } from '../policy/settings.ts';
-import { listed } from './numbers.ts';
+import { counted, listed } from './numbers.ts';
 
 /* A fix in words. A value that may have a meaning for a shell is in no command. */
 
@@ -16,6 +16,10 @@ export interface Remedy {
   /** `one of these, in a separate pull request` */
   readonly choice: string;
   readonly commands: readonly string[];
+  /** How many of the commands a reader sees at once: few, or those of one folder if the others are alike. */
+  readonly open: number;
+  /** `Then commit the lock file.`; empty where no command writes one. */
+  readonly after: string;
   readonly policy: readonly string[];
 }
 
@@ -57,7 +61,27 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   const ways = shown.map(
     (way, at) => sentence(apart ? way.replace(separately, '') : way) + (at < shown.length - 1 ? '.' : end),
   );
-  return { prose, ways, choice: `one of these${apart ? separately : ''}`, commands, policy };
+  const choice = `one of these${apart ? separately : ''}`;
+  const alike = alikeIn(fix);
+  const open = commands.length > commandsOpen ? (alike?.each ?? commandsOpen) : commands.length;
+  const { size } = new Set(fix.flatMap((step) => (step.do === 'run' ? step.commands : [])).map(folderIn));
+  const files = size === 1 ? 'file' : 'files';
+  const isSaid = commands.length === 0 || size === 0 || prose.includes('commit the lock file');
+  const after = isSaid ? '' : `Then commit the lock ${files}.`;
+  return { prose, ways, choice, commands, open, after, policy };
+}
+
+const folderIn = ({ folder }: Command): string => folder;
+
+/** The commands of one folder, if those of every other folder are the same. */
+function alikeIn(fix: Fix): { readonly each: number; readonly others: number } | null {
+  const commands = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
+  const folders = [...Map.groupBy(commands, folderIn).values()];
+  const [shape, ...others] = new Set(
+    folders.map((same) => JSON.stringify(same.map((one) => ({ ...one, folder: '' })))),
+  );
+  if (shape === undefined || others.length > 0) return null;
+  return { each: commands.length / folders.length, others: folders.length - 1 };
 }
 
 const separately = ', in a separate pull request';
@@ -109,7 +133,7 @@ const restorable = {
 } as const;
 
 /** More commands than this are counted, and folded. */
-export const commandsOpen = 5;
+const commandsOpen = 5;
 
 const linesNamed = 6;
 
@@ -128,18 +152,25 @@ function clickWords({ what, places }: Extract<Step, { do: 'delete' }>, { at, whe
   const offered = what === 'hash' ? places.filter(at).length : 0;
   if (offered === 0) return '';
   if (where === 'below') return ' (one click below)';
-  if (offered < places.length) return ' (one click each where a suggestion is beside the line)';
-  return places.length === 1
-    ? ' (one click on the suggestion beside it)'
-    : ' (one click each on the suggestions beside them)';
+  const line =
+    offered < places.length ? 'where a line has one' : places.length > 1 ? 'on each line' : 'on that line';
+  return ` (or accept the suggestion ${line} under "Files changed")`;
 }
 
-function runWords({ commands }: Extract<Step, { do: 'run' }>): string {
+function runWords(step: Extract<Step, { do: 'run' }>): string {
+  const { commands } = step;
   if (commands.every((command) => commandText(command).length > 0))
-    return commands.length > commandsOpen ? `run the ${commands.length} commands below` : 'run';
+    return commands.length > commandsOpen ? manyWords(step) : 'run';
   const [command] = commands;
   const what = command?.providers.length === 0 ? '' : 'for this provider ';
   return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
+}
+
+function manyWords(step: Extract<Step, { do: 'run' }>): string {
+  const alike = alikeIn([step]);
+  return alike === null
+    ? `run the ${step.commands.length} commands below`
+    : `run this, and the same for the other ${counted(alike.others, 'folder', 'folders')}`;
 }
 
 /** On a command line a setting is a flag. */

@@ -146,6 +146,12 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       documents: z.array(document).describe('The checksum documents about "to"'),
       hashes: z.array(hash),
       background: background.exactOptional(),
+      unrequired: z
+        .literal(true)
+        .exactOptional()
+        .describe(
+          'The entry is removed, and the configuration beside it was read completely and does not require it',
+        ),
       initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),
       ...fieldsOf('change'),
     })

@@ -8,7 +8,7 @@ import type { SignatureCheck } from '../openpgp/signature.ts';
 import { sourceName } from '../registry/release-source.ts';
 import { coverageBefore, coverageNow, platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
-import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
+import type { LockedEntry, ReviewedChange, ReviewedFile, Subject } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
 import type {
   ChangeBackground,
@@ -19,13 +19,17 @@ import type {
 } from './report.ts';
 
 /** The fields that an extension adds to a change of the report. */
-export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined) => Partial<ReportedChange>;
+export type ChangeFields = (
+  reviewed: ReviewedChange,
+  now: Date | undefined,
+  files: readonly ReviewedFile[],
+) => Partial<ReportedChange>;
 
 /** A change with the worth of each hash. @param entries its blocks at head @param more fields */
 export function reportedChange(
   reviewed: ReviewedChange,
   entries: readonly LockedEntry[],
-  now: Date | undefined,
+  { now, files }: Pick<Subject, 'now' | 'files'>,
   more: readonly ChangeFields[] = [],
 ): ReportedChange {
   const { change, occurrences, evidence } = reviewed;
@@ -58,7 +62,7 @@ export function reportedChange(
     ),
   };
   // Each extension adds the fields that it declares.
-  return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now)));
+  return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now, files)));
 }
 
 /** One hash with its worth and its proof. @param worth the lowest of all files; `null`: in none now */

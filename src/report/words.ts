@@ -32,7 +32,7 @@ export function shareWords({ totals }: Report): string {
   if (hashes === 0) return '';
   return [
     `${proven} of ${counted(hashes, 'hash', 'hashes')} ${proven === 1 ? 'is' : 'are'} proven`,
-    ...someOf(announced, 'as their registry announces'),
+    ...someOf(announced, 'only announced, unsigned'),
     ...someOf(byOthers, 'accepted without proof'),
     ...someOf(unproven, 'not proven'),
     ...someOf(open, 'could not be checked'),
@@ -99,12 +99,12 @@ export function hashLines(change: ReportedChange): { proven: readonly string[]; 
   const { hashes: total, proven, accepted, announced, sampled, unproven, open } = tally(change);
   if (change.to === null) return { proven: ['none left to prove'], others: [] };
   if (total === 0) return { proven: ['no hashes: nothing is checked'], others: [] };
-  const sample = sampled === 0 ? 'none checked' : `a sample of ${sampled} was checked`;
+  const sample = sampled === 0 ? 'none computed' : `${sampled} more were computed`;
   return {
     proven: [`${proven} of ${total} proven`, ...coverageLines(change.hashes)],
     others: [
       ...someOf(unproven, 'not proven'),
-      ...someOf(announced, `as announced (${sample})`),
+      ...someOf(announced, `only announced, unsigned (${sample})`),
       ...someOf(accepted - announced, 'accepted without proof'),
       ...someOf(open, 'not checked'),
     ],

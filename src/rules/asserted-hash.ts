@@ -11,18 +11,20 @@ export const assertedHash = entryRule({
   counted: ['provider accepted without a signature', 'providers accepted without a signature'],
   find({ lock, hashes, standing }) {
     if (standing.kind !== 'askable') return null;
-    const accepted = hashes.flatMap(({ worth }) =>
+    const accepted = hashes.flatMap(({ hash, line, worth }) =>
       worth.kind === 'accepted' &&
       (worth.by === 'word' || (worth.by === 'announced' && worth.checked.length === 0))
-        ? [{ by: worth.by, of: asClause(worth.of) }]
+        ? [{ by: worth.by, of: asClause(worth.of), hash, line }]
         : [],
     );
     const alike = Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`);
     return [...alike.values()].flatMap((same) =>
-      same.slice(0, 1).map(({ by, of }) => {
+      same.slice(0, 1).map(({ by, of, hash, line }) => {
         const all = same.length === hashes.length ? 'the' : `${same.length} of`;
-        const what = `${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
+        const one = same.length === 1 ? say`${{ hash }}, ` : [];
+        const what = say`${one}${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
         return {
+          ...(same.length === 1 ? { line } : {}),
           message:
             by === 'word'
               ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.`

@@ -10,6 +10,7 @@ export const majorUpgrade = entryRule({
   severity: 'notice',
   meaning: 'An upgrade of a provider to a new major version.',
   counted: ['major upgrade', 'major upgrades'],
+  ask: ['read its upgrade guide before you merge', 'read their upgrade guides before you merge'],
   find({ lock, reviewed: { change } }) {
     const { from, kinds } = change;
     if (from === null || !kinds.includes('version-upgraded')) return null;

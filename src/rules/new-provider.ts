@@ -11,6 +11,7 @@ export const newProvider: Rule = {
   severity: 'notice',
   meaning: 'A provider that the lock file did not have before.',
   counted: ['new provider', 'new providers'],
+  ask: ['check its name letter by letter', 'check their names letter by letter'],
   check({ entries, files }) {
     const added = entries.filter(({ reviewed }) => reviewed.change.kinds.includes('provider-added'));
     const newFiles = new Set(
@@ -25,7 +26,11 @@ export const newProvider: Rule = {
         aboutEntry(entry, {
           message: say`Dependency on a new provider: ${releaseName(entry.lock)}.`,
           ...(newFiles.has(path) ? { cause: 'new lock file', gist } : {}),
-          fix: [consider('Check that this is the provider you mean, letter by letter')],
+          fix: [
+            consider(
+              `check that ${newFiles.has(path) && names.length > 1 ? 'these are the providers' : 'this is the provider'} you mean, letter by letter`,
+            ),
+          ],
         }),
       );
     });

@@ -1,9 +1,10 @@
 import { distinct } from '../distinct.ts';
-import { lockAgain, lookForCache } from '../finding/fix.ts';
+import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { folderOf } from '../paths.ts';
 import { platformsFor } from '../policy/policy.ts';
 import {
   coveredPlatforms,
@@ -107,6 +108,8 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
       : `${fewer} more ${fewer === 1 ? 'platform' : 'platforms'}`;
   const old = base.version === lock.version ? 'the base' : base.version;
   const platforms = distinct([...platformsToLock(entry, subject), ...now, ...lost]).toSorted();
+  const again = lockAgain(path, lock.address, platforms, had.size);
+  const where = lost.length === fewer ? which : 'other platforms';
   const keepsZh = [...packages.keys()].every((hash) => lock.hashes.includes(hash));
   return {
     ...(keepsZh ? { standard: 'notice' } : {}),
@@ -115,6 +118,9 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
     gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
     line: hashesLine(lock),
     cause: `fewer h1: ${path}`,
-    fix: [lockAgain(path, lock.address, platforms, had.size)],
+    fix: [
+      consider(`merge if nobody runs ${folderOf(path) || 'this configuration'} on ${where}`),
+      { ...again, when: ['otherwise', again.when].filter((part) => part !== undefined).join(', ') },
+    ],
   };
 }

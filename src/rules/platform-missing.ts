@@ -16,9 +16,10 @@ export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
   slug: 'platform-missing',
   severity: 'warning',
   meaning: 'A provider entry without an h1 for a platform that `platforms` requires.',
-  headline({ who, has, aspects }) {
+  headline({ who, one, has, files, aspects }) {
     const [missing = '', ...others] = distinct(aspects.map(({ platforms }) => platforms));
-    return `${who} ${has} no h1 for ${others.length === 0 ? missing : 'some platforms'}, which "platforms" requires`;
+    const where = files === 1 ? '' : ` in ${files} lock files`;
+    return `${who} ${has} no h1 for ${others.length === 0 ? missing : 'some platforms'}${one ? where : ''}; your setting "platforms" requires it`;
   },
   check(subject) {
     const lacking = subject.entries.flatMap((entry) => {

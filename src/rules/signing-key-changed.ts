@@ -101,7 +101,7 @@ function changedKey({ lock, reviewed }: LockedEntry): EntryFacts<KeyAspect> | nu
     line: lock.lines.version,
     fix: [
       consider(
-        'Before you merge, make sure that the publisher has announced the new key outside of the registry',
+        "before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)",
       ),
     ],
   };

@@ -86,13 +86,13 @@ describe('the headline', () => {
       'a hash whose rule is lowered',
       [oneRefuted],
       underPolicy('rules: {unproven-hash: notice}'),
-      /^⚠️ Lockproof: 1 hash of hashicorp\/null 3\.2\.4 is not proven, and the policy lets it pass/u,
+      /^⚠️ Lockproof: review before merging\. 1 hash of hashicorp\/null 3\.2\.4 is not proven, and the policy lets it pass/u,
     ],
     [
       "somebody's word",
       [changed({ head: lock, evidence: allProven(lock, asserted) })],
       settings({ 'accept-asserted': 'true' }),
-      /^⚠️ Lockproof: 2 hashes of hashicorp\/null 3\.2\.4 are accepted although no signature covers them$/u,
+      /^⚠️ Lockproof: review before merging\. 2 hashes of hashicorp\/null 3\.2\.4 are accepted although no signature covers them$/u,
     ],
   ])('is never green over %s', (_what, changes, chosen, words) => {
     const made = report(subject(changes, { settings: chosen }));

@@ -142,6 +142,9 @@ describe('thirty new root modules without a lock file', () => {
     const blocks = renderText(made, { colour: false, rules }).split('\n\n');
     expect(blocks.filter((block) => block.includes('lock-file-missing'))).toHaveLength(1);
     const [problem = ''] = blocks.filter((block) => block.includes('lock-file-missing'));
-    expect(problem.split('\n').filter((line) => !line.startsWith('    '))).toHaveLength(3);
+    const lines = problem.split('\n');
+    expect(lines.filter((line) => !line.startsWith('    '))).toHaveLength(4);
+    expect(lines.at(-1)).toBe('  Then commit the lock files.');
+    expect(lines.length).toBeLessThanOrEqual(6);
   });
 });

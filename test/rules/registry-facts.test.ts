@@ -496,7 +496,7 @@ describe('platforms', () => {
     const lock = locked('3.2.4', [h1('linux')]);
     const inputs = { platforms: 'linux_amd64', 'accept-asserted': 'true' };
     expect(said(null, lock, known(lock, { [h1('linux')]: asserted }), { inputs })).toEqual([
-      'notice asserted-hash 4',
+      'notice asserted-hash 7',
     ]);
   });
 });

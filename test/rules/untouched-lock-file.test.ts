@@ -54,7 +54,7 @@ describe('a constraint that is raised beside a lock file that stays', () => {
       'error version-outside-constraints envs/prod/main.tf:5 | Run and commit the lock file: terraform -chdir=envs/prod init -upgrade -backend=false',
     ]);
     expect(text).toContain(`${host}/one 1.0.0 (envs/prod/.terraform.lock.hcl:2) is not what`);
-    expect(text).toMatch(/\n❌ no lock file changed; 1 error\n$/);
+    expect(text).toMatch(/\n❌ 1 error; no lock file changed\n$/);
   });
 
   it.each<[string, PlantedFiles, PlantedFiles, string]>([

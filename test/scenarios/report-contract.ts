@@ -131,6 +131,7 @@ const change = z.strictObject({
     })
     .nullable(),
   background: z.looseObject({ movedFrom: z.string().nullable() }).optional(),
+  unrequired: z.literal(true).optional(),
   initAdds: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)),
 });
 

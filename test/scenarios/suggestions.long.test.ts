@@ -112,7 +112,9 @@ describe.concurrent('a suggestion beside a planted line', () => {
     expect(suggestion).toMatchObject({ path, line, startLine: null });
     expect(suggestion?.body).toContain(`**Next:** Delete line ${line} (one click below).`);
     const comment = stage.github.comments[0]?.body ?? '';
-    expect(comment).toContain(`**Next:** Delete line ${line} (one click on the suggestion beside it).`);
+    expect(comment).toContain(
+      `**Next:** Delete line ${line} (or accept the suggestion on that line under "Files changed").`,
+    );
     expect(comment).not.toContain('providers lock');
     expect(first.summary).toContain(`**Next:** Delete line ${line}.`);
     const taken = taking(suggestion, head);
@@ -138,7 +140,9 @@ describe.concurrent('a suggestion beside a planted line', () => {
     for (const suggestion of suggestions) expect(added(taking(suggestion, head), head)).toHaveLength(1);
     const fromBelow = suggestions.toSorted((a, b) => b.line - a.line);
     expect(fromBelow.reduce((left, suggestion) => taking(suggestion, left), head)).toBe(text);
-    expect(stage.github.comments[0]?.body).toContain('(one click each on the suggestions beside them).');
+    expect(stage.github.comments[0]?.body).toContain(
+      '(or accept the suggestion on each line under "Files changed").',
+    );
   });
 
   it('is followed by the command where something is missing afterwards', async (test) => {
@@ -150,7 +154,9 @@ describe.concurrent('a suggestion beside a planted line', () => {
     await stage.review(stage.openPull({ [path]: text }, { [path]: head }));
     expect(offers(stage.github)).toHaveLength(1);
     const comment = stage.github.comments[0]?.body ?? '';
-    expect(comment).toMatch(/Delete line \d+ \(one click on the suggestion beside it\), then run:/);
+    expect(comment).toMatch(
+      /Delete line \d+ \(or accept the suggestion on that line under "Files changed"\), then run:/,
+    );
     expect(comment).toContain(
       `terraform -chdir=infra providers lock -platform=linux_amd64 ${published.address}`,
     );
@@ -223,7 +229,7 @@ describe.concurrent('a suggestion beside a planted line', () => {
     await stage.review(stage.openPull({ [path]: text }, { [path]: head }));
     expect(offers(stage.github)).toHaveLength(10);
     expect(stage.github.comments[0]?.body).toContain(
-      '(one click each where a suggestion is beside the line)',
+      '(or accept the suggestion where a line has one under "Files changed")',
     );
   });
 });

@@ -3,8 +3,7 @@ import { providerName } from '../../finding/names.ts';
 import { plainText, shownPart } from '../../finding/sentence.ts';
 import type { PolicyAccount } from '../../policy/account.ts';
 import { terminalText } from '../../report/escape.ts';
-import { type FindingGroup, groupFindings } from '../../report/finding-group.ts';
-import { offWords } from '../../report/headline/accepted.ts';
+import { type FindingGroup, groupFindings, shownFindings } from '../../report/finding-group.ts';
 import { type Headline, signOf } from '../../report/headline.ts';
 import { type MarkedChange, shownChanges } from '../../report/marks.ts';
 import { counted, firstOf, listed } from '../../report/numbers.ts';
@@ -48,12 +47,11 @@ export function renderText(
     const next = span === '' ? '' : `\n${span}; \`lockproof verify\` checks the files as they are`;
     return `${wrapped(`${first}${next}`, columns)}\n`;
   }
-  const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);
+  const findings = findingTexts(groupFindings(shownFindings(report), rules), paint, columns);
   const settings = policy === undefined ? [] : settingsText(policy);
   const notes = notesOn(report, rows).map((note) => `${terminalText(plainText(note))}.`);
-  const off = offWords(report);
   const parts = [
-    off === null ? first : `${first}\n  → ${terminalText(off)}`,
+    first,
     ...findings,
     ...changesText(report, rows),
     ...notes,
@@ -77,7 +75,7 @@ function settingsText({ origins }: PolicyAccount): readonly string[] {
 type Paint = (ink: keyof typeof inks, text: string) => string;
 
 const inks = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1 } as const;
-const severityInks = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
+const severityInks = { error: 'red', warning: 'yellow', notice: 'cyan', off: 'yellow' } as const;
 const signInks = { '❌': 'red', '⚠️': 'yellow', '✅': 'green' } as const;
 
 const statementsShown = 20;
@@ -87,9 +85,12 @@ const placesShown = 5;
 function findingTexts(groups: readonly FindingGroup[], paint: Paint, columns: number): readonly string[] {
   const paragraphs: { readonly rule: string; readonly next: string; text: string }[] = [];
   for (const group of groups) {
-    const { rule, remedies } = group;
+    const { rule, remedies, remark } = group;
     const text = statementText(group, paint);
-    const next = remedies.flatMap((remedy) => remedyLines(remedy, columns)).join('\n');
+    const next = [
+      ...remedies.flatMap((remedy) => remedyLines(remedy, columns)),
+      ...(remark === undefined ? [] : [`  ${terminalText(remark)}`]),
+    ].join('\n');
     const last = paragraphs.at(-1);
     if (last?.rule === rule && last.next === next) last.text += `\n${text}`;
     else paragraphs.push({ rule, next, text });
@@ -116,23 +117,26 @@ function statementText({ severity, rule, statements }: FindingGroup, paint: Pain
 }
 
 /** One command stays in the line of its words, if the line has room for it. */
-function remedyLines({ choice, ways, commands, policy }: Remedy, columns: number): readonly string[] {
-  const [only = '', ...others] = commands.map(terminalText);
-  const [way = '', ...more] = ways;
-  const words = `  → ${terminalText(way)}`;
-  if (more.length > 0) {
-    const numbered = ways.map((each, at) => `  → ${at + 1}. ${terminalText(each)}`);
+function remedyLines(remedy: Remedy, columns: number): readonly string[] {
+  const { choice, ways, open, after, policy } = remedy;
+  const commands = remedy.commands.map(terminalText);
+  const rest = commands.length - open;
+  const copied = [
+    ...[...commands.slice(0, open), ...policy.map(terminalText)].map((line) => `    ${line}`),
+    ...(rest === 0 ? [] : [`    # ${counted(rest, 'more command', 'more commands')}: see --format json`]),
+    ...(after === '' ? [] : [`  ${after}`]),
+  ];
+  const [way = ''] = ways;
+  if (ways.length > 1)
     return [
       `  Next, ${choice}:`,
-      ...numbered,
-      ...[...commands, ...policy].map((line) => `    ${terminalText(line)}`),
+      ...ways.map((each, at) => `  → ${at + 1}. ${terminalText(each)}`),
+      ...copied,
     ];
-  }
-  if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
-  if (only === '') return [words];
-  const inOneLine = `${words} ${only}`;
-  if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
-  return [words, ...[only, ...others].map((command) => `    ${command}`)];
+  const words = `  → ${terminalText(way)}`;
+  const inOneLine = `${words} ${commands.join(' ')}`;
+  if (commands.length !== 1 || widthOf(inOneLine) > columns) return [words, ...copied];
+  return [inOneLine, ...copied.slice(1)];
 }
 
 const mostNamed = 5;
@@ -189,12 +193,13 @@ function spanWords({ base, head }: Report, [before, after]: readonly string[] = 
   );
 }
 
-/** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
+/** `❌ 6 errors; 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files` */
 function countsText(report: Report, sign: Headline['sign']): string {
   const counts = severities.flatMap((severity) => {
     const count = report.findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
   });
-  const words = [shareWords(report), scopeWords(report), counts.join(', ')].filter((part) => part !== '');
+  const said = [shareWords(report), scopeWords(report)];
+  const words = [counts.join(', '), ...said].filter((part) => part !== '');
   return `${sign} ${words.join('; ')}`;
 }

@@ -3,6 +3,7 @@ import { consider, restore } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import { asClause, type Sentence, say, shortText } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
+import type { ChangeFields } from '../../report/reported-change.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Facts, type Rule } from '../../rules/rule.ts';
 import type { Place, ReviewedFile } from '../../subject/subject.ts';
@@ -48,18 +49,31 @@ export const entryRemoved: Rule = {
   },
 };
 
+/** For the headline: only an entry that nothing requires, as far as all of the configuration says, is removed without doubt. */
+export const unrequired: ChangeFields = ({ change, occurrences }, _, files) => {
+  const own = files.filter(({ revision }) => occurrences.some(({ path }) => path === revision.path));
+  const isSure = (file: ReviewedFile): boolean =>
+    removedFrom(file).some((lock) => {
+      const configured = lock.address === change.provider ? configuredFile(file) : null;
+      return requirementOf(lock, file, configured) === undefined && doubtAbout(file, configured) === null;
+    });
+  return change.to === null && own.length > 0 && own.every(isSure) ? { unrequired: true } : {};
+};
+
+function requirementOf(lock: ProviderLock, file: ReviewedFile, configured: ConfiguredFile | null) {
+  if (configured === null || file.configuration == null) return undefined;
+  const providers = [...configured.lockFile.providers, lock];
+  return readingFor({ providers }, file.configuration).requirements.find((each) =>
+    addressesOf(each).includes(lock.address),
+  );
+}
+
 /** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
   const gone = `This change removes ${providerName(lock.address)}`;
   const configured = configuredFile(file);
-  const [requirement] =
-    configured === null || file.configuration == null
-      ? []
-      : readingFor(
-          { providers: [...configured.lockFile.providers, lock] },
-          file.configuration,
-        ).requirements.filter((each) => addressesOf(each).includes(lock.address));
+  const requirement = requirementOf(lock, file, configured);
   // They meet the requirement for the other tool.
   const left =
     configured === null || requirement === undefined ? [] : entriesFor(requirement, configured.lockFile);

@@ -1,5 +1,5 @@
 import type { Extension } from '../../extension.ts';
-import { entryRemoved } from './entry-removed.ts';
+import { entryRemoved, unrequired } from './entry-removed.ts';
 import { localPlugin } from './local-plugin.ts';
 import { lockFileMissing } from './lock-file-missing.ts';
 import { missingFromLock } from './missing-from-lock.ts';
@@ -34,5 +34,6 @@ export const configuration: Extension = {
     submoduleMoved,
     notRequired,
   ],
+  change: unrequired,
   modules: withRootModules,
 };

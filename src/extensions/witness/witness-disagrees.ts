@@ -1,7 +1,7 @@
 import { hostOf } from '../../address/address.ts';
 import { consider } from '../../finding/fix.ts';
 import { releaseName } from '../../finding/names.ts';
-import { say } from '../../finding/sentence.ts';
+import { say, shortHash } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { outlivedHashes } from '../../subject/locked-entry.ts';
 import { comparisonOf } from './compare.ts';
@@ -28,7 +28,11 @@ export const witnessDisagrees = entryRule({
     return {
       line: lock.lines.version,
       message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
-      fix: [consider("compare the checksums with those on the publisher's release page before you merge")],
+      fix: [
+        consider(
+          `merge only if the publisher's release page lists ${shortHash(hash)} for ${platform ?? filename}`,
+        ),
+      ],
     };
   },
 });

@@ -1,19 +1,12 @@
 import { providerName, releaseName } from '../../finding/names.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { counted, listed, namedOrCounted } from '../numbers.ts';
+import { counted, namedOrCounted } from '../numbers.ts';
 import type { Report, ReportedHash } from '../report.ts';
 import { byImportance, phraseFor } from './problems.ts';
 
 type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'silenced'>;
 
 const mostParts = 2;
-
-/** What a reader has to do because rules are off that found something; `null` where nothing depends on it. */
-export function offWords({ verdict, silenced, policy }: Pick<Report, 'verdict' | 'silenced' | 'policy'>) {
-  const off = silenced.flatMap(({ rule, severity }) => (severity === 'notice' ? [] : [rule]));
-  if (verdict !== 'verified' || off.length === 0) return null;
-  return `Check this yourself before you merge: ${policy?.path ?? 'the policy'} turns off ${listed(off, 3)}.`;
-}
 
 /** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
 export function acceptedWords(report: Facts, rules: readonly Rule[] = []): string | null {

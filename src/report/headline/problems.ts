@@ -57,6 +57,7 @@ export function phraseFor(findings: readonly ReportedFinding[], rules: readonly 
     one,
     is: one ? 'is' : 'are',
     has: one ? 'has' : 'have',
+    files: new Set(findings.map(({ path }) => path)).size,
     hashes,
     count: (one, many) => (hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`),
     aspect,

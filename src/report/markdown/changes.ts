@@ -133,6 +133,10 @@ function editText(edit: LineEdit, page: Page): string {
   const { path, provider, platforms, from, to, lines } = edit;
   const place = placeLink({ path, line: from }, page);
   const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-  const what = `to cover ${markdownText(listed(platforms, 6))} in ${markdownText(providerName(provider))} too`;
-  return `**Next:** ${what}, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join('\n'), '')}`;
+  const [platformNames, name] = [listed(platforms, 6), providerName(provider)].map(markdownText);
+  const isRequired = page.report.findings.some(
+    (one) => one.rule === 'platform-missing' && one.path === path && one.provider === provider,
+  );
+  const lead = isRequired ? '**Next:** To' : 'Safe to merge. **Optional:** to';
+  return `${lead} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join('\n'), '')}`;
 }

@@ -2,10 +2,16 @@ import { entryKey, placeKey } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
-import { type FindingGroup, groupFindings, passesByPolicy, type Statement } from '../finding-group.ts';
+import {
+  type FindingGroup,
+  groupFindings,
+  passesByPolicy,
+  type Statement,
+  shownFindings,
+} from '../finding-group.ts';
 import { noticeKinds } from '../notice-kinds.ts';
 import { counted, firstOf } from '../numbers.ts';
-import { commandsOpen, type Remedy } from '../remedy.ts';
+import type { Remedy } from '../remedy.ts';
 import type { Page, RenderContext } from '../render-context.ts';
 import type { ReportedFinding } from '../report.ts';
 import { elsewhere, placeLink } from './links.ts';
@@ -17,7 +23,7 @@ const placesListed = 100;
 
 /** Failures, then warnings: not folded, before everything else. */
 export function problems(page: Page): readonly Section[] {
-  const failures = groupsOf(({ severity }) => severity === 'error', page);
+  const failures = groupsOf((one) => one.severity === 'error' && !passesByPolicy(one), page);
   const warnings = groupsOf((one) => one.severity === 'warning' || passesByPolicy(one), page);
   // If the headline is about one thing, a title above it would only repeat the headline.
   const titled = failures.length + warnings.length > 1;
@@ -36,7 +42,22 @@ export function problems(page: Page): readonly Section[] {
   ];
 }
 
-/** Folded, because none of them needs a decision. */
+const lossesOpen = 3;
+
+/** What a reader decides before a merge although nothing is wrong: not folded where all is well. */
+export function lossSteps(page: Page): readonly string[] {
+  const groups = groupsOf(
+    ({ severity, aspect, waived }) => severity === 'notice' && aspect?.kind === 'lost' && !waived,
+    page,
+  );
+  const rest = groups.length - lossesOpen;
+  return [
+    ...groups.slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText)),
+    ...(rest > 0 ? [`The same for ${counted(rest, 'more lock file', 'more lock files')}, see below.`] : []),
+  ];
+}
+
+/** Folded. */
 export function notices(page: Page): Section {
   const { report, rules } = page;
   const isQuiet = (one: ReportedFinding) => one.severity === 'notice' && !passesByPolicy(one);
@@ -64,7 +85,7 @@ function groupsOf(
   { report, rules, suggested }: Page,
 ): readonly FindingGroup[] {
   return groupFindings(
-    report.findings.filter(isAmong),
+    shownFindings(report).filter(isAmong),
     rules,
     suggested === undefined
       ? undefined
@@ -76,7 +97,7 @@ function groupsOf(
   );
 }
 
-const icons = { error: '❌ Error', warning: '⚠️ Warning', notice: '⚠️ Accepted' } as const;
+const icons = { error: '❌ Error', warning: '⚠️ Warning', notice: '⚠️ Accepted', off: '⚠️ Off' } as const;
 
 function openRow(group: FindingGroup, titled: boolean, page: Page) {
   const icon = icons[group.severity];
@@ -94,6 +115,7 @@ function openRow(group: FindingGroup, titled: boolean, page: Page) {
     [...items, ...(rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`])].join('\n'),
     ...(titled || alone ? [] : [`Rule: ${link}`]),
     ...group.remedies.map(remedyText),
+    ...(group.remark === undefined ? [] : [markdownText(group.remark)]),
   ].join('\n\n');
   return { full, brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group) };
 }
@@ -106,20 +128,27 @@ function statementText({ said, places }: Statement, page: Page, link = ''): stri
   const sentence = `${markdownSentence(said)}${link}`;
   const links = places.map((place) => placeLink(place, page));
   if (places.length <= placesOpen) return `${links.join(', ')}: ${sentence}`;
-  const listed = firstOf(links, placesListed, 'more place', 'more places');
-  return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
+  const [first, ...others] = links;
+  const listed = firstOf(others, placesListed, 'more place', 'more places');
+  return `${first} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
 
-function remedyText({ prose, choice, ways, commands, policy }: Remedy): string {
+function remedyText({ prose, choice, ways, commands, open, after, policy }: Remedy): string {
   const next =
     ways.length > 1
       ? `**Next**, ${choice}:\n\n${ways.map((way, at) => `${at + 1}. ${markdownText(way)}`).join('\n')}`
       : `**Next:** ${markdownText(prose)}`;
   if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join('\n'), 'yaml')}`;
   if (commands.length === 0) return next;
-  const block = markdownBlock(commands.join('\n'), 'sh');
-  if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
-  return `${next}\n\n<details><summary>${commands.length} commands</summary>\n\n${block}\n\n</details>`;
+  const block = (some: readonly string[]): string => markdownBlock(some.join('\n'), 'sh');
+  const rest = commands.slice(open);
+  const title = counted(rest.length, 'more command', 'more commands');
+  return [
+    next,
+    block(commands.slice(0, open)),
+    ...(rest.length === 0 ? [] : [`<details><summary>${title}</summary>\n\n${block(rest)}\n\n</details>`]),
+    ...(after === '' ? [] : [after]),
+  ].join('\n\n');
 }
 
 /** Rule and place in one line, without links, because hundreds of them must fit. */

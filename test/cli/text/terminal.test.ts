@@ -44,7 +44,7 @@ describe('text for a terminal', () => {
 
   it('ends with the counts', () => {
     expect(lines.at(-2)).toBe(
-      '❌ 20 of 23 hashes are proven, 3 not proven; 4 providers in 3 lock files, signed by 2 keys; 6 errors, 2 warnings, 1 notice',
+      '❌ 6 errors, 2 warnings, 1 notice; 20 of 23 hashes are proven, 3 not proven; 4 providers in 3 lock files, signed by 2 keys',
     );
   });
 

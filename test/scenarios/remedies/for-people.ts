@@ -18,7 +18,7 @@ export const forPeople: Readonly<Record<string, string>> = {
   'major-upgrade': 'a person reads the upgrade guide',
   prerelease: 'a person decides whether the prerelease is intended',
   'policy-weakened': 'a person decides whether the owner of the policy wants this',
-  'witness-disagrees': "a person compares the checksums with those on the publisher's release page",
+  'witness-disagrees': "a person looks whether the publisher's release page lists the checksum",
   'registry-warning': 'a person reads the warning',
   'asserted-hash': 'there is nothing to do',
 };

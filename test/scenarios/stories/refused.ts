@@ -51,8 +51,7 @@ export const refusedStories: Stories = {
       settings: { inputs: asPublic(stage) },
       afterwards: ({ repository }) => {
         repository.commit(policy, 'Policy');
-        repository.checkOut('change');
-        repository.commit(policy, 'Policy');
+        repository.commit(policy, 'Policy', { branch: 'change' });
         repository.checkOut('main');
       },
     };
