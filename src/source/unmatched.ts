@@ -2,18 +2,18 @@ import { invalidInput } from '../errors.ts';
 import { pathTest } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import { throughFolderLinks } from './folder-links.ts';
-import { isLockFileName, lockFileName } from './glob.ts';
+import { globs, isLockFileName, lockFileName } from './glob.ts';
 import type { RevisionView } from './source.ts';
 
-/** Refuses patterns that select nothing (T62), with the nearest ones. A partial listing says nothing. */
+/** Refuses patterns that select nothing (T62), with the nearest ones, and names those that do while others match. A partial listing says nothing. */
 export async function refuseUnmatched(patterns: readonly string[], views: readonly RevisionView[]) {
-  if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
+  if (views.some(({ lockFiles }) => lockFiles.size > 0)) return idleGlobs(patterns, views);
   const found = views.map(({ tree }) => [...(tree.whole?.keys() ?? [])].filter(isLockFileName));
   const paths = found.find(({ length }) => length > 0) ?? [];
   const [first] = paths;
   const [head] = views;
-  if (first === undefined || head === undefined) return;
-  if ((await throughFolderLinks(null, head, 'all')).head.size > 0) return;
+  if (first === undefined || head === undefined) return [];
+  if ((await throughFolderLinks(null, head, 'all')).head.size > 0) return [];
   const files =
     paths.length === 1
       ? `one lock file, ${quoted(first)}`
@@ -21,6 +21,19 @@ export async function refuseUnmatched(patterns: readonly string[], views: readon
   throw invalidInput(
     `The lock files to review (${quoted(patterns.join(', '))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(' and ')}.`,
   );
+}
+
+/** A notice for each glob that selects nothing while others do, as where repositories share a list. None if a symlink may lead to a match. */
+function idleGlobs(patterns: readonly string[], views: readonly RevisionView[]): readonly string[] {
+  const found = views.flatMap(({ lockFiles }) => [...lockFiles.keys()]);
+  if (views.some(({ tree }) => tree.whole === null)) return [];
+  const entries = views.flatMap(({ tree }) => [...(tree.whole?.values() ?? [])]);
+  const links = entries.flatMap(({ path, kind }) => (kind === 'symlink' ? [`${path}/`] : []));
+  const mayLead = (start = '') => links.some((link) => link.startsWith(start) || start.startsWith(link));
+  return patterns
+    .filter((each) => !each.startsWith('!') && !found.some(globs([each])))
+    .filter((each) => !mayLead(each.replace(/^\.\//, '').split(/[^\w./ -]/)[0]))
+    .map((each) => `The glob ${quoted(each)} of "lock-files" matches no lock file.`);
 }
 
 const everywhere = `**/${lockFileName}`;

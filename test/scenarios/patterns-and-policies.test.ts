@@ -34,6 +34,17 @@ describe.concurrent('lock-files that match nothing', () => {
     expect(more).toEqual([]);
   });
 
+  it('beside one that matches is a notice, also where the change is fine', async (test) => {
+    const stage = await setStage(test);
+    const { text } = await publishEntry(stage.registry);
+    const run = await stage.review(stage.openPull({}, { [path]: text }), {
+      inputs: { 'lock-files': 'envs/**\nlve/**' },
+    });
+    expect(run.exitCode).toBe(0);
+    const said = annotationsIn(run.stdout).map(({ message }) => message);
+    expect(said).toContain('The glob "lve/**" of "lock-files" matches no lock file.');
+  });
+
   it('in a repository without lock files is no mistake', async (test) => {
     const stage = await setStage(test);
     const pull = stage.openPull({ 'README.md': 'a' }, { 'README.md': 'b' });

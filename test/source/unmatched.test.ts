@@ -44,7 +44,7 @@ describe('patterns that match nothing', () => {
   it('are accepted where not everything is listed', async () => {
     const view = viewOf(files, 'x', ['x/*']);
     const part = { ...view, tree: { ...view.tree, whole: null } };
-    await expect(refuseUnmatched(['x/*'], [part])).resolves.toBeUndefined();
+    await expect(refuseUnmatched(['x/*'], [part])).resolves.toEqual([]);
   });
 
   it('are refused with the number of lock files and a pattern that matches', async () => {
@@ -82,5 +82,41 @@ describe('patterns that match nothing', () => {
 
   it('may mean one of several lock files', async () => {
     expect(await proposed(['envs/'], { ...files, [`live/${file}`]: '' })).toBe(`"envs/**/${file}"`);
+  });
+});
+
+describe('a pattern that matches nothing', () => {
+  const files = { [`envs/prod/${file}`]: '' };
+
+  function named(
+    patterns: readonly string[],
+    ...revisions: readonly PlantedFiles[]
+  ): Promise<readonly string[]> {
+    return refuseUnmatched(
+      patterns,
+      revisions.map((each) => viewOf(each, 'x', patterns)),
+    );
+  }
+
+  it('is named in a notice while another one matches', async () => {
+    expect(await named(['envs/**', 'lve/**', './stage/*', '!old/**'], files)).toEqual([
+      'The glob "lve/**" of "lock-files" matches no lock file.',
+      'The glob "./stage/*" of "lock-files" matches no lock file.',
+    ]);
+  });
+
+  it('is not named where all match in one of the revisions', async () => {
+    expect(await named(['envs/**', 'live/**'], files, { [`live/${file}`]: '' })).toEqual([]);
+    expect(await named(['envs/**', 'Envs/*/*'], files)).toEqual([]);
+  });
+
+  it('is not named where a symlink may lead to a match, or not everything is listed', async () => {
+    const linked = { ...files, live: { symlink: 'envs' } };
+    expect(await named(['envs/**', 'live/prod/**'], linked)).toEqual([]);
+    expect(await named(['envs/**', '*/prod/x/**'], linked)).toEqual([]);
+    expect(await named(['envs/**', 'lives/**'], linked)).toHaveLength(1);
+    const view = viewOf(files, 'x', ['envs/**', 'lve/**']);
+    const part = { ...view, tree: { ...view.tree, whole: null } };
+    expect(await refuseUnmatched(['envs/**', 'lve/**'], [view, part])).toEqual([]);
   });
 });

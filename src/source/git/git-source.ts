@@ -53,11 +53,12 @@ export function gitSource(options: GitSourceOptions): Source {
         options.head === null
           ? await viewOfWorkingTree()
           : { ...(await view(await resolveRevision(repository, options.head))), readFile: null };
-      await refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
+      const idle = await refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
       const snapshot = await takeSnapshot({ base, head }, scope);
       const commits = { trusted: tip ?? head.sha, base: baseSha ?? head.sha, head: head.sha };
       return {
         ...snapshot,
+        notices: [...snapshot.notices, ...idle],
         surroundings: { head, ...(base === null ? {} : { base }) },
         async readFile(path, side) {
           const commit = commits[side];

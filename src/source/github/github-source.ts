@@ -60,7 +60,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const { revisions, treeAt, ...listing } = listed;
       const views = [revisions.head, ...(revisions.base === null ? [] : [revisions.base])];
       if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
-      await refuseUnmatched(patterns, views);
+      const idle = await refuseUnmatched(patterns, views);
       const between = async (sides: Sides<string>): Promise<Snapshot> => {
         const { revisions, surroundings } = await compare(sides, 'changed');
         return { ...(await takeSnapshot(revisions, 'changed')), surroundings };
@@ -68,7 +68,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const compared = await takeSnapshot(revisions, scope);
       const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
       const { snapshot, unseen } = await withMergeOf(options, compared, now, between);
-      const open = [...gaps, ...unseen];
+      const open = [...gaps, ...unseen, ...idle];
       return {
         ...snapshot,
         ...listing,

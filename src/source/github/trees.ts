@@ -18,10 +18,7 @@ export interface Sides<T> {
   readonly head: T;
 }
 
-/**
- * The files of two commits by one recursive listing each; truncated ones are read level by level, with scope
- * `changed` only where the sides differ (T46), or other attributes count (T58).
- */
+/** The files of two commits by one recursive listing each; truncated ones level by level, with scope `changed` only where the sides differ (T46) or other attributes count (T58). */
 export async function listCommits(
   repository: GitHubRepository,
   { base, head }: Sides<string>,

@@ -9,10 +9,7 @@ export class LookAgain extends Error {
   }
 }
 
-/**
- * For a write that depends on what was just read: it waits as long as the client would, then rejects with
- * {@link LookAgain}. @param wait false: it does not wait, and rejects with the failure itself
- */
+/** For a write that depends on what was just read: waits as the client would, then rejects with {@link LookAgain}. @param wait false: rejects at once, with the failure itself */
 export function once(wait: boolean): { readonly request: object } {
   return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
