@@ -2,9 +2,9 @@ import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-run
 import { t as require_tunnel } from "./tunnel.js";
 import { a as UserError, l as invalidInput, o as bugReport, u as messageOf } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as settingsFrom, B as markdownText, C as reviewByPolicy, Dt as severities, Ht as boolean, I as annotations, It as standardText, Kt as string, M as extensions, Nt as flagName, O as followed, R as markdownCode, Ut as number, V as terminalText, Vt as wordsOf, W as replaceFile, Wt as object, _t as shaSchema, at as counted, b as githubSource, gt as commitSchema, ht as plainToken, it as byteWords, j as allSettings, jt as valueIn, k as rowsOf, m as renderMarkdown, mt as openGitHubAccess, p as cutAtLine, pt as createGitHubAccess, q as exitCode, v as renderJson, y as summaryBudget, z as markdownLink } from "./lockproof.js";
+import { A as rowsOf, B as markdownLink, Dt as severities, G as replaceFile, H as terminalText, Ht as boolean, It as standardText, J as exitCode, Kt as string, L as annotations, M as allSettings, N as extensions, Nt as flagName, Ut as number, V as markdownText, Vt as wordsOf, Wt as object, _t as shaSchema, at as counted, b as summaryBudget, gt as commitSchema, ht as plainToken, it as byteWords, j as settingsFrom, jt as valueIn, k as followed, m as renderMarkdown, mt as openGitHubAccess, p as cutAtLine, pt as createGitHubAccess, w as reviewByPolicy, x as githubSource, y as renderJson, z as markdownCode } from "./lockproof.js";
 import { t as createOctokit } from "./octokit.js";
-import { Q as SourceError, ht as realPath, ut as isReallyWithin } from "./sources.js";
+import { $ as SourceError, dt as isReallyWithin, gt as realPath } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { At as quoted, jt as shellWord, y as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
@@ -17336,16 +17336,9 @@ function parse(eventName, schema, payload) {
 	throw new UserError("unsupported-event", `The payload of the event ${eventName} does not name its commits in the form that GitHub documents; give the inputs \`base\` and \`head\`.`, { cause: parsed.error });
 }
 function unsupported(eventName) {
-	return new UserError("unsupported-event", `The event ${quoted(eventName)} names no revisions to review: use one of ${supported.join(", ")}, or give the input \`head\` (and \`base\`).`);
+	return new UserError("unsupported-event", `The event ${quoted(eventName)} names no revisions to review: use one of ${supported}, or give the input \`head\` (and \`base\`).`);
 }
-const supported = [
-	"pull_request",
-	"pull_request_target",
-	"merge_group",
-	"push",
-	"schedule",
-	"workflow_dispatch"
-];
+const supported = "pull_request, pull_request_target, merge_group, push, schedule, workflow_dispatch";
 const numberedSchema = object({ pull_request: object({
 	number: number().int().positive(),
 	head: commitSchema
@@ -17370,16 +17363,13 @@ const pushSchema = object({
 function readInputs(rows) {
 	const written = rows.filter(({ places }) => places.includes("input")).map((row) => [row, getInput(row.name)]).filter(([row, text]) => text !== inputDefault(row));
 	return {
-		token: tokenInput("github-token"),
-		configToken: tokenInput("config-token"),
+		token: plainToken(getInput("github-token"), "Input \"github-token\""),
+		configToken: plainToken(getInput("config-token"), "Input \"config-token\""),
 		base: getInput("base") || null,
 		head: getInput("head") || null,
 		sarifFile: getInput("sarif-file") || null,
 		settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows })
 	};
-}
-function tokenInput(name) {
-	return plainToken(getInput(name), `Input "${name}"`);
 }
 /** The default in `action.yml`; none if the policy can set it too, as GitHub's text would win over it. */
 function inputDefault(row) {
@@ -17728,7 +17718,7 @@ async function giveUp(why, { reported }, env) {
 		});
 		await writeSummary(text);
 		const octokit = createOctokit({
-			token: tokenInput("github-token"),
+			token: plainToken(getInput("github-token"), "Input"),
 			apiUrl,
 			userAgent: `lockproof/${toolVersion}`,
 			log: debug

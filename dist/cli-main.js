@@ -1,8 +1,8 @@
 import { a as UserError, c as codeOf, d as orNull, i as NotJudgedError, l as invalidInput, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as scopeWords, A as settingsFrom, Bt as readText, C as reviewByPolicy, Ct as plainText, D as originsOf, Dt as severities, E as readPolicy, Et as providerName, Ft as propertyOf, G as halfClosed, It as standardText, J as signOf, K as halfClosedRemark, L as rulePage, Lt as standardYaml, M as extensions, Mt as sharedFileIn, N as rules, Nt as flagName, O as followed, Ot as core, Pt as plainWords, Q as noiseWords, Rt as platform, St as objectionTo, Tt as listed, U as visibleJson, V as terminalText, Vt as wordsOf, W as replaceFile, X as hashWords, Y as changeWords, Z as initWords, _ as shownChanges, at as counted, bt as isAbout, et as shareWords, g as groupFindings, h as notesOn, ht as plainToken, j as allSettings, k as rowsOf, m as renderMarkdown, mt as openGitHubAccess, nt as versionWords, ot as firstOf, pt as createGitHubAccess, q as exitCode, rt as offWords, tt as signerWords, v as renderJson, vt as tokenNameOf, wt as shownPart, xt as decidedFor, yt as flawIn, zt as nearestName } from "./lockproof.js";
+import { $ as noiseWords, A as rowsOf, Bt as readText, Ct as plainText, D as readPolicy, Dt as severities, Et as providerName, Ft as propertyOf, G as replaceFile, H as terminalText, It as standardText, J as exitCode, K as halfClosed, Lt as standardYaml, M as allSettings, Mt as sharedFileIn, N as extensions, Nt as flagName, O as originsOf, Ot as core, P as rules, Pt as plainWords, Q as initWords, R as rulePage, Rt as platform, St as objectionTo, Tt as listed, Vt as wordsOf, W as visibleJson, X as changeWords, Y as signOf, Z as hashWords, _ as shownFindings, at as counted, bt as isAbout, et as scopeWords, g as groupFindings, h as notesOn, ht as plainToken, j as settingsFrom, k as followed, m as renderMarkdown, mt as openGitHubAccess, nt as signerWords, ot as firstOf, pt as createGitHubAccess, q as halfClosedRemark, rt as versionWords, tt as shareWords, v as shownChanges, vt as tokenNameOf, w as reviewByPolicy, wt as shownPart, xt as decidedFor, y as renderJson, yt as flawIn, zt as nearestName } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { At as quoted, _ as Patience, jt as shellWord, u as parseLockFile, xt as publicRegistries } from "./values.js";
-import { H as isLockFileName, L as contentIn, W as foldedName, a as defaultBase, dt as isWithin, ft as leadsOut, gt as repositoryAround, ht as realPath, i as readWorkingTree, l as directorySource, o as openRepository, r as gitSource, u as readDiskFile, ut as isReallyWithin } from "./sources.js";
+import { G as foldedName, R as contentIn, U as isLockFileName, _t as repositoryAround, a as defaultBase, d as readDiskFile, dt as isReallyWithin, ft as isWithin, gt as realPath, i as readWorkingTree, o as answerOf, pt as leadsOut, r as gitSource, s as openRepository, u as directorySource } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
@@ -3045,12 +3045,11 @@ function renderText(report, { colour, policy, rules = [], rows = [], columns = I
 		const next = span === "" ? "" : `\n${span}; \`lockproof verify\` checks the files as they are`;
 		return `${wrapped(`${first}${next}`, columns)}\n`;
 	}
-	const findings = findingTexts(groupFindings(report.findings, rules), paint, columns);
+	const findings = findingTexts(groupFindings(shownFindings(report), rules), paint, columns);
 	const settings = policy === void 0 ? [] : settingsText(policy);
 	const notes = notesOn(report, rows).map((note) => `${terminalText(plainText(note))}.`);
-	const off = offWords(report);
 	const parts = [
-		off === null ? first : `${first}\n  → ${terminalText(off)}`,
+		first,
 		...findings,
 		...changesText(report, rows),
 		...notes,
@@ -3078,7 +3077,8 @@ const inks = {
 const severityInks = {
 	error: "red",
 	warning: "yellow",
-	notice: "cyan"
+	notice: "cyan",
+	off: "yellow"
 };
 const signInks = {
 	"❌": "red",
@@ -3091,9 +3091,9 @@ const placesShown = 5;
 function findingTexts(groups, paint, columns) {
 	const paragraphs = [];
 	for (const group of groups) {
-		const { rule, remedies } = group;
+		const { rule, remedies, remark } = group;
 		const text = statementText(group, paint);
-		const next = remedies.flatMap((remedy) => remedyLines(remedy, columns)).join("\n");
+		const next = [...remedies.flatMap((remedy) => remedyLines(remedy, columns)), ...remark === void 0 ? [] : [`  ${terminalText(remark)}`]].join("\n");
 		const last = paragraphs.at(-1);
 		if (last?.rule === rule && last.next === next) last.text += `\n${text}`;
 		else paragraphs.push({
@@ -3114,23 +3114,25 @@ function statementText({ severity, rule, statements }, paint) {
 	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
 }
 /** One command stays in the line of its words, if the line has room for it. */
-function remedyLines({ choice, ways, commands, policy }, columns) {
-	const [only = "", ...others] = commands.map(terminalText);
-	const [way = "", ...more] = ways;
+function remedyLines(remedy, columns) {
+	const { choice, ways, open, after, policy } = remedy;
+	const commands = remedy.commands.map(terminalText);
+	const rest = commands.length - open;
+	const copied = [
+		...[...commands.slice(0, open), ...policy.map(terminalText)].map((line) => `    ${line}`),
+		...rest === 0 ? [] : [`    # ${counted(rest, "more command", "more commands")}: see --format json`],
+		...after === "" ? [] : [`  ${after}`]
+	];
+	const [way = ""] = ways;
+	if (ways.length > 1) return [
+		`  Next, ${choice}:`,
+		...ways.map((each, at) => `  → ${at + 1}. ${terminalText(each)}`),
+		...copied
+	];
 	const words = `  → ${terminalText(way)}`;
-	if (more.length > 0) {
-		const numbered = ways.map((each, at) => `  → ${at + 1}. ${terminalText(each)}`);
-		return [
-			`  Next, ${choice}:`,
-			...numbered,
-			...[...commands, ...policy].map((line) => `    ${terminalText(line)}`)
-		];
-	}
-	if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
-	if (only === "") return [words];
-	const inOneLine = `${words} ${only}`;
-	if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
-	return [words, ...[only, ...others].map((command) => `    ${command}`)];
+	const inOneLine = `${words} ${commands.join(" ")}`;
+	if (commands.length !== 1 || widthOf(inOneLine) > columns) return [words, ...copied];
+	return [inOneLine, ...copied.slice(1)];
 }
 const mostNamed = 5;
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
@@ -3169,17 +3171,14 @@ function spanWords({ base, head }, [before, after] = []) {
 	if (base === null) return "";
 	return terminalText(`compared ${named(before, base)} with ${head === null ? "the working tree" : named(after, head)}`);
 }
-/** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
+/** `❌ 6 errors; 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files` */
 function countsText(report, sign) {
 	const counts = severities.flatMap((severity) => {
 		const count = report.findings.filter((finding) => finding.severity === severity).length;
 		return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
 	});
-	return `${sign} ${[
-		shareWords(report),
-		scopeWords(report),
-		counts.join(", ")
-	].filter((part) => part !== "").join("; ")}`;
+	const said = [shareWords(report), scopeWords(report)];
+	return `${sign} ${[counts.join(", "), ...said].filter((part) => part !== "").join("; ")}`;
 }
 
 // src/cli/formats.ts
@@ -3326,6 +3325,24 @@ function folderWithPolicy(config) {
 		if (existsSync(join(at, config))) return at;
 		if (at === root) return here;
 	}
+}
+/** A sparse checkout may leave the policy out, and nothing on disk shows that git knows one. Without git, the files on disk are all there is. */
+async function refuseSkippedPolicy(config) {
+	const root = repositoryAround(process.cwd());
+	if (root === null || sharedFileIn(config) !== null || existsSync(join(folderWithPolicy(config), config))) return;
+	const repository = await openRepository(".").catch(() => null);
+	if (repository === null) return;
+	const paths = ["", ...relative(root, process.cwd()).split(sep)].map((_, at, all) => all.slice(0, at + 1)).map((names) => `:(literal)${posix.join(...names, config)}`);
+	const listed = await answerOf(repository, [
+		"ls-files",
+		"-t",
+		"--",
+		...paths
+	]);
+	const [, path] = /^S (.+)$/m.exec(listed ?? "") ?? [];
+	if (path === void 0) return;
+	const place = shellWord(relative(".", root) || ".");
+	throw invalidInput(`The sparse checkout leaves out the policy ${quoted(path)}; run git -C ${place} sparse-checkout add ${shellWord(posix.dirname(path))}`);
 }
 
 // src/cli/session.ts
@@ -3543,14 +3560,15 @@ function filesAsTheyAre(places, { config }) {
 		source: refusingNothing(directorySource({
 			paths: places,
 			policyRoot
-		}), places),
+		}), places, config),
 		reviewed: workingTreesOf(places),
 		notices: policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`]
 	};
 }
 /** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
-function refusingNothing(source, places) {
+function refusingNothing(source, places, config) {
 	return { async read(selection) {
+		await refuseSkippedPolicy(config);
 		const snapshot = await source.read(selection);
 		const other = snapshot.files.find(isNoLockFile);
 		if (other !== void 0) throw invalidInput(`${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`);
@@ -3830,7 +3848,7 @@ const workflowFile = {
 	text: `name: lockproof
 on:
   pull_request:
-    types: [opened, synchronize, reopened, edited] # edited: run again when the base branch changes
+    types: [opened, synchronize, reopened, edited] # edited: run again when the pull request gets a different base branch
   merge_group: # required if you use a merge queue
 permissions: {}
 jobs:
@@ -4091,6 +4109,7 @@ function addPolicyOptions(command) {
 async function runPolicy(paths, flags, { streams, env }) {
 	const write = openOutput(flags.output, streams, { reviewed: paths });
 	const given = settingsFromFlags(flags, "all");
+	await refuseSkippedPolicy(given.config);
 	const root = folderWithPolicy(given.config);
 	const readFile = (path) => readDiskFile(root, path);
 	const { settings, notices } = await readPolicy(given, rules, readFile, { shared: sharedPoliciesFor(env) });
@@ -4148,7 +4167,7 @@ async function main(args, env, streams = process) {
 		if (error instanceof CommanderError) return 2;
 		const message = error instanceof UserError || error instanceof NotJudgedError ? error.message : bugReport(error);
 		for (const line of error instanceof UserError ? message.split("\n") : [message]) streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
-		if (error instanceof UserError && error.code === "invalid-policy" && args[0] === "review") streams.stderr.write("lockproof: nothing was reviewed. Next: fix the policy on the base branch.\n");
+		if (error instanceof UserError && error.code === "invalid-policy" && args[0] === "review") streams.stderr.write("❌ Lockproof: not reviewed. Don't merge yet: nothing was checked.\n  → Fix the policy on the base branch, then run this again.\n");
 		return error instanceof UserError ? 2 : 3;
 	}
 }

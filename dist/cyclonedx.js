@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as zipDigest, Ct as terraformRegistry, Dt as distinct, q as isOfZip, y as sha256 } from "./values.js";
-import { F as verifiedBuild, H as visible, P as refuseReceiptOfPart, U as visibleJson } from "./lockproof.js";
+import { F as refuseReceiptOfPart, I as verifiedBuild, U as visible, W as visibleJson } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,8 +1,8 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { A as settingsFrom$1, M as extensions, S as review$1, T as resolveProviderAddress, j as allSettings, pt as createGitHubAccess, w as createRegistry } from "./lockproof.js";
+import { C as review$1, E as resolveProviderAddress, M as allSettings, N as extensions, T as createRegistry, j as settingsFrom$1, pt as createGitHubAccess } from "./lockproof.js";
 import { Et as AddressError, M as parseVersion, P as VersionError, T as printLockFile, ct as parseComponentAddress, g as versionSatisfies, h as parseVersionConstraints, j as compareVersions, l as compareLockFiles, lt as parseModuleAddress, m as formatVersionConstraints, ot as displayAddress, pt as parseProviderAddress, st as formatAddress, t as readRequiredProviders, u as parseLockFile } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
-import { Q as SourceError, f as createFetcher, l as directorySource, r as gitSource } from "./sources.js";
+import { $ as SourceError, p as createFetcher, r as gitSource, u as directorySource } from "./sources.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts

@@ -1,17 +1,18 @@
 import { n as toolVersion } from "./tool.js";
 import { $ as zipDigest, A as versionStep, At as quoted, C as layoutFaults, Ct as terraformRegistry, D as compareAddresses, Dt as distinct, Et as AddressError, F as commentsIn, G as isChecked, I as mentionsHash, J as isSoundOfFiles, K as isOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as editDistance, Q as schemeOf, R as Faults, S as layoutFaultKinds, St as publisherOf, T as printLockFile, Tt as parseHostname, U as hashOfZip, V as forEachScheme, W as hashSchemes, X as otherSchemeIgnored, Y as isSoundOfZip, Z as parseHash, _ as Patience, _t as hashicorp$1, a as localFolder, at as unavailableCodes, b as sha256OfFile, bt as opentofuRegistry, c as groupChanges, d as readLockFile, dt as isBuiltIn, et as absent$1, f as parseHcl, ft as isLegacy, g as versionSatisfies, gt as readAddress, h as parseVersionConstraints, ht as parseProviderType, i as mergeRequirements, it as unavailable$1, j as compareVersions, k as openMemory, kt as characterName, mt as parseProviderNamespace, n as ConfigurationReader, nt as known, o as longestAt, pt as parseProviderAddress, q as isOfZip, r as configurationIn, rt as mayBeAbsent, s as isConfiguration, st as formatAddress, tt as isLimit, ut as hostOf, v as changeKinds, vt as officialName, w as toolNamedBy, wt as displayHostname, x as hiddenCharacters, xt as publicRegistries, y as sha256$1, yt as openTofu$1, z as decodeUtf8 } from "./values.js";
-import { A as configuredFolders, B as listedTree, C as moduleFilesIn, D as listingOf, E as kindOfMode, F as asTheyAre, G as contentLimit, H as isLockFileName, I as bytesOf, J as isSameContent, K as digestOf, L as contentIn, M as attributeReader, N as isAttributesFile, O as changedTexts, P as isRewritten, Q as SourceError, R as entryBehind, S as isMove, T as isUnderReview, U as lockFileName, V as globs, W as foldedName, X as lookWhile, Y as inTurns, Z as openSemaphore, _ as tokenFor, _t as sharedSegments, b as readAnswer$1, c as takeSnapshot, ct as timeSpan, d as ambiguous, dt as isWithin, f as createFetcher, g as readCredentials, gt as repositoryAround, h as hostOfToken, ht as realPath$1, j as differing, k as changesBetween, lt as folderOf, m as emptyTokens, mt as pathTest, n as withoutMerge, nt as connectionFault, ot as endless, pt as pathIn$2, q as fileContent, s as refuseUnmatched, st as openRunTime, t as withMerge, tt as proxyFor, v as isJson, vt as stepsBetween, w as blobSha, x as resolveLink, y as parseJson, yt as touches, z as follow } from "./sources.js";
+import { $ as SourceError, A as changesBetween, B as follow, C as isMove, D as kindOfMode, E as isUnderReview, F as isRewritten, G as foldedName, H as globs, I as asTheyAre, J as fileContent, K as contentLimit, L as bytesOf, M as differing, N as attributeReader, O as listingOf, P as isAttributesFile, Q as openSemaphore, R as contentIn, S as resolveLink, T as blobSha, U as isLockFileName, V as listedTree, W as lockFileName, X as inTurns, Y as isSameContent, Z as lookWhile, _ as readCredentials, _t as repositoryAround, b as parseJson, bt as touches, c as refuseUnmatched, ct as openRunTime, f as ambiguous, ft as isWithin, g as hostOfToken, gt as realPath$1, h as emptyTokens, ht as pathTest, j as configuredFolders, k as changedTexts, l as takeSnapshot, lt as timeSpan, mt as pathIn$2, n as withoutMerge, nt as proxyFor, p as createFetcher, q as digestOf, rt as connectionFault, st as endless, t as withMerge, ut as folderOf, v as tokenFor, vt as sharedSegments, w as moduleFilesIn, x as readAnswer$1, y as isJson, yt as stepsBetween, z as entryBehind } from "./sources.js";
 import { a as UserError, c as codeOf, d as orNull, f as policyError, l as invalidInput, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError } from "./package-border.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
-import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
 import { isUtf8 } from "node:buffer";
 import { lstat, mkdir, open, opendir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { randomInt } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { buffer } from "node:stream/consumers";
 
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -6920,13 +6921,18 @@ const assertedHash = entryRule({
 	counted: ["provider accepted without a signature", "providers accepted without a signature"],
 	find({ lock, hashes, standing }) {
 		if (standing.kind !== "askable") return null;
-		const accepted = hashes.flatMap(({ worth }) => worth.kind === "accepted" && (worth.by === "word" || worth.by === "announced" && worth.checked.length === 0) ? [{
+		const accepted = hashes.flatMap(({ hash, line, worth }) => worth.kind === "accepted" && (worth.by === "word" || worth.by === "announced" && worth.checked.length === 0) ? [{
 			by: worth.by,
-			of: asClause(worth.of)
+			of: asClause(worth.of),
+			hash,
+			line
 		}] : []);
-		return [...Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`).values()].flatMap((same) => same.slice(0, 1).map(({ by, of }) => {
-			const what = `${same.length === hashes.length ? "the" : `${same.length} of`} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
+		return [...Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`).values()].flatMap((same) => same.slice(0, 1).map(({ by, of, hash, line }) => {
+			const all = same.length === hashes.length ? "the" : `${same.length} of`;
+			const one = same.length === 1 ? say`${{ hash }}, ` : [];
+			const what = say`${one}${all} ${hashCount(hashes.length)} of ${releaseName(lock)}`;
 			return {
+				...same.length === 1 ? { line } : {},
 				message: by === "word" ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.` : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
 				fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}`)]
 			};
@@ -7447,18 +7453,15 @@ function faultOf(worth) {
 }
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 function isRefuted(worth) {
-	return !isUnsure(worth) && [
+	const refuting = [
 		"ignored",
 		"malformed",
 		"foreign",
 		"unsupported",
 		"outlived"
-	].some((kind) => kind === faultOf(worth)?.kind);
-}
-/** Whether a package that was not compared may have the hash. */
-function isUnsure(worth) {
+	];
 	const fault = faultOf(worth);
-	return fault !== null && "partial" in fault;
+	return fault !== null && !("partial" in fault) && refuting.some((kind) => kind === fault.kind);
 }
 function passes({ kind }) {
 	return kind === "proven" || kind === "accepted";
@@ -7624,7 +7627,7 @@ function removalFrom(entry, subject) {
 	const left = hashesLeft(entry);
 	const lost = lostH1$1(entry);
 	const after = [...lost.length === 0 ? [] : [restore("h1", path)], ...isWhole([...left, ...lost], entry, subject) ? [] : [again]];
-	const unsure = entry.hashes.filter(({ worth }) => isUnsure(worth)).map(({ line }) => line);
+	const unsure = entry.hashes.flatMap(({ worth, line }) => "partial" in (faultOf(worth) ?? {}) ? line : []);
 	return (line) => unsure.includes(line) ? inAnHour : [deleteAt("hash", path, line), ...after];
 }
 /** While packages are missing, nobody knows whether the line is right. */
@@ -7967,6 +7970,7 @@ const majorUpgrade = entryRule({
 	severity: "notice",
 	meaning: "An upgrade of a provider to a new major version.",
 	counted: ["major upgrade", "major upgrades"],
+	ask: ["read its upgrade guide before you merge", "read their upgrade guides before you merge"],
 	find({ lock, reviewed: { change } }) {
 		const { from, kinds } = change;
 		if (from === null || !kinds.includes("version-upgraded")) return null;
@@ -8008,6 +8012,7 @@ const newProvider = {
 	severity: "notice",
 	meaning: "A provider that the lock file did not have before.",
 	counted: ["new provider", "new providers"],
+	ask: ["check its name letter by letter", "check their names letter by letter"],
 	check({ entries, files }) {
 		const added = entries.filter(({ reviewed }) => reviewed.change.kinds.includes("provider-added"));
 		const newFiles = new Set(files.flatMap(({ revision: { path, status } }) => status === "added" ? [path] : []));
@@ -8021,7 +8026,7 @@ const newProvider = {
 					cause: "new lock file",
 					gist
 				} : {},
-				fix: [consider("Check that this is the provider you mean, letter by letter")]
+				fix: [consider(`check that ${newFiles.has(path) && names.length > 1 ? "these are the providers" : "this is the provider"} you mean, letter by letter`)]
 			}));
 		});
 	}
@@ -8051,7 +8056,7 @@ function findingFor({ revision, base, head }) {
 		gist: say`The lock file is not in the layout that ${writer} writes: ${kinds}.`,
 		cause: `layout of ${writer}: ${kinds}`,
 		line: first.line,
-		...faults.every(hidesNothing) ? { severity: "notice" } : {},
+		...faults.every(hidesNothing) ? { standard: "notice" } : {},
 		fix: [{
 			do: "run",
 			when: "to rewrite the file",
@@ -8178,8 +8183,10 @@ function h1Loss(entry, subject) {
 		...now,
 		...lost
 	]).toSorted();
+	const again = lockAgain(path, lock.address, platforms, had.size);
+	const where = lost.length === fewer ? which : "other platforms";
 	return {
-		...[...packages.keys()].every((hash) => lock.hashes.includes(hash)) ? { severity: "notice" } : {},
+		...[...packages.keys()].every((hash) => lock.hashes.includes(hash)) ? { standard: "notice" } : {},
 		aspect: {
 			kind: "lost",
 			loss: lost.length === fewer ? `no longer covers ${which}` : fewerPlatforms
@@ -8188,7 +8195,10 @@ function h1Loss(entry, subject) {
 		gist: say`Providers have an h1 for fewer platforms than before. Terraform can no longer check an unpacked package of the others, and stops there with "-lockfile=readonly".`,
 		line: hashesLine(lock),
 		cause: `fewer h1: ${path}`,
-		fix: [lockAgain(path, lock.address, platforms, had.size)]
+		fix: [consider(`merge if nobody runs ${folderOf(path) || "this configuration"} on ${where}`), {
+			...again,
+			when: ["otherwise", again.when].filter((part) => part !== void 0).join(", ")
+		}]
 	};
 }
 
@@ -8199,9 +8209,10 @@ const platformMissing = {
 	slug: "platform-missing",
 	severity: "warning",
 	meaning: "A provider entry without an h1 for a platform that `platforms` requires.",
-	headline({ who, has, aspects }) {
+	headline({ who, one, has, files, aspects }) {
 		const [missing = "", ...others] = distinct(aspects.map(({ platforms }) => platforms));
-		return `${who} ${has} no h1 for ${others.length === 0 ? missing : "some platforms"}, which "platforms" requires`;
+		const where = files === 1 ? "" : ` in ${files} lock files`;
+		return `${who} ${has} no h1 for ${others.length === 0 ? missing : "some platforms"}${one ? where : ""}; your setting "platforms" requires it`;
 	},
 	check(subject) {
 		const lacking = subject.entries.flatMap((entry) => {
@@ -8664,7 +8675,7 @@ function changedKey({ lock, reviewed }) {
 		ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by other keys.`,
 		cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(" ")}`,
 		line: lock.lines.version,
-		fix: [consider("Before you merge, make sure that the publisher has announced the new key outside of the registry")]
+		fix: [consider("before you merge, make sure that the publisher has announced the new key (release notes or website; don't rely on the registry alone)")]
 	};
 }
 
@@ -10754,8 +10765,7 @@ function inquire({ registry, hasher }, { address, version }, before = null) {
 			];
 		},
 		get isWhole() {
-			const named = listed()?.platforms.every((platform) => isNamed(platform, this.documents));
-			return documents.size === 1 && named === true;
+			return documents.size === 1 && listed()?.platforms.every((one) => isNamed(one, this.documents)) === true;
 		},
 		get remarks() {
 			return listing?.remarks ?? null;
@@ -11199,6 +11209,7 @@ function phraseFor(findings, rules, atLeast) {
 		one,
 		is: one ? "is" : "are",
 		has: one ? "has" : "have",
+		files: new Set(findings.map(({ path }) => path)).size,
 		hashes,
 		count: (one, many) => hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`,
 		aspect,
@@ -11210,12 +11221,6 @@ function phraseFor(findings, rules, atLeast) {
 
 // src/report/headline/accepted.ts
 const mostParts = 2;
-/** What a reader has to do because rules are off that found something; `null` where nothing depends on it. */
-function offWords({ verdict, silenced, policy }) {
-	const off = silenced.flatMap(({ rule, severity }) => severity === "notice" ? [] : [rule]);
-	if (verdict !== "verified" || off.length === 0) return null;
-	return `Check this yourself before you merge: ${policy?.path ?? "the policy"} turns off ${listed$2(off, 3)}.`;
-}
 /** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
 function acceptedWords(report, rules = []) {
 	const parts = [
@@ -11278,16 +11283,17 @@ function silencedRules({ silenced, changes }, rules) {
 
 // src/report/notice-kinds.ts
 /** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
-function noticeKinds(findings, rules) {
+function noticeKinds(findings, rules, withAsk = false) {
 	const notices = findings.filter(({ severity }) => severity === "notice");
 	const kinds = Map.groupBy(notices, ({ rule }) => rule);
 	const known = rules.filter((rule) => rule.counted !== void 0);
 	const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
-	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: [one, many] = [slug, slug] }) => {
+	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: [one, many] = [slug, slug], ask }) => {
 		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : path);
 		const { size } = new Set(about);
 		if (size === 0) return [];
-		return [`${counted(size, one, many)}${size > 3 ? "" : ` (${namedOrCounted(about, many)})`}`];
+		const next = withAsk && ask !== void 0 ? `: ${ask[size === 1 ? 0 : 1]}` : "";
+		return [`${counted(size, one, many)}${size > 3 ? "" : ` (${namedOrCounted(about, many)})`}${next}`];
 	});
 }
 
@@ -11312,7 +11318,7 @@ function shareWords({ totals }) {
 	if (hashes === 0) return "";
 	return [
 		`${proven} of ${counted(hashes, "hash", "hashes")} ${proven === 1 ? "is" : "are"} proven`,
-		...someOf(announced, "as their registry announces"),
+		...someOf(announced, "only announced, unsigned"),
 		...someOf(byOthers, "accepted without proof"),
 		...someOf(unproven, "not proven"),
 		...someOf(open, "could not be checked")
@@ -11378,12 +11384,12 @@ function hashLines(change) {
 		proven: ["no hashes: nothing is checked"],
 		others: []
 	};
-	const sample = sampled === 0 ? "none checked" : `a sample of ${sampled} was checked`;
+	const sample = sampled === 0 ? "none computed" : `${sampled} more were computed`;
 	return {
 		proven: [`${proven} of ${total} proven`, ...coverageLines$1(change.hashes)],
 		others: [
 			...someOf(unproven, "not proven"),
-			...someOf(announced, `as announced (${sample})`),
+			...someOf(announced, `only announced, unsigned (${sample})`),
 			...someOf(accepted - announced, "accepted without proof"),
 			...someOf(open, "not checked")
 		]
@@ -11495,15 +11501,13 @@ function verdictOf$1(report) {
 			sign: "⚠️",
 			verdict: "not fully checked"
 		};
-		case "verified":
-			if (hasProblem(report) || report.findings.some(isWaived) || report.silenced.some(isLoud)) return {
-				sign: "⚠️",
-				verdict: isChange ? "review before merging" : "needs a review"
-			};
-			return {
-				sign: acceptedWords(report) === null ? "✅" : "⚠️",
-				verdict: null
-			};
+		case "verified": return hasProblem(report) || acceptedWords(report) !== null ? {
+			sign: "⚠️",
+			verdict: isChange ? "review before merging" : "needs a review"
+		} : {
+			sign: "✅",
+			verdict: null
+		};
 	}
 }
 function thingOf(report, rules) {
@@ -11519,7 +11523,6 @@ function thingOf(report, rules) {
 	}
 }
 const isLoud = ({ severity }) => severity !== "notice";
-const isWaived = ({ waived }) => waived !== void 0;
 function hasProblem({ findings }) {
 	return findings.some(isLoud);
 }
@@ -11530,14 +11533,24 @@ function headlineText({ sign, verdict, thing }) {
 }
 function provenWords(report, rules) {
 	const { changes, totals, findings } = report;
-	const files = counted(totals.files, "lock file", "lock files");
+	const [file, ...moreFiles] = report.files;
+	const files = file === void 0 || moreFiles.length > 0 ? counted(totals.files, "lock file", "lock files") : shortName(file.path);
 	const [only, ...others] = changes;
 	if (only === void 0) return totals.files === 0 ? "no lock file changed" : `no provider to prove in ${files}`;
 	const lost = findings.flatMap(({ provider, aspect }) => {
 		const name = others.length === 0 ? "" : `${shortName(providerName(provider ?? ""))} `;
 		return aspect?.kind === "lost" ? [`${name}${aspect.loss}`] : [];
 	});
-	if (others.length === 0) return [oneProven(only), ...new Set(lost)].join(" · ");
+	const asking = rules.filter(({ ask }) => ask !== void 0);
+	const asked = findings.filter(({ rule }) => asking.some(({ slug }) => slug === rule));
+	if (others.length === 0) {
+		const asks = asking.filter(({ slug }) => asked.some(({ rule }) => rule === slug));
+		return [
+			oneProven(only),
+			...new Set(lost),
+			...asks.flatMap(({ ask = [] }) => ask.slice(0, 1))
+		].join(" · ");
+	}
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
 	if (changes.length > 3) {
@@ -11545,11 +11558,17 @@ function provenWords(report, rules) {
 		return [
 			`${changes.length} ${what} in ${files}. ${shareOf(totals, changes)}`,
 			...gone.length === 0 ? [] : [`${counted(gone.length, "entry", "entries")} removed`],
-			...noticeKinds(findings, rules)
+			...noticeKinds(findings, rules, true)
 		].join(" · ");
 	}
 	const names = listed$2(left.map(stepWords), 3);
-	return [[...left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`], ...gone.map(removedWords)].join("; "), ...new Set(lost)].join(" · ");
+	const outcomes = left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`];
+	const kinds = noticeKinds(asked, asking, true);
+	return [
+		[...outcomes, ...gone.map(removedWords)].join("; "),
+		...new Set(lost),
+		...kinds
+	].join(" · ");
 }
 function oneProven(change) {
 	if (change.to === null) return removedWords(change);
@@ -11559,16 +11578,20 @@ function oneProven(change) {
 	const signer = signerWords(change);
 	return `${stepWords(change)}. ${share}${signer === null ? "" : `, ${signer}`}`;
 }
-/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 match what HOST announces (a sample of 2 was checked)`. */
+/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are only announced by HOST, unsigned`. */
 function shareOf({ hashes, proven, announced }, changes) {
 	if (proven + announced < hashes || hashes === 0) return `${proven} of ${hashes} hashes are proven`;
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
 	const words = changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : []));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-	return `${proven} of ${hashes} hashes are proven; the other ${`${announced === 1 ? "one matches" : `${announced} match`} what ${listed$2(distinct(words), 2)} announces`} (a sample of ${sampled} was checked)`;
+	const [who, they] = [listed$2(distinct(words), 2), announced === 1 ? "one is" : `${announced} are`];
+	return `${proven} of ${hashes} hashes are proven; the other ${they} only announced by ${who}, unsigned (${sampled} more that it announces were computed, and agree)`;
 }
 function removedWords(change) {
-	return `${nameNow(change)} is removed from the lock file`;
+	const [path = "", ...others] = change.files;
+	const where = others.length === 0 ? shortName(path) : counted(others.length + 1, "lock file", "lock files");
+	const why = change.unrequired ? "; the configuration no longer requires it" : "";
+	return `${nameNow(change)} is removed from ${where}${why}`;
 }
 /** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
 function stepWords(change) {
@@ -11628,12 +11651,35 @@ function remedyOf(fix, oneClick = nowhere) {
 	const prose = `${sentence(clauses.join("; "))}${end}`;
 	const shown = clauses.length > 2 ? clauses : [clauses.join("; ")];
 	const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
+	const ways = shown.map((way, at) => sentence(apart ? way.replace(separately, "") : way) + (at < shown.length - 1 ? "." : end));
+	const choice = `one of these${apart ? separately : ""}`;
+	const alike = alikeIn$1(fix);
+	const open = commands.length > commandsOpen ? alike?.each ?? commandsOpen : commands.length;
+	const { size } = new Set(fix.flatMap((step) => step.do === "run" ? step.commands : []).map(folderIn));
+	const files = size === 1 ? "file" : "files";
 	return {
 		prose,
-		ways: shown.map((way, at) => sentence(apart ? way.replace(separately, "") : way) + (at < shown.length - 1 ? "." : end)),
-		choice: `one of these${apart ? separately : ""}`,
+		ways,
+		choice,
 		commands,
+		open,
+		after: commands.length === 0 || size === 0 || prose.includes("commit the lock file") ? "" : `Then commit the lock ${files}.`,
 		policy
+	};
+}
+const folderIn = ({ folder }) => folder;
+/** The commands of one folder, if those of every other folder are the same. */
+function alikeIn$1(fix) {
+	const commands = fix.flatMap((step) => step.do === "run" ? step.commands : []);
+	const folders = [...Map.groupBy(commands, folderIn).values()];
+	const [shape, ...others] = new Set(folders.map((same) => JSON.stringify(same.map((one) => ({
+		...one,
+		folder: ""
+	})))));
+	if (shape === void 0 || others.length > 0) return null;
+	return {
+		each: commands.length / folders.length,
+		others: folders.length - 1
 	};
 }
 const separately = ", in a separate pull request";
@@ -11687,14 +11733,18 @@ function clickWords({ what, places }, { at, where }) {
 	const offered = what === "hash" ? places.filter(at).length : 0;
 	if (offered === 0) return "";
 	if (where === "below") return " (one click below)";
-	if (offered < places.length) return " (one click each where a suggestion is beside the line)";
-	return places.length === 1 ? " (one click on the suggestion beside it)" : " (one click each on the suggestions beside them)";
+	return ` (or accept the suggestion ${offered < places.length ? "where a line has one" : places.length > 1 ? "on each line" : "on that line"} under "Files changed")`;
 }
-function runWords({ commands }) {
-	if (commands.every((command) => commandText(command).length > 0)) return commands.length > 5 ? `run the ${commands.length} commands below` : "run";
+function runWords(step) {
+	const { commands } = step;
+	if (commands.every((command) => commandText(command).length > 0)) return commands.length > commandsOpen ? manyWords(step) : "run";
 	const [command] = commands;
 	const what = command?.providers.length === 0 ? "" : "for this provider ";
 	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
+}
+function manyWords(step) {
+	const alike = alikeIn$1([step]);
+	return alike === null ? `run the ${step.commands.length} commands below` : `run this, and the same for the other ${counted(alike.others, "folder", "folders")}`;
 }
 /** On a command line a setting is a flag. */
 function settingWords({ how, setting, value, file, flag }) {
@@ -11878,6 +11928,7 @@ function reportSchema(extensions = []) {
 		documents: array(document).describe("The checksum documents about \"to\""),
 		hashes: array(hash),
 		background: background.exactOptional(),
+		unrequired: literal(true).exactOptional().describe("The entry is removed, and the configuration beside it was read completely and does not require it"),
 		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds"),
 		...fieldsOf("change")
 	}).describe("One change of one provider, with every file that has it");
@@ -11962,7 +12013,7 @@ function reportSchema(extensions = []) {
 
 // src/report/reported-change.ts
 /** A change with the worth of each hash. @param entries its blocks at head @param more fields */
-function reportedChange(reviewed, entries, now, more = []) {
+function reportedChange(reviewed, entries, { now, files }, more = []) {
 	const { change, occurrences, evidence } = reviewed;
 	const source = evidence === null ? null : repositoryOf$2(evidence);
 	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
@@ -11989,7 +12040,7 @@ function reportedChange(reviewed, entries, now, more = []) {
 		background: backgroundOf(reviewed),
 		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
 	};
-	return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now)));
+	return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now, files)));
 }
 /** One hash with its worth and its proof. @param worth the lowest of all files; `null`: in none now */
 function reportedHash({ hash, status }, worth, { evidence }) {
@@ -12117,7 +12168,7 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
 	const fitted = fitterFor(subject, base);
 	const files = subject.files.map(reportedFile);
-	const changes = subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields));
+	const changes = subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject, changeFields));
 	const reported = (some) => some.slice(0, mostFindings$1).map((finding) => reportedFinding({
 		...finding,
 		fix: fitted(finding)
@@ -13468,12 +13519,26 @@ const entryRemoved = {
 		});
 	}
 };
+/** For the headline: only an entry that nothing requires, as far as all of the configuration says, is removed without doubt. */
+const unrequired = ({ change, occurrences }, _, files) => {
+	const own = files.filter(({ revision }) => occurrences.some(({ path }) => path === revision.path));
+	const isSure = (file) => removedFrom(file).some((lock) => {
+		const configured = lock.address === change.provider ? configuredFile(file) : null;
+		return requirementOf(lock, file, configured) === void 0 && doubtAbout(file, configured) === null;
+	});
+	return change.to === null && own.length > 0 && own.every(isSure) ? { unrequired: true } : {};
+};
+function requirementOf(lock, file, configured) {
+	if (configured === null || file.configuration == null) return void 0;
+	const providers = [...configured.lockFile.providers, lock];
+	return readingFor({ providers }, file.configuration).requirements.find((each) => addressesOf(each).includes(lock.address));
+}
 /** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock, file, moved) {
 	const put = restore("entry", file.revision.path);
 	const gone = `This change removes ${providerName(lock.address)}`;
 	const configured = configuredFile(file);
-	const [requirement] = configured === null || file.configuration == null ? [] : readingFor({ providers: [...configured.lockFile.providers, lock] }, file.configuration).requirements.filter((each) => addressesOf(each).includes(lock.address));
+	const requirement = requirementOf(lock, file, configured);
 	const left = configured === null || requirement === void 0 ? [] : entriesFor(requirement, configured.lockFile);
 	if (requirement !== void 0 && left.length === 0) return {
 		fix: [withoutOverride, {
@@ -13550,15 +13615,12 @@ const localPlugin = {
 	severity: "warning",
 	after: "lock-file-missing",
 	meaning: "A new or changed file that may make Terraform take providers from somewhere other than a registry.",
-	headline: ({ who, aspect }) => aspect.kind === "unsearched" ? `${who}${aspect.others ? ` and ${aspect.others} more files` : ""} may configure Terraform's command line` : `the change brings a plugin of its own: ${who}`,
+	headline: ({ who, aspect }) => aspect.kind === "unsearched" ? `${who} may configure Terraform's command line` : `the change brings a plugin of its own: ${who}`,
 	check: ({ around }) => [...around.unsearched.slice(0, 1).map((path) => aboutFile(path, {
 		message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, may configure Terraform's command line, which can make Terraform take providers from elsewhere than a registry: Lockproof reads at most 2,000 files and 8 MiB, and searches some larger ones for the names of such settings.`,
 		cause: "not searched",
-		aspect: {
-			kind: "unsearched",
-			others: around.unsearched.length - 1
-		},
-		fix: [consider("make sure that TF_CLI_CONFIG_FILE is not the path of such a file anywhere, or set local-plugin to notice in the policy")]
+		aspect: { kind: "unsearched" },
+		fix: [consider("make sure that TF_CLI_CONFIG_FILE names no such file, or make the rule a notice")]
 	})), ...around.plugins.map((path) => aboutFile(path, {
 		message: say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
 		cause: "local-plugin",
@@ -13581,7 +13643,7 @@ const lockFileMissing = {
 			const isKeptOut = ignored !== void 0 && ignored.isNew !== true;
 			const why = isKeptOut ? `, because ${ignored.path}:${ignored.line} keeps it out of the repository` : "";
 			return aboutFile(path, {
-				...isKeptOut ? { severity: "notice" } : {},
+				...isKeptOut ? { standard: "notice" } : {},
 				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
@@ -13823,7 +13885,7 @@ function unneeded(lock, { file, path, configuration }) {
 		path,
 		lock
 	}, {
-		severity: unseen.length > 0 || mayHaveBeenThere ? "notice" : "warning",
+		standard: unseen.length > 0 || mayHaveBeenThere ? "notice" : "warning",
 		message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? "" : `${unseenNames(unseen)} or `}the state may need it.`,
 		...unseen.length === 0 ? {} : {
 			cause: `unseen: ${path}`,
@@ -14156,15 +14218,17 @@ async function searchedIn({ base, head }) {
 	}));
 	const paths = files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path);
 	const stated = await inTurns(files, 32, ({ path, text }) => lackedByState(path, text, head));
-	const unclear = [];
-	const [room, most] = [{ bytes: mostInPieces }, head.tree.ahead === void 0 ? left.length : mostRequests];
-	for (const [at, entry] of left.entries()) {
-		const pieces = at < most && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : void 0;
-		if (pieces == null || await mayConfigure(pieces, room)) unclear.push(entry.path);
-	}
+	const room = {
+		bytes: mostInPieces,
+		files: head.tree.ahead === void 0 ? left.length : mostRequests
+	};
 	return {
 		paths,
-		left: unclear,
+		left: (await inTurns(left, 1, async (entry) => {
+			const pieces = room.files > 0 && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : null;
+			room.files -= 1;
+			return pieces == null || await mayConfigure(pieces, room) ? [entry.path] : [];
+		})).flat(),
 		stated: stated.flat()
 	};
 }
@@ -14726,7 +14790,7 @@ function recordedConflicts(subject) {
 		const { version, constraints, lines } = lock;
 		if (constraints === null || isAllowed(version, constraints)) return [];
 		const facts = {
-			severity: "warning",
+			standard: "warning",
 			message: say`${releaseName(lock)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
 			line: lines.constraints ?? lines.version,
 			fix: lockedAnew(path, lock, [], subject)
@@ -14791,6 +14855,7 @@ const configuration = {
 		submoduleMoved,
 		notRequired
 	],
+	change: unrequired,
 	modules: withRootModules
 };
 
@@ -18530,7 +18595,7 @@ function faultOfShards(reports) {
 		const contradiction = contradictionIn(report);
 		if (contradiction !== null) return `${name} contradicts itself: ${contradiction}; run its shard again, and keep the report where nobody else can write.`;
 	}
-	const { count, run } = first.report.shard;
+	const { count, run, changes } = first.report.shard;
 	const otherCount = others.find(({ report }) => report.shard.count !== count);
 	if (otherCount !== void 0) return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
 	const otherRun = others.find(({ report }) => report.shard.run !== run);
@@ -18549,23 +18614,28 @@ function faultOfShards(reports) {
 		holders.set(key, name);
 	}
 	const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
-	if (missing.length === 0) return null;
-	const [which, are, them] = missing.length === 1 ? [
-		"Shard",
-		"is",
-		"it"
-	] : [
-		"Shards",
-		"are",
-		"them"
-	];
-	return `${which} ${listed$2(missing.map(String), mostNamed)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
+	if (missing.length > 0) {
+		const [which, are, them] = missing.length === 1 ? [
+			"Shard",
+			"is",
+			"it"
+		] : [
+			"Shards",
+			"are",
+			"them"
+		];
+		return `${which} ${listed$2(missing.map(String), mostNamed)} of ${count} ${are} missing, and anything unchecked cannot pass; run ${them}, then merge all reports.`;
+	}
+	const told = reports.reduce((sum, { report }) => sum + report.changes.length, 0);
+	if (told === changes) return null;
+	return `The reports list ${counted(told, "change", "changes")}, and their run has ${changes}; run all shards again, and keep their reports where nobody else can write.`;
 }
 const mostNamed = 5;
 /** The property in which two shards differ although all shards of one run share it; `null` if there is none. */
 function differenceOf(one, other) {
 	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
 	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "different settings of fail-on or on-unavailable";
+	if (!same(({ shard: { changes } }) => changes)) return "a different number of changes";
 	if (!same(({ base, head }) => [base, head])) return "different revisions";
 	if (!same(({ policy, policyFolder }) => [policy, policyFolder])) return "a different policy";
 	return same(({ folder, files }) => [folder, files]) ? null : "different lock files";
@@ -18654,7 +18724,8 @@ const mergeCommand = {
 	async run(paths, flags, { openOutput, say, show, rules, extensions }) {
 		const write = openOutput(flags, { inputs: paths });
 		const reader = reportReader(extensions);
-		const named = paths.map((path) => readShard(path, reader));
+		const named = [];
+		for (const path of paths) named.push(await readShard(path, reader));
 		const fault = faultOfShards(named);
 		const [first] = named;
 		if (fault !== null || first === void 0) throw invalidInput(fault ?? "No report.");
@@ -18672,9 +18743,11 @@ const mergeCommand = {
 	}
 };
 const writeIt = "write it with --shard I/N --format json --output FILE";
-function readShard(path, reader) {
+async function readShard(path, reader) {
 	const name = quoted(path);
-	const value = parsed(path);
+	const text = await textOf$1(path);
+	const value = orNull(() => Object(JSON.parse(text)), SyntaxError);
+	if (value === null) throw wrong$1(`${name} is not JSON; ${writeIt}.`);
 	const { schema, tool } = labels.parse(value);
 	const { version } = tool;
 	if (schema === null) throw wrong$1(`${name} is not a report of Lockproof; ${writeIt}.`);
@@ -18697,23 +18770,15 @@ function readShard(path, reader) {
 		}
 	};
 }
-function parsed(path) {
-	const text = textOf$1(path);
-	try {
-		return JSON.parse(text);
-	} catch (cause) {
-		throw wrong$1(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
-	}
-}
-function textOf$1(path) {
+async function textOf$1(path) {
 	const name = quoted(path);
 	try {
-		const state = statSync(path);
-		if (state.isDirectory()) throw wrong$1(`${name} is a folder; name the reports in it.`);
-		if (state.size > mostBytes$1) throw wrong$1(`${name} is larger than ${mostBytes$1 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
-		return readFileSync(path, "utf8");
+		const bytes = await buffer(createReadStream(path, { end: mostBytes$1 }));
+		if (bytes.length > mostBytes$1) throw wrong$1(`${name} is larger than ${mostBytes$1 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
+		return bytes.toString();
 	} catch (cause) {
 		if (cause instanceof UserError) throw cause;
+		if (codeOf(cause) === "EISDIR") throw wrong$1(`${name} is a folder; name the reports in it.`);
 		throw wrong$1(`${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`, cause);
 	}
 }
@@ -18824,6 +18889,7 @@ const reported$1 = object({
 	index: int().min(1).max(256),
 	count: int().min(1).max(256),
 	run: string$1().regex(/^[0-9a-f]{64}$/).describe("The same for all shards of one review"),
+	changes: int().min(0).describe("How many changes all shards have together"),
 	failOn: _enum([
 		"error",
 		"warning",
@@ -18899,9 +18965,13 @@ const shards = {
 	share({ flags }) {
 		const shard = flags.shard;
 		if (shard === void 0) return null;
+		let changes = 0;
 		return {
 			own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
-			partOf: (subject, own) => partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1),
+			partOf(subject, own) {
+				changes = subject.changes.length;
+				return partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1);
+			},
 			fields(snapshot, settings) {
 				const { failOn, onUnavailable } = settings;
 				const run = runIdentity(snapshot, settings, toolVersion);
@@ -18910,6 +18980,7 @@ const shards = {
 					shard: {
 						...shard,
 						run,
+						changes,
 						failOn,
 						onUnavailable
 					}
@@ -19092,12 +19163,14 @@ function comparisonOf(evidence) {
 	}))];
 	const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
 	const unrecorded = inLikelyOrder(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
-	const isOpen = compared.length === 0 || unrecorded.length > 0;
+	const files = readableEntries(documentsOf$1(evidence)).filter(({ platform, hash }) => platform === null && evidence.proofs.has(hash)).flatMap(({ filename }) => /(?:\.zip|_manifest\.json)$/i.test(filename) ? [] : [filename]);
+	const isOpen = compared.length === 0 || unrecorded.length > 0 || files.length > 0;
 	return {
 		registry,
 		status: differences.length > 0 ? "differs" : isOpen ? "unknown" : "agrees",
 		differences,
 		unrecorded,
+		files,
 		platforms: whole || lines.every(isCompared) ? [] : compared
 	};
 }
@@ -19123,27 +19196,30 @@ const reported = object({
 	]).describe("unknown: it did not answer, or has no record of a package"),
 	platforms: array(string$1()).exactOptional().describe("Those compared, if the other registry answered for a part of the packages"),
 	unrecorded: array(string$1()).exactOptional().describe("Platforms of packages that the other registry never records"),
+	files: array(string$1()).exactOptional().describe("Other locked files of the release, never recorded"),
 	sameAsBefore: literal(true).exactOptional().describe("The provider came from that registry, and its packages are the same for every platform")
 });
 const witnessFields = { change: { witness: reported.nullable().describe("What the other public registry recorded about the release; null where it was not queried") } };
 function reportedWitness(reviewed) {
 	const comparison = comparisonOf(reviewed.evidence);
 	if (comparison === null) return { witness: null };
-	const { registry, status, platforms, unrecorded } = comparison;
+	const { registry, status, platforms, unrecorded, files } = comparison;
 	const same = status === "agrees" && isSameAsBefore(reviewed) ? { sameAsBefore: true } : {};
 	const part = { ...status !== "unknown" && platforms.length > 0 && !("sameAsBefore" in same) && { platforms: [...platforms] } };
 	const open = { ...unrecorded.length > 0 && { unrecorded: [...unrecorded] } };
+	const others = { ...files.length > 0 && { files: [...files] } };
 	return { witness: {
 		registry,
 		status,
 		...part,
 		...open,
+		...others,
 		...same
 	} };
 }
 function witnessLines({ witness }) {
 	if (witness === null) return [];
-	const { registry, status, platforms = [], unrecorded = [], sameAsBefore } = witness;
+	const { registry, status, platforms = [], unrecorded = [], files = [], sameAsBefore } = witness;
 	if (sameAsBefore) return [{
 		cell: "change",
 		words: say`the packages are the same as at ${registry}`
@@ -19158,9 +19234,10 @@ function witnessLines({ witness }) {
 		if (only === void 0) return line(say`same packages at ${registry}`);
 		return line(others.length === 0 ? say`same ${only} package at ${registry}` : say`same packages for ${String(platforms.length)} platforms at ${registry}`);
 	}
-	const more = unrecorded.length > 3 ? ` and ${unrecorded.length - 3} more` : "";
-	if (unrecorded.length === 0) return [];
-	return line(say`${registry} has no record of ${unrecorded.slice(0, 3).join(", ")}${more}`);
+	const names = [...unrecorded, ...files];
+	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+	if (names.length === 0) return [];
+	return line(say`${registry} has no record of ${names.slice(0, 3).join(", ")}${more}`);
 }
 
 // src/extensions/witness/witness-disagrees.ts
@@ -19182,7 +19259,7 @@ const witnessDisagrees = entryRule({
 		return {
 			line: lock.lines.version,
 			message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
-			fix: [consider("compare the checksums with those on the publisher's release page before you merge")]
+			fix: [consider(`merge only if the publisher's release page lists ${shortHash(hash)} for ${platform ?? filename}`)]
 		};
 	}
 });
@@ -20818,12 +20895,16 @@ async function verifyDetachedSignature(input) {
 		document
 	};
 	let skipped = null;
+	let good = null;
 	for (const key of keys) {
 		const check = await checkWithKey(question, signature, key, pinned);
-		if (check.kind !== "unknown-issuer") return check;
-		skipped = check.skipped;
+		if (good !== null) {
+			if (check.kind === "bad" && check.code === "revoked-key") return check;
+		} else if (check.kind === "good") good = check;
+		else if (check.kind !== "unknown-issuer") return check;
+		else skipped = check.skipped;
 	}
-	return nobodyKnown(skipped);
+	return good ?? nobodyKnown(skipped);
 }
 async function checkWithKey(question, signature, { asciiArmor, trustSignature }, pinned) {
 	const ring = await readKeyRing(question.openpgp, asciiArmor);
@@ -21629,10 +21710,7 @@ var LookAgain = class extends Error {
 		super("The state that this write depends on may have changed during the wait.", { cause });
 	}
 };
-/**
-* For a write that depends on what was just read: it waits as long as the client would, then rejects with
-* {@link LookAgain}. @param wait false: it does not wait, and rejects with the failure itself
-*/
+/** For a write that depends on what was just read: waits as the client would, then rejects with {@link LookAgain}. @param wait false: rejects at once, with the failure itself */
 function once(wait) {
 	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
@@ -21708,10 +21786,7 @@ const smallQuestion = 20;
 const mostByRest = 200;
 /** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
 const remembered = 33554432;
-/**
-* Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files
-* over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id.
-*/
+/** Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id. */
 function openBlobs(repository) {
 	const known = openStore();
 	const expected = /* @__PURE__ */ new Map();
@@ -21983,10 +22058,7 @@ const nowSchema = object({ repository: object({ branch: object({ target: object(
 }) }).nullable() }) });
 
 // src/source/github/trees.ts
-/**
-* The files of two commits by one recursive listing each; truncated ones are read level by level, with scope
-* `changed` only where the sides differ (T46), or other attributes count (T58).
-*/
+/** The files of two commits by one recursive listing each; truncated ones level by level, with scope `changed` only where the sides differ (T46) or other attributes count (T58). */
 async function listCommits(repository, { base, head }, scope) {
 	const read = openMemory();
 	let asked = 0;
@@ -22175,7 +22247,7 @@ function githubSource(options) {
 		const { revisions, treeAt, ...listing } = listed;
 		const views = [revisions.head, ...revisions.base === null ? [] : [revisions.base]];
 		if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
-		await refuseUnmatched(patterns, views);
+		const idle = await refuseUnmatched(patterns, views);
 		const between = async (sides) => {
 			const { revisions, surroundings } = await compare(sides, "changed");
 			return {
@@ -22188,7 +22260,11 @@ function githubSource(options) {
 			mergeBase: base,
 			head
 		}, between);
-		const open = [...gaps, ...unseen];
+		const open = [
+			...gaps,
+			...unseen,
+			...idle
+		];
 		return {
 			...snapshot,
 			...listing,
@@ -22641,7 +22717,8 @@ function editText(edit, page) {
 		line: from
 	}, page);
 	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `**Next:** ${`to cover ${markdownText(listed$2(platforms, 6))} in ${markdownText(providerName(provider))} too`}, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
+	const [platformNames, name] = [listed$2(platforms, 6), providerName(provider)].map(markdownText);
+	return `${page.report.findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? "**Next:** To" : "Safe to merge. **Optional:** to"} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/markdown/coverage.ts
@@ -22704,23 +22781,32 @@ function differenceWords(after, before, scheme) {
 }
 
 // src/report/finding-group.ts
+/** The findings, and those of rules that are off, which a reader has to judge alone. */
+function shownFindings({ findings, silenced, policy }) {
+	const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== "notice");
+	return [...findings, ...off.map((finding) => ({
+		...finding,
+		off: policy?.path ?? "the policy"
+	}))];
+}
 /** No finding blocks, but the headline is about it: only the policy lets something pass. */
-function passesByPolicy({ waived, rule }) {
-	return waived !== void 0 || rule === "asserted-hash";
+function passesByPolicy({ waived, rule, off }) {
+	return waived !== void 0 || off !== void 0 || rule === "asserted-hash";
 }
 /** The worst severity and the first rule first: as the headline. @param rules in their order @param oneClick left out: nothing can be deleted so */
 function groupFindings(findings, rules = [], oneClick) {
-	const groups = Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
+	const groups = Map.groupBy(findings, ({ severity, rule, cause, off }) => JSON.stringify([
 		severity,
 		rule,
-		cause
+		cause,
+		off
 	]));
 	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
 	const place = ([first]) => first === void 0 ? 0 : severities.indexOf(passesByPolicy(first) ? "warning" : first.severity) * rules.length + (order.get(first.rule) ?? 0);
 	return [...groups.values()].sort((one, other) => place(one) - place(other)).flatMap((members) => {
 		const [first] = members;
 		if (first === void 0) return [];
-		const { rule, severity, provider } = first;
+		const { rule, severity, provider, off } = first;
 		const one = members.every((member) => member.provider === provider) ? provider : null;
 		const where = members.length === 1 ? "the line" : "each line that has one";
 		const fixes = members.map((finding) => {
@@ -22737,12 +22823,19 @@ function groupFindings(findings, rules = [], oneClick) {
 			];
 		});
 		const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick));
-		return [{
+		const group = {
 			rule,
 			severity,
 			provider: one,
 			statements: statementsOf(members),
 			remedies
+		};
+		if (off === void 0) return [group];
+		const remark = `The rule ${rule} is off in ${off}, so the check does not fail.`;
+		return [{
+			...group,
+			severity: "off",
+			remark
 		}];
 	});
 }
@@ -22787,7 +22880,7 @@ const placesOpen = 5;
 const placesListed = 100;
 /** Failures, then warnings: not folded, before everything else. */
 function problems(page) {
-	const failures = groupsOf(({ severity }) => severity === "error", page);
+	const failures = groupsOf((one) => one.severity === "error" && !passesByPolicy(one), page);
 	const warnings = groupsOf((one) => one.severity === "warning" || passesByPolicy(one), page);
 	const titled = failures.length + warnings.length > 1;
 	return [{
@@ -22800,7 +22893,14 @@ function problems(page) {
 		hidden: more("more warning", "more warnings", "⚠️ ")
 	}];
 }
-/** Folded, because none of them needs a decision. */
+const lossesOpen = 3;
+/** What a reader decides before a merge although nothing is wrong: not folded where all is well. */
+function lossSteps(page) {
+	const groups = groupsOf(({ severity, aspect, waived }) => severity === "notice" && aspect?.kind === "lost" && !waived, page);
+	const rest = groups.length - lossesOpen;
+	return [...groups.slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText)), ...rest > 0 ? [`The same for ${counted(rest, "more lock file", "more lock files")}, see below.`] : []];
+}
+/** Folded. */
 function notices(page) {
 	const { report, rules } = page;
 	const isQuiet = (one) => one.severity === "notice" && !passesByPolicy(one);
@@ -22816,7 +22916,7 @@ function notices(page) {
 	};
 }
 function groupsOf(isAmong, { report, rules, suggested }) {
-	return groupFindings(report.findings.filter(isAmong), rules, suggested === void 0 ? void 0 : {
+	return groupFindings(shownFindings(report).filter(isAmong), rules, suggested === void 0 ? void 0 : {
 		at: (place) => suggested.has(placeKey$1(place)),
 		adds: (finding) => suggested.has(entryKey(finding)),
 		where: "beside the line"
@@ -22825,7 +22925,8 @@ function groupsOf(isAmong, { report, rules, suggested }) {
 const icons = {
 	error: "❌ Error",
 	warning: "⚠️ Warning",
-	notice: "⚠️ Accepted"
+	notice: "⚠️ Accepted",
+	off: "⚠️ Off"
 };
 function openRow(group, titled, page) {
 	const icon = icons[group.severity];
@@ -22841,7 +22942,8 @@ function openRow(group, titled, page) {
 			...titled ? [`#### ${icon} ${link}${about}`] : [],
 			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`]].join("\n"),
 			...titled || alone ? [] : [`Rule: ${link}`],
-			...group.remedies.map(remedyText)
+			...group.remedies.map(remedyText),
+			...group.remark === void 0 ? [] : [markdownText(group.remark)]
 		].join("\n\n"),
 		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
 	};
@@ -22853,16 +22955,23 @@ function statementText({ said, places }, page, link = "") {
 	const sentence = `${markdownSentence(said)}${link}`;
 	const links = places.map((place) => placeLink(place, page));
 	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
-	const listed = firstOf(links, placesListed, "more place", "more places");
-	return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
+	const [first, ...others] = links;
+	const listed = firstOf(others, placesListed, "more place", "more places");
+	return `${first} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
-function remedyText({ prose, choice, ways, commands, policy }) {
+function remedyText({ prose, choice, ways, commands, open, after, policy }) {
 	const next = ways.length > 1 ? `**Next**, ${choice}:\n\n${ways.map((way, at) => `${at + 1}. ${markdownText(way)}`).join("\n")}` : `**Next:** ${markdownText(prose)}`;
 	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
 	if (commands.length === 0) return next;
-	const block = markdownBlock(commands.join("\n"), "sh");
-	if (commands.length <= 5) return `${next}\n\n${block}`;
-	return `${next}\n\n<details><summary>${commands.length} commands</summary>\n\n${block}\n\n</details>`;
+	const block = (some) => markdownBlock(some.join("\n"), "sh");
+	const rest = commands.slice(open);
+	const title = counted(rest.length, "more command", "more commands");
+	return [
+		next,
+		block(commands.slice(0, open)),
+		...rest.length === 0 ? [] : [`<details><summary>${title}</summary>\n\n${block(rest)}\n\n</details>`],
+		...after === "" ? [] : [after]
+	].join("\n\n");
 }
 /** Rule and place in one line, without links, because hundreds of them must fit. */
 function briefRow(title, { statements }) {
@@ -22993,16 +23102,11 @@ function renderMarkdown(report, context, budget = commentBudget) {
 function firstLine$1({ sign }, page) {
 	const { report } = page;
 	const headline = markdownText(report.headline);
-	const off = offWords(report);
-	const after = [
-		...off === null ? [] : [`**Next:** ${markdownText(off)}`],
-		...resolved(page),
-		...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`)
-	];
+	const after = [...resolved(page), ...notesOn(report, page.rows).map((note) => `${markdownSentence(note)}.`)];
 	if (sign !== "✅") return [`### ${headline}`, ...after].join("\n\n");
 	const [only, ...others] = report.changes;
 	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only);
-	return [[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...after].join(". ");
+	return [[[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...after].join(". "), ...lossSteps(page)].join("\n\n");
 }
 /** The counts of the whole review, in one line above the table, without those that the headline has. */
 function shareLine(report, { sign }) {
@@ -24138,7 +24242,7 @@ function rejection(what, error) {
 	};
 	if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) return {
 		kind: "refused",
-		reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
+		reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks get a read-only token.`
 	};
 	return {
 		kind: "failed",
@@ -24320,7 +24424,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, con
 const deletionBlock = "```suggestion\n```";
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `**Next:** accept this suggestion. It adds the proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`;
+	const what = `**Next:** Accept this suggestion. It adds the proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {
@@ -24589,4 +24693,4 @@ function isOfOtherRepository(was = "", is = "") {
 	return from !== null && to !== null && from !== to;
 }
 
-export { scopeWords as $, settingsFrom as A, noPolicy as At, markdownText as B, readText as Bt, reviewByPolicy as C, plainText$1 as Ct, originsOf as D, severities as Dt, readPolicy as E, providerName as Et, verifiedBuild as F, propertyOf as Ft, halfClosed as G, strictObject as Gt, visible as H, boolean as Ht, annotations as I, standardText as It, signOf$1 as J, toJSONSchema as Jt, halfClosedRemark as K, string$1 as Kt, rulePage as L, standardYaml as Lt, extensions as M, sharedFileIn as Mt, rules as N, flagName as Nt, followed as O, core as Ot, refuseReceiptOfPart as P, plainWords as Pt, noiseWords as Q, markdownCode as R, platform$2 as Rt, review as S, objectionTo$1 as St, resolveProviderAddress as T, listed$2 as Tt, visibleJson as U, number$1 as Ut, terminalText as V, wordsOf as Vt, replaceFile as W, object as Wt, hashWords as X, changeWords$1 as Y, initWords as Z, shownChanges as _, shaSchema as _t, evidenceSchema as a, counted as at, githubSource as b, isAbout as bt, packageQuestion as c, makeFolder as ct, publishToPull as d, readKept as dt, shareWords as et, bringUpToDate as f, writeKept as ft, groupFindings as g, commitSchema as gt, notesOn as h, plainToken as ht, evidenceFolders as i, byteWords as it, allSettings as j, valueIn as jt, rowsOf as k, coreSettings as kt, parseIndex as l, obstacleWords as lt, renderMarkdown as m, openGitHubAccess as mt, drawQuestion as n, versionWords as nt, mostDocumentBytes as o, firstOf as ot, cutAtLine as p, createGitHubAccess as pt, exitCode as q, unknown as qt, everyPackage as r, offWords as rt, mostIndexBytes as s, packageWords as st, comparePolicies as t, signerWords$1 as tt, printIndex as u, otherWriters as ut, renderJson as v, tokenNameOf as vt, createRegistry as w, shownPart as wt, LookAgain as x, decidedFor as xt, summaryBudget as y, flawIn as yt, markdownLink as z, nearestName as zt };
+export { noiseWords as $, rowsOf as A, noPolicy as At, markdownLink as B, readText as Bt, review as C, plainText$1 as Ct, readPolicy as D, severities as Dt, resolveProviderAddress as E, providerName as Et, refuseReceiptOfPart as F, propertyOf as Ft, replaceFile as G, strictObject as Gt, terminalText as H, boolean as Ht, verifiedBuild as I, standardText as It, exitCode as J, toJSONSchema as Jt, halfClosed as K, string$1 as Kt, annotations as L, standardYaml as Lt, allSettings as M, sharedFileIn as Mt, extensions as N, flagName as Nt, originsOf as O, core as Ot, rules as P, plainWords as Pt, initWords as Q, rulePage as R, platform$2 as Rt, LookAgain as S, objectionTo$1 as St, createRegistry as T, listed$2 as Tt, visible as U, number$1 as Ut, markdownText as V, wordsOf as Vt, visibleJson as W, object as Wt, changeWords$1 as X, signOf$1 as Y, hashWords as Z, shownFindings as _, shaSchema as _t, evidenceSchema as a, counted as at, summaryBudget as b, isAbout as bt, packageQuestion as c, makeFolder as ct, publishToPull as d, readKept as dt, scopeWords as et, bringUpToDate as f, writeKept as ft, groupFindings as g, commitSchema as gt, notesOn as h, plainToken as ht, evidenceFolders as i, byteWords as it, settingsFrom as j, valueIn as jt, followed as k, coreSettings as kt, parseIndex as l, obstacleWords as lt, renderMarkdown as m, openGitHubAccess as mt, drawQuestion as n, signerWords$1 as nt, mostDocumentBytes as o, firstOf as ot, cutAtLine as p, createGitHubAccess as pt, halfClosedRemark as q, unknown as qt, everyPackage as r, versionWords as rt, mostIndexBytes as s, packageWords as st, comparePolicies as t, shareWords as tt, printIndex as u, otherWriters as ut, shownChanges as v, tokenNameOf as vt, reviewByPolicy as w, shownPart as wt, githubSource as x, decidedFor as xt, renderJson as y, flawIn as yt, markdownCode as z, nearestName as zt };

@@ -6671,6 +6671,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/policy/policy-file.ts
 var import_dist = require_dist();
+const several = "a policy is one YAML document, and this file has more.";
 /** @throws UserError, one line for each mistake: a wrong policy never falls back to a default */
 function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 	const lineCounter = new import_dist.LineCounter();
@@ -6685,9 +6686,9 @@ function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 		line: lineAt(offset),
 		says
 	})));
-	if (document.errors.length > 0) throw invalid(document.errors.map(({ message, pos: [offset] }) => ({
+	if (document.errors.length > 0) throw invalid(document.errors.map(({ code, message, pos: [offset] }) => ({
 		offset,
-		says: `this is not valid YAML: ${firstLine(message)}`
+		says: code === "MULTIPLE_DOCS" ? several : `this is not valid YAML: ${firstLine(message)}`
 	})));
 	const value = plainValue(document, path);
 	if (value === null) return {

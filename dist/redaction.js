@@ -1,6 +1,6 @@
 import { Kt as string, Wt as object, dt as readKept, ft as writeKept, qt as unknown } from "./lockproof.js";
 import { it as unavailable, nt as known, y as sha256 } from "./values.js";
-import { y as parseJson } from "./sources.js";
+import { b as parseJson } from "./sources.js";
 import { d as orNull } from "./package-border.js";
 import { join } from "node:path";
 

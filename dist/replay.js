@@ -1,6 +1,6 @@
 import { i as NotJudgedError, l as invalidInput } from "./package-border.js";
 import { c as packageQuestion, i as evidenceFolders, l as parseIndex, n as drawQuestion, o as mostDocumentBytes, r as everyPackage, s as mostIndexBytes, st as packageWords, ut as otherWriters } from "./lockproof.js";
-import { Y as inTurns, y as parseJson, yt as touches } from "./sources.js";
+import { X as inTurns, b as parseJson, bt as touches } from "./sources.js";
 import { At as quoted, et as absent, it as unavailable, k as openMemory, nt as known } from "./values.js";
 import { i as githubThrough, o as readContent, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";

@@ -3852,13 +3852,9 @@ function listingOf(entries) {
 }
 /** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 function kindOfMode(mode) {
-	switch (mode) {
-		case "120000": return "symlink";
-		case "160000": return "submodule";
-		case "040000":
-		case "40000": return "directory";
-		default: return "file";
-	}
+	if (mode === "120000") return "symlink";
+	if (mode === "160000") return "submodule";
+	return /^0?40000$/.test(mode) ? "directory" : "file";
 }
 /** The object id that git gives to these bytes. @param like any id of the repository: 40 digits are SHA-1, 64 SHA-256 */
 function blobSha(bytes, like) {
@@ -4447,11 +4443,7 @@ function ambiguous(revision, names) {
 async function readDiskFile(root, path) {
 	return path.split("/").includes("..") ? { kind: "missing" } : contentIn(diskTree(root), path);
 }
-/**
-* The files on disk. A folder that cannot be listed counts as empty.
-* @param root paths are relative to it; the way to the root itself may lead through symlinks
-* @param like an object id of the repository, for the kind of its digests
-*/
+/** The files on disk. A folder that cannot be listed counts as empty. The way to the root may lead through symlinks. @param like an object id of the repository, for the kind of its digests */
 function diskTree(root, like = "") {
 	const [ways, ids] = [openMemory(), openMemory()];
 	let left = mostHashed;
@@ -4463,7 +4455,14 @@ function diskTree(root, like = "") {
 	const at = async (path) => {
 		try {
 			if (!await isPlain(dirname(path))) return null;
-			return entryOf(path, await lstat(pathOnDisk(resolve(root, path))));
+			const stats = await lstat(pathOnDisk(resolve(root, path)));
+			const kind = kindOf(stats);
+			return {
+				path,
+				kind,
+				sha: "",
+				size: kind === "file" ? stats.size : 0
+			};
 		} catch (error) {
 			if (["ENOENT", "ENOTDIR"].includes(codeOf$1(error) ?? "")) return null;
 			throw unreadable(path, error);
@@ -4509,25 +4508,12 @@ async function* piecesOf(file) {
 		throw unreadable(file, error);
 	}
 }
-function entryOf(path, stats) {
-	const kind = kindOf(stats);
-	return {
-		path,
-		kind,
-		sha: "",
-		size: kind === "file" ? stats.size : 0
-	};
-}
 function kindOf(entry) {
 	return entry.isSymbolicLink() ? "symlink" : entry.isDirectory() ? "directory" : "file";
 }
 async function readAt(root, path, kind) {
-	switch (kind) {
-		case "file": return (await readOnDisk(resolve(root, path))).bytes;
-		case "symlink": return readlink(pathOnDisk(resolve(root, path)), { encoding: "buffer" });
-		case "directory":
-		case "submodule": return null;
-	}
+	if (kind === "file") return (await readOnDisk(resolve(root, path))).bytes;
+	return kind === "symlink" ? readlink(pathOnDisk(resolve(root, path)), { encoding: "buffer" }) : null;
 }
 async function listOnDisk(root, folder, isPlain) {
 	try {
@@ -4563,8 +4549,9 @@ async function readOnDisk(file) {
 		throw unreadable(file, error);
 	}
 }
-function unreadable(path, cause) {
-	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`, { cause });
+const mayRead = "check that it is a regular file or folder and that you may read it.";
+function unreadable(path, cause, next = mayRead) {
+	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; ${next}`, { cause });
 }
 
 // src/source/disk/directory-source.ts
@@ -4574,10 +4561,7 @@ const skipped = /* @__PURE__ */ new Set([
 	".terraform",
 	"node_modules"
 ]);
-/**
-* Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path
-* that does not exist, and `SourceError` if something cannot be read.
-*/
+/** Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError` if something cannot be read. */
 function directorySource({ paths, policyRoot = process.cwd() }) {
 	return { async read({ patterns }) {
 		const matches = globs(patterns);
@@ -4630,13 +4614,14 @@ async function visit(path, matches, found) {
 	})).isDirectory()) return walk(path, "", matches, found);
 	found.set(shown(path), await contentAt(path));
 }
+const nameThem = "leave it out by naming the lock files that git knows: lockproof verify $(git ls-files '*.terraform.lock.hcl')";
 async function walk(root, folder, matches, found) {
 	const place = pathOnDisk(join(root, folder));
 	const entries = await readdir(place, {
 		withFileTypes: true,
 		encoding: "buffer"
 	}).catch((cause) => {
-		throw unreadable(join(root, folder), cause);
+		throw unreadable(join(root, folder), cause, nameThem);
 	});
 	for (const entry of entries) {
 		const name = decodePath(entry.name);
@@ -5005,16 +4990,24 @@ function readable(entry) {
 }
 
 // src/source/unmatched.ts
-/** Refuses patterns that select nothing (T62), with the nearest ones. A partial listing says nothing. */
+/** Refuses patterns that select nothing (T62), with the nearest ones, and names those that do while others match. A partial listing says nothing. */
 async function refuseUnmatched(patterns, views) {
-	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return;
+	if (views.some(({ lockFiles }) => lockFiles.size > 0)) return idleGlobs(patterns, views);
 	const paths = views.map(({ tree }) => [...tree.whole?.keys() ?? []].filter(isLockFileName)).find(({ length }) => length > 0) ?? [];
 	const [first] = paths;
 	const [head] = views;
-	if (first === void 0 || head === void 0) return;
-	if ((await throughFolderLinks(null, head, "all")).head.size > 0) return;
+	if (first === void 0 || head === void 0) return [];
+	if ((await throughFolderLinks(null, head, "all")).head.size > 0) return [];
 	const files = paths.length === 1 ? `one lock file, ${quoted(first)}` : `${paths.length} lock files, such as ${quoted(first)}`;
 	throw invalidInput(`The lock files to review (${quoted(patterns.join(", "))}) match no file, and the repository has ${files}; use ${nearest(patterns, paths).map(quoted).join(" and ")}.`);
+}
+/** A notice for each glob that selects nothing while others do, as where repositories share a list. None if a symlink may lead to a match. */
+function idleGlobs(patterns, views) {
+	const found = views.flatMap(({ lockFiles }) => [...lockFiles.keys()]);
+	if (views.some(({ tree }) => tree.whole === null)) return [];
+	const links = views.flatMap(({ tree }) => [...tree.whole?.values() ?? []]).flatMap(({ path, kind }) => kind === "symlink" ? [`${path}/`] : []);
+	const mayLead = (start = "") => links.some((link) => link.startsWith(start) || start.startsWith(link));
+	return patterns.filter((each) => !each.startsWith("!") && !found.some(globs([each]))).filter((each) => !mayLead(each.replace(/^\.\//, "").split(/[^\w./ -]/)[0])).map((each) => `The glob ${quoted(each)} of "lock-files" matches no lock file.`);
 }
 const everywhere = `**/${lockFileName}`;
 /** The patterns that the user may have meant: without leftovers of YAML or a shell, and for a folder, the files in it. */
@@ -5254,10 +5247,7 @@ function lines(shas) {
 }
 
 // src/source/git/revision.ts
-/**
-* The commit that a revision names. A name of a branch and a tag is refused: anybody who may push a tag could
-* make a review compare a commit with itself (T96). @throws UserError `unknown-revision`
-*/
+/** The commit that a revision names. A name of a branch and a tag is refused: anybody who may push a tag could make a review compare a commit with itself (T96). @throws UserError `unknown-revision` */
 async function resolveRevision(repository, revision) {
 	let isAmbiguous = false;
 	const commit = await commitOf(repository, revision, (warnings) => {
@@ -5278,11 +5268,7 @@ async function namedAlike(repository, revision) {
 	const found = await Promise.all(full.map((each) => commitOf(repository, each)));
 	return full.filter((_, at) => found[at] !== null);
 }
-/**
-* The merge base with the default branch of `origin`, or `main` or `master`. `null` if there is no commit.
-* @throws UserError `unknown-revision` without such a branch, or in a shallow clone that does not reach it:
-* compared with itself, a commit would change nothing
-*/
+/** The merge base with the default branch of `origin`, or `main` or `master`. `null` if there is no commit. @throws UserError without such a branch, or in a shallow clone that does not reach it: compared with itself, a commit would change nothing */
 async function defaultBase(repository, onNotice = () => {}) {
 	const current = await commitOf(repository, "HEAD");
 	if (current === null) return null;
@@ -5407,9 +5393,19 @@ async function readWorkingTree(repository, matches, like, commits = []) {
 	const sparse = await withSizes(repository, found.filter(isSparse));
 	const lockFiles = listingOf([...found.filter((entry) => !isSparse(entry)), ...sparse]);
 	await refuseOtherIndex([...whole.values()].filter((entry) => isUnderReview(entry, matches)), lockFiles, commits);
+	const readFile = (path) => {
+		const entry = whole.get(path);
+		if (entry?.tag !== "S") return readDiskFile(repository.root, path);
+		return contentIn({
+			...tree,
+			at: async () => entry,
+			measure: () => withSizes(repository, [entry])
+		}, path);
+	};
 	return {
 		lockFiles,
-		tree
+		tree,
+		readFile
 	};
 }
 /** Refuses a lock file if the next commit takes neither what is committed nor what is under review (T98). */
@@ -5504,10 +5500,7 @@ function withFolders(entries) {
 }
 
 // src/source/git/git-source.ts
-/**
-* Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers.
-* Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read.
-*/
+/** Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers. Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read. */
 function gitSource(options) {
 	return { async read({ patterns, scope }) {
 		const matches = globs(patterns);
@@ -5534,15 +5527,19 @@ function gitSource(options) {
 		};
 		const viewOfWorkingTree = async () => {
 			const current = async () => treeAt(await resolveRevision(repository, "HEAD"));
-			const { lockFiles, tree } = await readWorkingTree(repository, matches, baseSha ?? "", baseSha === null ? [] : [() => treeAt(baseSha), current]);
+			const { readFile, ...read } = await readWorkingTree(repository, matches, baseSha ?? "", baseSha === null ? [] : [() => treeAt(baseSha), current]);
 			return {
 				sha: null,
-				...viewOf(tree, lockFiles)
+				readFile,
+				...viewOf(read.tree, read.lockFiles)
 			};
 		};
 		const base = baseSha === null ? null : await view(baseSha);
-		const head = options.head === null ? await viewOfWorkingTree() : await view(await resolveRevision(repository, options.head));
-		await refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
+		const head = options.head === null ? await viewOfWorkingTree() : {
+			...await view(await resolveRevision(repository, options.head)),
+			readFile: null
+		};
+		const idle = await refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
 		const snapshot = await takeSnapshot({
 			base,
 			head
@@ -5554,13 +5551,14 @@ function gitSource(options) {
 		};
 		return {
 			...snapshot,
+			notices: [...snapshot.notices, ...idle],
 			surroundings: {
 				head,
 				...base === null ? {} : { base }
 			},
 			async readFile(path, side) {
 				const commit = commits[side];
-				return commit === null ? readDiskFile(repository.root, path) : contentIn(await treeAt(commit), path);
+				return commit === null && head.readFile !== null ? head.readFile(path) : contentIn(await treeAt(commit ?? ""), path);
 			}
 		};
 	} };
@@ -5658,4 +5656,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { namesProxy as $, configuredFolders as A, listedTree as B, moduleFilesIn as C, listingOf as D, kindOfMode as E, asTheyAre$1 as F, contentLimit as G, isLockFileName as H, bytesOf as I, isSameContent as J, digestOf as K, contentIn as L, attributeReader as M, isAttributesFile as N, changedTexts as O, isRewritten as P, SourceError as Q, entryBehind as R, isMove as S, isUnderReview as T, lockFileName as U, globs as V, foldedName as W, lookWhile as X, inTurns as Y, openSemaphore as Z, tokenFor as _, sharedSegments as _t, defaultBase as a, plainLookup as at, readAnswer as b, takeSnapshot as c, timeSpan as ct, ambiguous as d, isWithin as dt, proxiesIn as et, createFetcher as f, leadsOut as ft, readCredentials as g, repositoryAround as gt, hostOfToken as h, realPath as ht, readWorkingTree as i, originOf as it, differing as j, changesBetween as k, directorySource as l, folderOf as lt, emptyTokens as m, pathTest as mt, withoutMerge as n, connectionFault as nt, openRepository as o, endless as ot, defaultLimits as p, pathIn as pt, fileContent as q, gitSource as r, guardedLookup as rt, refuseUnmatched as s, openRunTime as st, withMerge as t, proxyFor as tt, readDiskFile as u, isReallyWithin as ut, isJson as v, stepsBetween as vt, blobSha as w, resolveLink as x, parseJson as y, touches as yt, follow as z };
+export { SourceError as $, changesBetween as A, follow as B, isMove as C, kindOfMode as D, isUnderReview as E, isRewritten as F, foldedName as G, globs as H, asTheyAre$1 as I, fileContent as J, contentLimit as K, bytesOf as L, differing as M, attributeReader as N, listingOf as O, isAttributesFile as P, openSemaphore as Q, contentIn as R, resolveLink as S, blobSha as T, isLockFileName as U, listedTree as V, lockFileName as W, inTurns as X, isSameContent as Y, lookWhile as Z, readCredentials as _, repositoryAround as _t, defaultBase as a, originOf as at, parseJson as b, touches as bt, refuseUnmatched as c, openRunTime as ct, readDiskFile as d, isReallyWithin as dt, namesProxy as et, ambiguous as f, isWithin as ft, hostOfToken as g, realPath as gt, emptyTokens as h, pathTest as ht, readWorkingTree as i, guardedLookup as it, configuredFolders as j, changedTexts as k, takeSnapshot as l, timeSpan as lt, defaultLimits as m, pathIn as mt, withoutMerge as n, proxyFor as nt, answerOf as o, plainLookup as ot, createFetcher as p, leadsOut as pt, digestOf as q, gitSource as r, connectionFault as rt, openRepository as s, endless as st, withMerge as t, proxiesIn as tt, directorySource as u, folderOf as ut, tokenFor as v, sharedSegments as vt, moduleFilesIn as w, readAnswer as x, isJson as y, stepsBetween as yt, entryBehind as z };

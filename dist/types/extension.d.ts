@@ -16,12 +16,13 @@ import type { Settings } from './policy/settings.js';
 import type { PackageMetadata, Registry } from './registry/registry.js';
 import type { LineEdit } from './report/line-edit.js';
 import type { Report, ReportedChange, ReportFields } from './report/report.js';
+import type { ChangeFields } from './report/reported-change.js';
 import type { RowLine, RowLines } from './report/row.js';
 import type { Rule, RuleFinding } from './rules/rule.js';
 import type { Remark } from './rules/weigh.js';
 import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot } from './source/source.js';
-import { type Modules, type ReviewedChange, type ReviewedFile, type Subject } from './subject/subject.js';
+import { type Modules, type ReviewedFile, type Subject } from './subject/subject.js';
 /** A part that a review can do without; the core imports none. It adds its own types by `declare module`. */
 export interface Extension {
     readonly name: string;
@@ -30,7 +31,7 @@ export interface Extension {
     readonly rules?: readonly Rule[];
     /** Adds fields to the report, and says what they hold for a change. */
     readonly fields?: ReportFields;
-    change?(reviewed: ReviewedChange, now: Date | undefined): Partial<ReportedChange>;
+    change?: ChangeFields;
     row?(change: ReportedChange): readonly RowLine[];
     readonly flags?: readonly Flag[];
     readonly commands?: readonly Command[];

@@ -131,6 +131,8 @@ export interface Report {
                 };
             } | null;
         };
+        /** The entry is removed, and the configuration beside it was read completely and does not require it */
+        readonly unrequired?: true;
         /** Platforms whose h1 the next "tofu init" adds */
         readonly initAdds: ReadonlyArray<string>;
         /** Unsigned; null where the version did not change */
@@ -158,6 +160,8 @@ export interface Report {
             readonly platforms?: ReadonlyArray<string>;
             /** Platforms of packages that the other registry never records */
             readonly unrecorded?: ReadonlyArray<string>;
+            /** Other locked files of the release, never recorded */
+            readonly files?: ReadonlyArray<string>;
             /** The provider came from that registry, and its packages are the same for every platform */
             readonly sameAsBefore?: true;
         } | null;
@@ -472,6 +476,8 @@ export interface Report {
         readonly count: number;
         /** The same for all shards of one review */
         readonly run: string;
+        /** How many changes all shards have together */
+        readonly changes: number;
         readonly failOn: "error" | "warning" | "never";
         readonly onUnavailable: "fail" | "warn";
     };

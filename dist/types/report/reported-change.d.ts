@@ -1,6 +1,6 @@
-import type { LockedEntry, ReviewedChange } from '../subject/subject.js';
+import type { LockedEntry, ReviewedChange, ReviewedFile, Subject } from '../subject/subject.js';
 import type { ReportedChange } from './report.js';
 /** The fields that an extension adds to a change of the report. */
-export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined) => Partial<ReportedChange>;
+export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined, files: readonly ReviewedFile[]) => Partial<ReportedChange>;
 /** A change with the worth of each hash. @param entries its blocks at head @param more fields */
-export declare function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[], now: Date | undefined, more?: readonly ChangeFields[]): ReportedChange;
+export declare function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[], { now, files }: Pick<Subject, 'now' | 'files'>, more?: readonly ChangeFields[]): ReportedChange;

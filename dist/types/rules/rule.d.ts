@@ -12,6 +12,8 @@ export interface Rule<A extends Aspect = Aspect> {
     readonly after?: string;
     /** One and several of its findings, where notices are counted: `new provider`, `new providers`. */
     readonly counted?: readonly [one: string, many: string];
+    /** What a reader should do about one and about several of its notices, where the headline counts them. */
+    readonly ask?: readonly [one: string, many: string];
     check(subject: Subject): readonly RuleFinding<A>[];
     /** The problem as a clause for the headline, without a full stop. Notices are never in it. */
     headline?(problem: Problem<A>): string;
@@ -23,6 +25,8 @@ export interface Problem<A extends Aspect = Aspect> {
     readonly one: boolean;
     readonly is: 'is' | 'are';
     readonly has: 'has' | 'have';
+    /** How many files the findings are in. */
+    readonly files: number;
     /** How many hashes the findings are about; in words `one hash`, `3 hashes`, `at least 5000 hashes`. */
     readonly hashes: number;
     readonly count: (one: string, many: string) => string;

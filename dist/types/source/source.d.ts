@@ -23,7 +23,7 @@ export interface Snapshot {
     readonly files: readonly LockFileRevision[];
     /** Messages for the reader about how the files were found; one sentence each. */
     readonly notices: readonly string[];
-    /** The notices about gaps of the comparison: readers of the verdict have to see them. Left out: none. */
+    /** The notices about gaps of the comparison, and globs that match nothing: readers of the verdict have to see them. Left out: none. */
     readonly gaps?: readonly string[];
     /** The other files of the revisions; left out if they cannot be listed completely. `base` is left out if there is no base. */
     readonly surroundings?: {

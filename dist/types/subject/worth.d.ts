@@ -44,6 +44,9 @@ export type Acceptance =
     readonly by: 'rule-off';
     readonly rule: string;
 };
+type Lack = Omit<Extract<HashProof, {
+    level: 'none';
+}>, 'level' | 'belongsTo'>;
 export type HashFault = 
 /** Terraform does not know its scheme: it keeps the hash and never checks it (F2). */
 {
@@ -51,18 +54,12 @@ export type HashFault =
 } | {
     readonly kind: 'malformed';
     readonly reason: string;
-} | {
+} | (Lack & {
     readonly kind: 'foreign';
     readonly origin: HashOrigin;
-    readonly reason: string;
-    readonly partial?: true;
-}
-/** `partial`: of the evidence, so that nothing refutes it. */
- | {
+}) | (Lack & {
     readonly kind: 'unsupported';
-    readonly reason: string;
-    readonly partial?: true;
-}
+})
 /** The base lists it for this version, and the registry now serves other packages (T21). */
  | {
     readonly kind: 'outlived';
@@ -122,8 +119,6 @@ export declare function rulesAgainst(fault: HashFault, { standing, unchecked }: 
 export declare function faultOf(worth: HashWorth): HashFault | null;
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 export declare function isRefuted(worth: HashWorth): boolean;
-/** Whether a package that was not compared may have the hash. */
-export declare function isUnsure(worth: HashWorth): boolean;
 export declare function passes({ kind }: HashWorth): boolean;
 export declare const fromBest: readonly HashWorth['kind'][];
 /** The lowest worth of a hash in several files: the policy may accept it in one file only. */

@@ -9,9 +9,6 @@ interface GitSourceOptions {
     /** Compare with the merge base of the two, as a pull request does. Default: with the base itself. */
     readonly mergeBase?: boolean;
 }
-/**
- * Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers.
- * Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read.
- */
+/** Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers. Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read. */
 export declare function gitSource(options: GitSourceOptions): Source;
 export {};
