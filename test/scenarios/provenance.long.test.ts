@@ -166,7 +166,7 @@ describe('a pull request with six upgrades, of which GitHub knows something abou
     ]);
     expect(run.exitCode).toBe(1);
     expect(run.report?.headline).toBe(
-      '❌ Lockproof: do not merge. The build attestation of acme/forged 1.2.0 does not hold',
+      '❌ Lockproof: do not merge. The build attestation of acme/forged 1.2.0 does not hold, and 2 more problems',
     );
   });
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
@@ -177,8 +178,9 @@ describe.each([
 
     const parts: Ran[] = [];
     const paths: string[] = [];
+    const folder = mkdtempSync(join(tmpdir(), 'lockproof-shards-'));
     for (let index = 1; index <= shards; index += 1) {
-      const path = join(repository.directory, '.git', `shard-${index}.json`);
+      const path = join(folder, `shard-${index}.json`);
       registry.clearRequests();
       const run = await runCli(
         [...args, '--shard', `${index}/${shards}`, '--format', 'json', '--output', path],
@@ -195,6 +197,7 @@ describe.each([
     expect(parts.filter(({ report }) => report.changes.length > 0).length).toBeGreaterThan(1);
 
     const merged = await lockproof(['merge', ...paths.toReversed()]);
+    rmSync(folder, { recursive: true });
     expect(merged.requests).toEqual([]);
     expect(merged.exitCode).toBe(whole.exitCode);
     // One run judges for itself; a merged one says that it believed the shards.

@@ -152,7 +152,7 @@ describe('the requests to GitHub', () => {
   });
 
   test('no lock file changed: no blob is read', async () => {
-    const other = repository.commit({ 'main.tf': '#' }, 'other', { branch: 'feature/x', parents: [base] });
+    const other = repository.commit({ 'main.txt': '#' }, 'other', { branch: 'feature/x', parents: [base] });
     expect((await read({ head: other })).files).toEqual([]);
     expect(github.requests.some(isForContent)).toBe(false);
   });
