@@ -26,10 +26,10 @@ export function readAnswer<T>(
   );
 }
 
-/** The value of a JSON text in UTF-8; `undefined` if it is none. */
+/** The value of a JSON text in UTF-8; `undefined` if it is none, or begins with a byte order mark, as for Terraform. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     return undefined;
   }

@@ -1,13 +1,16 @@
 import { displayHostname, parseHostname } from '../address/address.ts';
 import { orNull } from '../errors.ts';
 import type { RegistryHost } from '../registry/trusted-hosts.ts';
-import { type Kind, lineOrComma, listOf, strictnessOf, textOf, wordsOf } from './kind.ts';
+import { type Kind, lineOrComma, list, listOf, strictnessOf, textOf } from './kind.ts';
+
+const spelled = ({ host, serviceUrl }: RegistryHost) => [host, serviceUrl ?? []].flat().join('=');
 
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 const registry: Kind<RegistryHost> = {
   ...textOf(
     {
-      allowed: 'hosts, one per line, as host or host=https://address-of-the-provider-service/',
+      allowed:
+        'hosts, one per line, as host or host=https://address-of-the-provider-service/, one address per host',
       argument: '<host[=url]>',
     },
     (text) => {
@@ -17,18 +20,20 @@ const registry: Kind<RegistryHost> = {
       return host === null || (cut !== -1 && serviceUrl === null) ? null : { host, serviceUrl };
     },
   ),
-  words: ({ host, serviceUrl }) => [serviceUrl === null ? host : `${host}=${serviceUrl}`],
+  words: (one) => [spelled(one)],
 };
 
 export const registries: Kind<readonly RegistryHost[]> = {
   ...listOf(registry, lineOrComma),
+  schema: (known) => list(registry.schema(known)).refine(isClear, 'a host has two addresses; name one'),
   shown: (hosts) => hosts.map(({ host }) => host).join(', ') || 'none',
-  strictness: (hosts) =>
-    strictnessOf(
-      hosts.flatMap((each) => wordsOf(registry, each)),
-      -1,
-    ),
+  strictness: (hosts) => strictnessOf(hosts.map(spelled), -1),
 };
+
+function isClear(hosts: readonly RegistryHost[]): boolean {
+  const placed = hosts.filter(({ serviceUrl }) => serviceUrl !== null);
+  return new Set(placed.map(({ host }) => host)).size === new Set(placed.map(spelled)).size;
+}
 
 export const registryHost: Kind<string> = textOf(
   { allowed: 'hosts such as registry.opentofu.org', argument: '<host>' },

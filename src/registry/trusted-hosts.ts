@@ -23,10 +23,7 @@ export function trustHosts(registries: readonly RegistryHost[]): TrustedHosts {
   const services = new Map<string, string | null>(publicRegistries.map((host) => [host, null]));
   for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
   const listed = new Set(
-    registries.flatMap(({ host, serviceUrl }) => [
-      punycode(host),
-      ...(serviceUrl === null ? [] : [new URL(serviceUrl).host]),
-    ]),
+    registries.flatMap(({ host, serviceUrl }) => [punycode(host), URL.parse(serviceUrl ?? '')?.host ?? host]),
   );
   return {
     isListed: (host) => listed.has(host),

@@ -42,7 +42,7 @@ export const unprovenHash: Rule<UnprovenAspect> = {
         return `the hashes of ${who} were replaced, and it is unknown which are right`;
       case 'word-only':
         if (aspect.keyless !== '')
-          return `${aspect.keyless} lists no signing key for ${who}, so ${one ? 'its' : 'their'} hashes can't be proven`;
+          return `${aspect.keyless} lists no signing key for ${who}, so ${aspect.some ? 'some of ' : ''}${one ? 'its' : 'their'} hashes can't be proven`;
         return `no signature covers ${aspect.some ? 'some' : 'the'} hashes of ${who}`;
       case 'unsupported': {
         const what = `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'is' : 'are'}`;

@@ -60,6 +60,20 @@ describe('what cannot be asked', () => {
     expect(briefs(evidence)).toEqual([`unavailable ${code}`, `unavailable ${code}`]);
   });
 
+  it('the metadata after a byte order mark, which Terraform does not read either', async () => {
+    const version = await stage.publish();
+    const path = version.paths.metadata('linux_amd64');
+    for (const [before, kind] of [
+      ['\ufeff', 'unavailable'],
+      ['', 'known'],
+    ]) {
+      stage.override(path, answerBytes(`${before}${stage.served(path)}`, 'application/json'));
+      await stage.reopen({});
+      const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
+      expect(evidence.release.kind).toBe(kind);
+    }
+  });
+
   it.each([
     ['status 500', answerStatus(500), 'status'],
     ['status 404', answerStatus(404), 'status'],

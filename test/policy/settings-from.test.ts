@@ -111,6 +111,11 @@ describe('settings from raw inputs', () => {
     expect(from({ registries: text }).registries).toEqual([{ host, serviceUrl }]);
   });
 
+  it('reads a registry that is named twice with one address', () => {
+    const text = 'r.example=https://a.example/\nr.example=https://a.example\nr.example';
+    expect(from({ registries: text }).registries).toHaveLength(3);
+  });
+
   it('reads several registries', () => {
     const { registries } = from({ registries: 'a.example\nb.example=https://b.example/x/' });
     expect(registries.map(({ host }) => host)).toEqual(['a.example', 'b.example']);
@@ -140,6 +145,7 @@ describe('settings from raw inputs', () => {
     ['registries', 'r.example=http://r.example/', 'host=https://'],
     ['registries', 'r.example=https://me:secret@r.example/', 'host=https://'],
     ['registries', 'r.example=', 'host=https://'],
+    ['registries', 'r.example=https://a.example/\nR.example=https://b.example/', 'one address per host'],
     ['registries', '=https://r.example/', 'host=https://'],
     ['config', 'a\nb', 'one line'],
     ['config', '/etc/lockproof.yml', 'inside the repository'],

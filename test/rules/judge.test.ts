@@ -18,6 +18,7 @@ import {
   publisherKey,
   readFile,
   refuted,
+  report,
   settings,
   signed,
   subject,
@@ -232,6 +233,17 @@ describe('an unsigned statement of a registry', () => {
 
   it('is one finding for the block, not one for each hash', () => {
     expect(said([changed({ head: acme, evidence: unsigned })])).toEqual(['error unproven-hash 4']);
+  });
+
+  it('concerns some of the hashes where the others are signed', () => {
+    const partly = evidence(acme, { [good]: signed, [planted]: asserted }, [
+      publisherKey,
+      { kind: 'unsigned' },
+    ]);
+    const headlineOf = (of: typeof partly) =>
+      report(subject([changed({ head: acme, evidence: of })])).headline;
+    expect(headlineOf(partly)).toContain("so some of its hashes can't be proven");
+    expect(headlineOf(unsigned)).toContain("so its hashes can't be proven");
   });
 
   it('is enough where the policy accepts it', () => {

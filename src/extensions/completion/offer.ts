@@ -72,9 +72,7 @@ export function offersFor(
       .map((finding) => [entryKey(finding), finding.rule]),
   );
   // Only a warning. But which of the two is right, no hash in a lock file should decide.
-  const disputes = new Set(
-    findings.filter(({ rule, waived }) => rule === 'witness-disagrees' && waived === undefined).map(entryKey),
-  );
+  const disputes = findings.filter((one) => one.rule === 'witness-disagrees' && one.waived === undefined);
   return (entry, platforms) => {
     const key = entryKey({ path: entry.path, provider: entry.lock.address });
     const doubt = doubts.get(key);
@@ -84,7 +82,8 @@ export function offersFor(
     if (obstacle !== null || learnt === undefined) return { added: [], missed: [], since: [], obstacle };
     const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
     const added = missingFrom(entry, learnt, { platforms, lacked, settings });
-    if (disputes.has(key) && (added.length > 0 || entry.hashes.some(mayBeRemoved)))
+    const isDisputed = disputes.some((one) => entryKey(one) === key);
+    if (isDisputed && (added.length > 0 || entry.hashes.some(mayBeRemoved)))
       return { added: [], missed: [], since: [], obstacle: disputed };
     const missed = lacked.flatMap((platform) => missedOf(platform, learnt));
     return { added, missed, since: platformsSince(entry), obstacle };
