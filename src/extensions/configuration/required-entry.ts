@@ -29,14 +29,16 @@ export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly Con
   return files.map(configuredFile).filter((file) => file !== null);
 }
 
-/** The configuration as the lock file's tool reads it; if its entries do not tell, what either requires. */
+/** The configuration as the lock file's tool reads it; if its entries do not tell, what either requires, or what `header` names. */
 export function readingFor(
   { providers }: Pick<LockFile, 'providers'>,
   { asTerraform, ...asTofu }: Configuration,
+  header?: LockFile['tool'],
 ): Configuration {
   if (asTerraform === undefined) return asTofu;
   const has = (host: string) => providers.some(({ address }) => address.startsWith(host));
   if (has(openTofu) !== has(terraform)) return has(openTofu) ? asTofu : asTerraform;
+  if (header !== undefined) return header === 'tofu' ? asTofu : asTerraform;
   return {
     requirements: mergeRequirements([...asTofu.requirements, ...asTerraform.requirements]),
     unseen: [...asTofu.unseen, ...asTerraform.unseen],
@@ -158,11 +160,13 @@ interface OutsideConstraints {
 /** For an unchanged file, only the entries that the changed configuration no longer allows. */
 export function outsideConstraints({
   file,
-  configuration,
   lockFile,
+  ...given
 }: ConfiguredFile): readonly OutsideConstraints[] {
   const { configurationBefore: before } = file;
-  const read = before == null ? null : readingFor(lockFile, before);
+  // The tool itself refuses such a version, so a header that is wrong hides nothing.
+  const configuration = readingFor(lockFile, file.configuration ?? given.configuration, lockFile.tool);
+  const read = before == null ? null : readingFor(lockFile, before, lockFile.tool);
   return configuration.requirements.flatMap((requirement) =>
     entriesFor(requirement, lockFile).flatMap((lock): OutsideConstraints[] => {
       const version = parseVersion(lock.version);

@@ -7,6 +7,7 @@ import {
   isDoubtful,
   isRequired,
   missingFrom,
+  outsideConstraints,
   placeOf,
   readingFor,
   unseenNames,
@@ -53,6 +54,30 @@ const fileOf = (
     ...more,
   };
 };
+
+describe('a version of a registry that is of neither tool', () => {
+  const wanting = (version: string) => {
+    const constraints = [{ text: version, path: 'v', line: 1 }];
+    return configuration({ ...requirement(elsewhere), constraints });
+  };
+  const read = { ...wanting('1.0.0'), asTerraform: wanting('2.0.0') };
+  const outside = (head: LockFile) => {
+    const file = fileOf(lockFile(elsewhere), head, { configuration: read });
+    return configuredFiles({ files: [file] }).flatMap(outsideConstraints).length;
+  };
+
+  it('meets the constraints that the tool of the header reads', () => {
+    expect(outside({ ...lockFile(elsewhere), tool: 'tofu' })).toBe(0);
+    expect(outside({ ...lockFile(elsewhere), tool: 'terraform' })).toBe(1);
+    expect(outside(lockFile(elsewhere))).toBe(1);
+  });
+
+  it('requires the entries of both tools, whatever the header says', () => {
+    const other = { ...configuration(), asTerraform: configuration(requirement(terraform)) };
+    const file = fileOf(null, { ...lockFile(elsewhere), tool: 'tofu' }, { configuration: other });
+    expect(configuredFiles({ files: [file] }).flatMap(missingFrom)).toHaveLength(1);
+  });
+});
 
 describe('the address of a requirement', () => {
   it('is also that of OpenTofu where no registry is named', () => {
