@@ -27,10 +27,7 @@ export interface ConnectionOptions {
   readonly ca: string | undefined;
 }
 
-/**
- * One HTTP client; only this file knows undici. The lookup of a socket checks the address, so it connects to
- * the one that was checked (T23). A proxy resolves names itself, so its addresses cannot be checked here.
- */
+/** One HTTP client; only this file knows undici. A socket connects to the address that was checked when its name was looked up (T23); a proxy resolves names itself, unchecked. */
 export function openClient({ trusted, limits, resolve, ca }: ConnectionOptions): Connections {
   const settings = {
     allowH2: false,

@@ -31,7 +31,7 @@ export function shareWords({ totals }: Report): string {
   const byOthers = accepted - announced;
   if (hashes === 0) return '';
   return [
-    `${proven} of ${counted(hashes, 'hash', 'hashes')} ${proven === 1 ? 'is' : 'are'} proven`,
+    `${proven} of ${counted(hashes, 'hash', 'hashes')} ${proven === 1 || hashes === 1 ? 'is' : 'are'} proven`,
     ...someOf(announced, 'only announced, unsigned'),
     ...someOf(byOthers, 'accepted without proof'),
     ...someOf(unproven, 'not proven'),

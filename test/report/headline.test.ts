@@ -3,6 +3,7 @@ import { allSettings, rules } from '../../src/extensions/index.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { shareWords } from '../../src/report/words.ts';
 import { hostile } from '../support/example-reviews.ts';
 import {
   allProven,
@@ -128,6 +129,18 @@ describe('the headline', () => {
     expect(made.findings[0]?.remedy).toMatch(/^Do not merge yet; /);
     const allowed = settings({ 'on-unavailable': 'warn' });
     expect(report(subject([unasked], { settings: allowed })).findings[0]?.remedy).toMatch(/^Run the check/);
+  });
+
+  it('names the release where its only hash is accepted and nobody answered', () => {
+    const hash = 'zh:not-hex';
+    const head = locked('3.2.4', [hash]);
+    const made = report(
+      subject([changed({ head, evidence: unaskableRelease(head, 'network', 'no answer') })], {
+        settings: underPolicy('rules: {malformed-hash: off}'),
+      }),
+    );
+    expect(made.headline).toBe('⚠️ Lockproof: not fully checked. A release could not be checked');
+    expect(shareWords(made)).toBe('0 of 1 hash is proven, 1 accepted without proof');
   });
 
   it('calls a prerelease one, and a release after its own prereleases none', () => {

@@ -9,7 +9,9 @@ type Facts = Pick<Report, 'findings' | 'totals' | 'verdict' | 'gap'>;
 export function problemWords(report: Facts, rules: readonly Rule[]): string {
   const { verdict, totals, gap } = report;
   if (verdict === 'incomplete' && totals.open === 0 && gap !== undefined) return gap;
-  const unchecked = `${counted(totals.open, 'hash', 'hashes')} could not be checked`;
+  // A hash may be accepted though nobody answered about its release.
+  const what = totals.open === 0 ? 'a release' : counted(totals.open, 'hash', 'hashes');
+  const unchecked = `${what} could not be checked`;
   const [worst] = byImportance(decisiveFindings(report), rules);
   if (worst === undefined) return unchecked;
   const keyOf = ({ severity, rule, cause }: ReportedFinding) => JSON.stringify([severity, rule, cause]);

@@ -35,11 +35,7 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/**
- * Two revisions through GitHub's API without a checkout: no code of the pull request is run or written to disk
- * (T38). Both are pinned to commits first (T43). Reading throws `UserError` for a mistake in the workflow, and
- * `SourceError` if GitHub could not be reached.
- */
+/** Two revisions through GitHub's API without a checkout: no code of the pull request is run or written to disk (T38). Both are pinned to commits first (T43). @throws UserError for a mistake in the workflow, SourceError if GitHub could not be reached */
 export function githubSource(options: GitHubSourceOptions): Source {
   return {
     async read({ patterns, scope, policy = null }) {
