@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { distinct } from '../distinct.ts';
 import { folderOf } from '../paths.ts';
 import { toolFor } from './names.ts';
+import type { DeepReadonly } from './sentence.ts';
 
 /** The steps that fix a finding, in order, as data. `report/remedy.ts` turns them into sentences and commands; a report contains them. */
 export function fixSchema() {
@@ -55,8 +56,6 @@ export function fixSchema() {
   ]);
   return z.array(steps);
 }
-
-export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type Fix = DeepReadonly<z.output<ReturnType<typeof fixSchema>>>;
 export type Step = Fix[number];

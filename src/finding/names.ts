@@ -1,15 +1,19 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
+import { shortName } from './sentence.ts';
 
 const defaultHost = `${terraformRegistry}/`;
 const openTofuHost = `${opentofuRegistry}/`;
 
-/** `hashicorp/null`; other hosts stay in the name, so that no other provider looks like a public one (T9). */
+const shortAddress = (address: string): string =>
+  address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
+
+/** `hashicorp/null`, cut if it is long, as no real name is; other hosts stay in the name, so that no other provider looks like a public one (T9). */
 export function providerName(address: string): string {
-  return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
+  return shortName(shortAddress(address));
 }
 
 export function releaseName(release: { readonly address: string; readonly version: string }): string {
-  return `${providerName(release.address)} ${release.version}`;
+  return `${providerName(release.address)} ${shortName(release.version)}`;
 }
 
 /** The tool whose registry an address names; Terraform for every other registry. */
@@ -19,7 +23,7 @@ export function toolFor(address: string): 'terraform' | 'tofu' {
 
 /** The address as that tool expects it on its command line. */
 export function nameForTool(address: string): string {
-  return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
+  return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
 }
 
 export function hashCount(count: number): string {

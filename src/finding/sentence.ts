@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { DeepReadonly } from './fix.ts';
 
 /** A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part. */
 export function sentenceSchema() {
@@ -14,6 +13,8 @@ export function sentenceSchema() {
     ]),
   );
 }
+
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type Sentence = DeepReadonly<z.output<ReturnType<typeof sentenceSchema>>>;
 type Part = Sentence[number];

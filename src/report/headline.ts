@@ -98,7 +98,7 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
     return totals.files === 0 ? 'no lock file changed' : `no provider to prove in ${files}`;
   // A notice about what is lost is as important as the proof.
   const lost = findings.flatMap(({ provider, aspect }) => {
-    const name = others.length === 0 ? '' : `${shortName(providerName(provider ?? ''))} `;
+    const name = others.length === 0 ? '' : `${providerName(provider ?? '')} `;
     return aspect?.kind === 'lost' ? [`${name}${aspect.loss}`] : [];
   });
   const asking = rules.filter(({ ask }) => ask !== undefined);
@@ -170,7 +170,7 @@ function stepWords(change: ReportedChange): string {
     ...(step === null || step === 'none' || step === 'prerelease' ? [] : [step]),
     ...preview,
   ]);
-  return `${shortName(providerName(provider))} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
+  return `${providerName(provider)} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
 }
 
 function inBrackets(words: readonly string[]): string {

@@ -62,26 +62,23 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
     (way, at) => sentence(apart ? way.replace(separately, '') : way) + (at < shown.length - 1 ? '.' : end),
   );
   const choice = `one of these${apart ? separately : ''}`;
-  const alike = alikeIn(fix);
-  const open = commands.length > commandsOpen ? (alike?.each ?? commandsOpen) : commands.length;
-  const { size } = new Set(fix.flatMap((step) => (step.do === 'run' ? step.commands : [])).map(folderIn));
-  const files = size === 1 ? 'file' : 'files';
-  const isSaid = commands.length === 0 || size === 0 || prose.includes('commit the lock file');
-  const after = isSaid ? '' : `Then commit the lock ${files}.`;
+  const folders = byFolder(fix);
+  const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
+  const open = commands.length - (commands.length > commandsOpen ? others : 0);
+  const isSaid = commands.length === 0 || folders.length === 0 || prose.includes('commit the lock file');
+  const after = isSaid ? '' : `Then commit the lock ${folders.length === 1 ? 'file' : 'files'}.`;
   return { prose, ways, choice, commands, open, after, policy };
 }
 
-const folderIn = ({ folder }: Command): string => folder;
-
-/** The commands of one folder, if those of every other folder are the same. */
-function alikeIn(fix: Fix): { readonly each: number; readonly others: number } | null {
+function byFolder(fix: Fix): readonly (readonly Command[])[] {
   const commands = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
-  const folders = [...Map.groupBy(commands, folderIn).values()];
-  const [shape, ...others] = new Set(
-    folders.map((same) => JSON.stringify(same.map((one) => ({ ...one, folder: '' })))),
-  );
-  if (shape === undefined || others.length > 0) return null;
-  return { each: commands.length / folders.length, others: folders.length - 1 };
+  return [...Map.groupBy(commands, ({ folder }) => folder).values()];
+}
+
+/** Whether there are several folders, and the commands for all of them are the same. */
+function areAlike(folders: readonly (readonly Command[])[]): boolean {
+  const shapes = folders.map((same) => JSON.stringify(same.map((one) => ({ ...one, folder: '' }))));
+  return folders.length > 1 && new Set(shapes).size === 1;
 }
 
 const separately = ', in a separate pull request';
@@ -167,10 +164,10 @@ function runWords(step: Extract<Step, { do: 'run' }>): string {
 }
 
 function manyWords(step: Extract<Step, { do: 'run' }>): string {
-  const alike = alikeIn([step]);
-  return alike === null
-    ? `run the ${step.commands.length} commands below`
-    : `run this, and the same for the other ${counted(alike.others, 'folder', 'folders')}`;
+  const folders = byFolder([step]);
+  return areAlike(folders)
+    ? `run this, and the same for the other ${counted(folders.length - 1, 'folder', 'folders')}`
+    : `run the ${step.commands.length} commands below`;
 }
 
 /** On a command line a setting is a flag. */
@@ -220,7 +217,7 @@ function moveText({ from, to }: Extract<Step, { do: 'move' }>): readonly string[
 
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }: Command): readonly string[] {
-  if (!providers.every((address) => safeAddress.test(address))) return [];
+  if (!providers.every((address) => safeAddress.test(address) && address.length < 128)) return [];
   if (folder !== '' && !safeFolder.test(folder)) return [];
   return [
     [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type DeepReadonly, fixSchema } from '../finding/fix.ts';
-import { sentenceSchema } from '../finding/sentence.ts';
+import { fixSchema } from '../finding/fix.ts';
+import { type DeepReadonly, sentenceSchema } from '../finding/sentence.ts';
 import { forEachScheme } from '../hash.ts';
 import { changeKinds } from '../lockfile/change.ts';
 

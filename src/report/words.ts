@@ -1,6 +1,8 @@
 import { hostOf } from '../address/address.ts';
 import { officialName } from '../address/publishers.ts';
+import { distinct } from '../distinct.ts';
 import { providerName } from '../finding/names.ts';
+import { shortName } from '../finding/sentence.ts';
 import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ChangeKind } from '../lockfile/change.ts';
 import { versionStep } from '../version/bump.ts';
@@ -86,10 +88,8 @@ export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: stri
 }
 
 export function versionWords(from: ReportedChange['from'], to: ReportedChange['to']): string {
-  const version = (to ?? from)?.version ?? 'no version';
-  return from === null || to === null || from.version === to.version
-    ? version
-    : `${from.version} → ${to.version}`;
+  const versions = [from, to].flatMap((lock) => (lock === null ? [] : [shortName(lock.version)]));
+  return distinct(versions).join(' → ') || 'no version';
 }
 
 const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];

@@ -365,7 +365,7 @@ describe('the pull request of such an upgrade', () => {
     }
     const body = stage.github.comments[0]?.body ?? '';
     expect(body).toContain('9 of 13 hashes are proven');
-    expect(body.replaceAll('&nbsp;', ' ')).toContain('4 as announced (a sample of 2 was checked)');
+    expect(body.replaceAll('&nbsp;', ' ')).toContain('4 only announced, unsigned (2 more were computed)');
     expect(body).toContain('accepted as announced, because the sample (linux');
     expect(run.stdout).toMatch(/^2 packages to download, \d+ bytes$/m);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeepReadonly } from '../../finding/fix.ts';
+import type { DeepReadonly } from '../../finding/sentence.ts';
 import type { Report, ReportFields } from '../../report/report.ts';
 import { mostShards } from './shards.ts';
 
