@@ -2,6 +2,7 @@ import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { providerName } from '../../finding/names.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
+import { signOf } from '../headline.ts';
 import type { LineEdit } from '../line-edit.ts';
 import { isProven, type MarkedChange, shownChanges } from '../marks.ts';
 import { counted, listed } from '../numbers.ts';
@@ -137,6 +138,8 @@ function editText(edit: LineEdit, page: Page): string {
   const isRequired = page.report.findings.some(
     (one) => one.rule === 'platform-missing' && one.path === path && one.provider === provider,
   );
-  const lead = isRequired ? '**Next:** To' : 'Safe to merge. **Optional:** to';
+  const lead = isRequired
+    ? '**Next:** To'
+    : `${signOf(page.report).sign === '✅' ? 'Safe to merge. ' : ''}**Optional:** to`;
   return `${lead} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join('\n'), '')}`;
 }

@@ -57,7 +57,7 @@ export function lossSteps(page: Page): readonly string[] {
   ];
 }
 
-/** Folded. */
+/** Folded, because none of them says that something is wrong. */
 export function notices(page: Page): Section {
   const { report, rules } = page;
   const isQuiet = (one: ReportedFinding) => one.severity === 'notice' && !passesByPolicy(one);
