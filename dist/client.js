@@ -10682,10 +10682,7 @@ var import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
 var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
 var import_pool = /* @__PURE__ */ __toESM(require_pool(), 1);
 Object.assign(import_dispatcher.default.prototype, import_api.default);
-/**
-* One HTTP client; only this file knows undici. The lookup of a socket checks the address, so it connects to
-* the one that was checked (T23). A proxy resolves names itself, so its addresses cannot be checked here.
-*/
+/** One HTTP client; only this file knows undici. A socket connects to the address that was checked when its name was looked up (T23); a proxy resolves names itself, unchecked. */
 function openClient({ trusted, limits, resolve, ca }) {
 	const settings = {
 		allowH2: false,

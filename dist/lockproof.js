@@ -6035,10 +6035,11 @@ function matchesPart(pattern, text) {
 }
 
 // src/policy/registry-value.ts
+const spelled$1 = ({ host, serviceUrl }) => [host, serviceUrl ?? []].flat().join("=");
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 const registry = {
 	...textOf$7({
-		allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/",
+		allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/, one address per host",
 		argument: "<host[=url]>"
 	}, (text) => {
 		const cut = text.indexOf("=");
@@ -6049,13 +6050,18 @@ const registry = {
 			serviceUrl
 		};
 	}),
-	words: ({ host, serviceUrl }) => [serviceUrl === null ? host : `${host}=${serviceUrl}`]
+	words: (one) => [spelled$1(one)]
 };
 const registries = {
 	...listOf(registry, lineOrComma),
+	schema: (known) => list(registry.schema(known)).refine(isClear, "a host has two addresses; name one"),
 	shown: (hosts) => hosts.map(({ host }) => host).join(", ") || "none",
-	strictness: (hosts) => strictnessOf(hosts.flatMap((each) => wordsOf(registry, each)), -1)
+	strictness: (hosts) => strictnessOf(hosts.map(spelled$1), -1)
 };
+function isClear(hosts) {
+	const placed = hosts.filter(({ serviceUrl }) => serviceUrl !== null);
+	return new Set(placed.map(({ host }) => host)).size === new Set(placed.map(spelled$1)).size;
+}
 const registryHost = textOf$7({
 	allowed: "hosts such as registry.opentofu.org",
 	argument: "<host>"
@@ -6578,15 +6584,76 @@ const severities = [
 	"notice"
 ];
 
+// src/finding/sentence.ts
+/** A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part. */
+function sentenceSchema() {
+	return array(union([
+		string$1(),
+		object({ hash: string$1().describe("A complete hash with its scheme, shown shortened") }),
+		object({ key: string$1().describe("The fingerprint of a signing key") }),
+		object({ advisory: string$1().describe("An entry of GitHub's advisory database, which may be linked") })
+	]));
+}
+/** GitHub's advisory database, without a slash at its end. */
+const advisoryPages = "https://github.com/advisories";
+/** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
+function say(texts, ...values) {
+	return texts.flatMap((text, index) => [text, ...partsOf$1(values[index])]).reduce(append, []);
+}
+function append(sentence, part) {
+	if (part === "") return sentence;
+	const last = sentence.at(-1);
+	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
+}
+/** Several as the items of an enumeration: `a and b`. */
+function joined$3(items, joint) {
+	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
+}
+function plainText$1(sentence) {
+	return sentence.map((part) => shownPart(part)).join("");
+}
+/** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
+function shownPart(part) {
+	if (typeof part === "string") return part;
+	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
+	return "hash" in part ? shortHash(part.hash) : part.key;
+}
+function namedKeys(keys, joint) {
+	return joined$3(keys.map((key) => ({ key })), joint);
+}
+function shortHash(hash) {
+	return shortText(hash, 15);
+}
+/** A name for the headline, which stays one line. Real providers have shorter names. */
+function shortName(name) {
+	return shortText(name, 64);
+}
+/** A reason from elsewhere, as the end of a sentence. */
+function asClause(reason) {
+	return reason.trim().replace(/[.\s]+$/, "");
+}
+function shortText(text, longest = 100) {
+	const characters = Array.from(text.slice(0, 4 * longest));
+	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : text;
+}
+function partsOf$1(value) {
+	if (value === void 0) return [];
+	return isSentence(value) ? value : [value];
+}
+function isSentence(value) {
+	return Array.isArray(value);
+}
+
 // src/finding/names.ts
 const defaultHost = `${terraformRegistry}/`;
 const openTofuHost = `${opentofuRegistry}/`;
-/** `hashicorp/null`; other hosts stay in the name, so that no other provider looks like a public one (T9). */
+const shortAddress = (address) => address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
+/** `hashicorp/null`, cut if it is long, as no real name is; other hosts stay in the name, so that no other provider looks like a public one (T9). */
 function providerName(address) {
-	return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
+	return shortName(shortAddress(address));
 }
 function releaseName(release) {
-	return `${providerName(release.address)} ${release.version}`;
+	return `${providerName(release.address)} ${shortName(release.version)}`;
 }
 /** The tool whose registry an address names; Terraform for every other registry. */
 function toolFor(address) {
@@ -6594,7 +6661,7 @@ function toolFor(address) {
 }
 /** The address as that tool expects it on its command line. */
 function nameForTool(address) {
-	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
+	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
 }
 function hashCount(count) {
 	return count === 1 ? "1 hash" : `${count} hashes`;
@@ -6806,66 +6873,6 @@ function oneForEachFolder(commands) {
 		providers: distinct(same.flatMap(({ providers }) => providers)).toSorted(),
 		platforms: distinct(same.flatMap(({ platforms }) => platforms)).toSorted()
 	})));
-}
-
-// src/finding/sentence.ts
-/** A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part. */
-function sentenceSchema() {
-	return array(union([
-		string$1(),
-		object({ hash: string$1().describe("A complete hash with its scheme, shown shortened") }),
-		object({ key: string$1().describe("The fingerprint of a signing key") }),
-		object({ advisory: string$1().describe("An entry of GitHub's advisory database, which may be linked") })
-	]));
-}
-/** GitHub's advisory database, without a slash at its end. */
-const advisoryPages = "https://github.com/advisories";
-/** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
-function say(texts, ...values) {
-	return texts.flatMap((text, index) => [text, ...partsOf$1(values[index])]).reduce(append, []);
-}
-function append(sentence, part) {
-	if (part === "") return sentence;
-	const last = sentence.at(-1);
-	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
-}
-/** Several as the items of an enumeration: `a and b`. */
-function joined$3(items, joint) {
-	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
-}
-function plainText$1(sentence) {
-	return sentence.map((part) => shownPart(part)).join("");
-}
-/** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
-function shownPart(part) {
-	if (typeof part === "string") return part;
-	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
-	return "hash" in part ? shortHash(part.hash) : part.key;
-}
-function namedKeys(keys, joint) {
-	return joined$3(keys.map((key) => ({ key })), joint);
-}
-function shortHash(hash) {
-	return shortText(hash, 15);
-}
-/** A name for the headline, which stays one line. Real providers have shorter names. */
-function shortName(name) {
-	return shortText(name, 64);
-}
-/** A reason from elsewhere, as the end of a sentence. */
-function asClause(reason) {
-	return reason.trim().replace(/[.\s]+$/, "");
-}
-function shortText(text, longest = 100) {
-	const characters = Array.from(text.slice(0, 4 * longest));
-	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : text;
-}
-function partsOf$1(value) {
-	if (value === void 0) return [];
-	return isSentence(value) ? value : [value];
-}
-function isSentence(value) {
-	return Array.isArray(value);
 }
 
 // src/rules/rule.ts
@@ -8872,7 +8879,7 @@ const unprovenHash = {
 			case "limit": return `a limit of this run left hashes of ${who} unchecked`;
 			case "replaced": return `the hashes of ${who} were replaced, and it is unknown which are right`;
 			case "word-only":
-				if (aspect.keyless !== "") return `${aspect.keyless} lists no signing key for ${who}, so ${one ? "its" : "their"} hashes can't be proven`;
+				if (aspect.keyless !== "") return `${aspect.keyless} lists no signing key for ${who}, so ${aspect.some ? "some of " : ""}${one ? "its" : "their"} hashes can't be proven`;
 				return `no signature covers ${aspect.some ? "some" : "the"} hashes of ${who}`;
 			case "unsupported": return `${`${count("hash", "hashes")} of ${who} ${hashes === 1 ? "is" : "are"}`} not ${aspect.signed ? "in the signed release" : "proven"}`;
 		}
@@ -11161,7 +11168,7 @@ function byteWords(bytes) {
 function problemWords(report, rules) {
 	const { verdict, totals, gap } = report;
 	if (verdict === "incomplete" && totals.open === 0 && gap !== void 0) return gap;
-	const unchecked = `${counted(totals.open, "hash", "hashes")} could not be checked`;
+	const unchecked = `${totals.open === 0 ? "a release" : counted(totals.open, "hash", "hashes")} could not be checked`;
 	const [worst] = byImportance(decisiveFindings(report), rules);
 	if (worst === void 0) return unchecked;
 	const keyOf = ({ severity, rule, cause }) => JSON.stringify([
@@ -11317,7 +11324,7 @@ function shareWords({ totals }) {
 	const byOthers = accepted - announced;
 	if (hashes === 0) return "";
 	return [
-		`${proven} of ${counted(hashes, "hash", "hashes")} ${proven === 1 ? "is" : "are"} proven`,
+		`${proven} of ${counted(hashes, "hash", "hashes")} ${proven === 1 || hashes === 1 ? "is" : "are"} proven`,
 		...someOf(announced, "only announced, unsigned"),
 		...someOf(byOthers, "accepted without proof"),
 		...someOf(unproven, "not proven"),
@@ -11369,8 +11376,8 @@ function changeWords$1({ from, to, kinds }, movedFrom = null) {
 	return [versionWords(from, to), ...kinds.length === 0 ? [none] : words].join(", ");
 }
 function versionWords(from, to) {
-	const version = (to ?? from)?.version ?? "no version";
-	return from === null || to === null || from.version === to.version ? version : `${from.version} → ${to.version}`;
+	const versions = [from, to].flatMap((lock) => lock === null ? [] : [shortName(lock.version)]);
+	return distinct(versions).join(" → ") || "no version";
 }
 const steps = ["version-upgraded", "version-downgraded"];
 /** How many hashes are proven and their platforms, then how many are not. */
@@ -11538,7 +11545,7 @@ function provenWords(report, rules) {
 	const [only, ...others] = changes;
 	if (only === void 0) return totals.files === 0 ? "no lock file changed" : `no provider to prove in ${files}`;
 	const lost = findings.flatMap(({ provider, aspect }) => {
-		const name = others.length === 0 ? "" : `${shortName(providerName(provider ?? ""))} `;
+		const name = others.length === 0 ? "" : `${providerName(provider ?? "")} `;
 		return aspect?.kind === "lost" ? [`${name}${aspect.loss}`] : [];
 	});
 	const asking = rules.filter(({ ask }) => ask !== void 0);
@@ -11601,7 +11608,7 @@ function stepWords(change) {
 	if (from === null || to === null || from.version === to.version) return nameNow(change);
 	const step = versionStep(from.version, to.version);
 	const size = inBrackets([...step === null || step === "none" || step === "prerelease" ? [] : [step], ...preview]);
-	return `${shortName(providerName(provider))} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
+	return `${providerName(provider)} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
 }
 function inBrackets(words) {
 	return words.length === 0 ? "" : ` (${words.join(", ")})`;
@@ -11653,34 +11660,29 @@ function remedyOf(fix, oneClick = nowhere) {
 	const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
 	const ways = shown.map((way, at) => sentence(apart ? way.replace(separately, "") : way) + (at < shown.length - 1 ? "." : end));
 	const choice = `one of these${apart ? separately : ""}`;
-	const alike = alikeIn$1(fix);
-	const open = commands.length > commandsOpen ? alike?.each ?? commandsOpen : commands.length;
-	const { size } = new Set(fix.flatMap((step) => step.do === "run" ? step.commands : []).map(folderIn));
-	const files = size === 1 ? "file" : "files";
+	const folders = byFolder(fix);
+	const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
 	return {
 		prose,
 		ways,
 		choice,
 		commands,
-		open,
-		after: commands.length === 0 || size === 0 || prose.includes("commit the lock file") ? "" : `Then commit the lock ${files}.`,
+		open: commands.length - (commands.length > commandsOpen ? others : 0),
+		after: commands.length === 0 || folders.length === 0 || prose.includes("commit the lock file") ? "" : `Then commit the lock ${folders.length === 1 ? "file" : "files"}.`,
 		policy
 	};
 }
-const folderIn = ({ folder }) => folder;
-/** The commands of one folder, if those of every other folder are the same. */
-function alikeIn$1(fix) {
+function byFolder(fix) {
 	const commands = fix.flatMap((step) => step.do === "run" ? step.commands : []);
-	const folders = [...Map.groupBy(commands, folderIn).values()];
-	const [shape, ...others] = new Set(folders.map((same) => JSON.stringify(same.map((one) => ({
+	return [...Map.groupBy(commands, ({ folder }) => folder).values()];
+}
+/** Whether there are several folders, and the commands for all of them are the same. */
+function areAlike(folders) {
+	const shapes = folders.map((same) => JSON.stringify(same.map((one) => ({
 		...one,
 		folder: ""
-	})))));
-	if (shape === void 0 || others.length > 0) return null;
-	return {
-		each: commands.length / folders.length,
-		others: folders.length - 1
-	};
+	}))));
+	return folders.length > 1 && new Set(shapes).size === 1;
 }
 const separately = ", in a separate pull request";
 const sentence = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -11743,8 +11745,8 @@ function runWords(step) {
 	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
 function manyWords(step) {
-	const alike = alikeIn$1([step]);
-	return alike === null ? `run the ${step.commands.length} commands below` : `run this, and the same for the other ${counted(alike.others, "folder", "folders")}`;
+	const folders = byFolder([step]);
+	return areAlike(folders) ? `run this, and the same for the other ${counted(folders.length - 1, "folder", "folders")}` : `run the ${step.commands.length} commands below`;
 }
 /** On a command line a setting is a flag. */
 function settingWords({ how, setting, value, file, flag }) {
@@ -11785,7 +11787,7 @@ function moveText({ from, to }) {
 }
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }) {
-	if (!providers.every((address) => safeAddress.test(address))) return [];
+	if (!providers.every((address) => safeAddress.test(address) && address.length < 128)) return [];
 	if (folder !== "" && !safeFolder.test(folder)) return [];
 	return [[
 		tool,
@@ -12669,7 +12671,7 @@ const aboutRelease = /* @__PURE__ */ new Set([
 ]);
 function offersFor(settings, findings) {
 	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map((finding) => [entryKey(finding), finding.rule]));
-	const disputes = new Set(findings.filter(({ rule, waived }) => rule === "witness-disagrees" && waived === void 0).map(entryKey));
+	const disputes = findings.filter((one) => one.rule === "witness-disagrees" && one.waived === void 0);
 	return (entry, platforms) => {
 		const key = entryKey({
 			path: entry.path,
@@ -12690,7 +12692,7 @@ function offersFor(settings, findings) {
 			lacked,
 			settings
 		});
-		if (disputes.has(key) && (added.length > 0 || entry.hashes.some(mayBeRemoved))) return {
+		if (disputes.some((one) => entryKey(one) === key) && (added.length > 0 || entry.hashes.some(mayBeRemoved))) return {
 			added: [],
 			missed: [],
 			since: [],
@@ -13336,11 +13338,12 @@ function configuredFile(file) {
 function configuredFiles({ files }) {
 	return files.map(configuredFile).filter((file) => file !== null);
 }
-/** The configuration as the lock file's tool reads it; if its entries do not tell, what either requires. */
-function readingFor({ providers }, { asTerraform, ...asTofu }) {
+/** The configuration as the lock file's tool reads it; if its entries do not tell, what either requires, or what `header` names. */
+function readingFor({ providers }, { asTerraform, ...asTofu }, header) {
 	if (asTerraform === void 0) return asTofu;
 	const has = (host) => providers.some(({ address }) => address.startsWith(host));
 	if (has(openTofu) !== has(terraform)) return has(openTofu) ? asTofu : asTerraform;
+	if (header !== void 0) return header === "tofu" ? asTofu : asTerraform;
 	return {
 		requirements: mergeRequirements([...asTofu.requirements, ...asTerraform.requirements]),
 		unseen: [...asTofu.unseen, ...asTerraform.unseen],
@@ -13420,9 +13423,10 @@ function requirementsFor(lock, configuration) {
 	return requirements.filter((each) => addressesOf(each).includes(lock.address));
 }
 /** For an unchanged file, only the entries that the changed configuration no longer allows. */
-function outsideConstraints({ file, configuration, lockFile }) {
+function outsideConstraints({ file, lockFile, ...given }) {
 	const { configurationBefore: before } = file;
-	const read = before == null ? null : readingFor(lockFile, before);
+	const configuration = readingFor(lockFile, file.configuration ?? given.configuration, lockFile.tool);
+	const read = before == null ? null : readingFor(lockFile, before, lockFile.tool);
 	return configuration.requirements.flatMap((requirement) => entriesFor(requirement, lockFile).flatMap((lock) => {
 		const version = parseVersion(lock.version);
 		const reason = reasonAgainst(version, requirement, configuration);
@@ -15963,7 +15967,7 @@ const lookalike = {
 function trustHosts(registries) {
 	const services = new Map(publicRegistries.map((host) => [host, null]));
 	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
-	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
+	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), URL.parse(serviceUrl ?? "")?.host ?? host]));
 	return {
 		isListed: (host) => listed.has(host),
 		has: (host) => services.has(host),
@@ -22219,11 +22223,7 @@ function hidden(what) {
 }
 
 // src/source/github/github-source.ts
-/**
-* Two revisions through GitHub's API without a checkout: no code of the pull request is run or written to disk
-* (T38). Both are pinned to commits first (T43). Reading throws `UserError` for a mistake in the workflow, and
-* `SourceError` if GitHub could not be reached.
-*/
+/** Two revisions through GitHub's API without a checkout: no code of the pull request is run or written to disk (T38). Both are pinned to commits first (T43). @throws UserError for a mistake in the workflow, SourceError if GitHub could not be reached */
 function githubSource(options) {
 	return { async read({ patterns, scope, policy = null }) {
 		const matches = globs(patterns);
@@ -22718,7 +22718,7 @@ function editText(edit, page) {
 	}, page);
 	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
 	const [platformNames, name] = [listed$2(platforms, 6), providerName(provider)].map(markdownText);
-	return `${page.report.findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? "**Next:** To" : "Safe to merge. **Optional:** to"} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
+	return `${page.report.findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? "**Next:** To" : `${signOf$1(page.report).sign === "✅" ? "Safe to merge. " : ""}**Optional:** to`} cover ${platformNames} in ${name} too, replace ${range} of ${place} with these proven hashes:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/markdown/coverage.ts
@@ -22900,7 +22900,7 @@ function lossSteps(page) {
 	const rest = groups.length - lossesOpen;
 	return [...groups.slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText)), ...rest > 0 ? [`The same for ${counted(rest, "more lock file", "more lock files")}, see below.`] : []];
 }
-/** Folded. */
+/** Folded, because none of them says that something is wrong. */
 function notices(page) {
 	const { report, rules } = page;
 	const isQuiet = (one) => one.severity === "notice" && !passesByPolicy(one);
@@ -24693,4 +24693,4 @@ function isOfOtherRepository(was = "", is = "") {
 	return from !== null && to !== null && from !== to;
 }
 
-export { noiseWords as $, rowsOf as A, noPolicy as At, markdownLink as B, readText as Bt, review as C, plainText$1 as Ct, readPolicy as D, severities as Dt, resolveProviderAddress as E, providerName as Et, refuseReceiptOfPart as F, propertyOf as Ft, replaceFile as G, strictObject as Gt, terminalText as H, boolean as Ht, verifiedBuild as I, standardText as It, exitCode as J, toJSONSchema as Jt, halfClosed as K, string$1 as Kt, annotations as L, standardYaml as Lt, allSettings as M, sharedFileIn as Mt, extensions as N, flagName as Nt, originsOf as O, core as Ot, rules as P, plainWords as Pt, initWords as Q, rulePage as R, platform$2 as Rt, LookAgain as S, objectionTo$1 as St, createRegistry as T, listed$2 as Tt, visible as U, number$1 as Ut, markdownText as V, wordsOf as Vt, visibleJson as W, object as Wt, changeWords$1 as X, signOf$1 as Y, hashWords as Z, shownFindings as _, shaSchema as _t, evidenceSchema as a, counted as at, summaryBudget as b, isAbout as bt, packageQuestion as c, makeFolder as ct, publishToPull as d, readKept as dt, scopeWords as et, bringUpToDate as f, writeKept as ft, groupFindings as g, commitSchema as gt, notesOn as h, plainToken as ht, evidenceFolders as i, byteWords as it, settingsFrom as j, valueIn as jt, followed as k, coreSettings as kt, parseIndex as l, obstacleWords as lt, renderMarkdown as m, openGitHubAccess as mt, drawQuestion as n, signerWords$1 as nt, mostDocumentBytes as o, firstOf as ot, cutAtLine as p, createGitHubAccess as pt, halfClosedRemark as q, unknown as qt, everyPackage as r, versionWords as rt, mostIndexBytes as s, packageWords as st, comparePolicies as t, shareWords as tt, printIndex as u, otherWriters as ut, shownChanges as v, tokenNameOf as vt, reviewByPolicy as w, shownPart as wt, githubSource as x, decidedFor as xt, renderJson as y, flawIn as yt, markdownCode as z, nearestName as zt };
+export { noiseWords as $, rowsOf as A, noPolicy as At, markdownLink as B, readText as Bt, review as C, listed$2 as Ct, readPolicy as D, severities as Dt, resolveProviderAddress as E, shownPart as Et, refuseReceiptOfPart as F, propertyOf as Ft, replaceFile as G, strictObject as Gt, terminalText as H, boolean as Ht, verifiedBuild as I, standardText as It, exitCode as J, toJSONSchema as Jt, halfClosed as K, string$1 as Kt, annotations as L, standardYaml as Lt, allSettings as M, sharedFileIn as Mt, extensions as N, flagName as Nt, originsOf as O, core as Ot, rules as P, plainWords as Pt, initWords as Q, rulePage as R, platform$2 as Rt, LookAgain as S, objectionTo$1 as St, createRegistry as T, plainText$1 as Tt, visible as U, number$1 as Ut, markdownText as V, wordsOf as Vt, visibleJson as W, object as Wt, changeWords$1 as X, signOf$1 as Y, hashWords as Z, shownFindings as _, shaSchema as _t, evidenceSchema as a, counted as at, summaryBudget as b, isAbout as bt, packageQuestion as c, makeFolder as ct, publishToPull as d, readKept as dt, scopeWords as et, bringUpToDate as f, writeKept as ft, groupFindings as g, commitSchema as gt, notesOn as h, plainToken as ht, evidenceFolders as i, byteWords as it, settingsFrom as j, valueIn as jt, followed as k, coreSettings as kt, parseIndex as l, obstacleWords as lt, renderMarkdown as m, openGitHubAccess as mt, drawQuestion as n, signerWords$1 as nt, mostDocumentBytes as o, firstOf as ot, cutAtLine as p, createGitHubAccess as pt, halfClosedRemark as q, unknown as qt, everyPackage as r, versionWords as rt, mostIndexBytes as s, packageWords as st, comparePolicies as t, shareWords as tt, printIndex as u, otherWriters as ut, shownChanges as v, tokenNameOf as vt, reviewByPolicy as w, providerName as wt, githubSource as x, decidedFor as xt, renderJson as y, flawIn as yt, markdownCode as z, nearestName as zt };

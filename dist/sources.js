@@ -3896,10 +3896,13 @@ function readAnswer(answer, schema, what, protocol = "registry protocol") {
 	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
 	return unavailable("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
 }
-/** The value of a JSON text in UTF-8; `undefined` if it is none. */
+/** The value of a JSON text in UTF-8; `undefined` if it is none, or begins with a byte order mark, as for Terraform. */
 function parseJson(bytes) {
 	try {
-		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		return JSON.parse(new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes));
 	} catch {
 		return;
 	}
@@ -4274,10 +4277,7 @@ async function discard(response) {
 }
 
 // src/http/guarded-fetcher.ts
-/**
-* The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
-* hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
-*/
+/** The only way to registries and what they name: https and public addresses only, except for hosts that the user listed, with every answer bounded in size and time (T22-T25, T28, T50). It never throws because of a server. */
 function createFetcher(options) {
 	const limits = {
 		...defaultLimits,

@@ -16,8 +16,5 @@ export interface FetcherOptions {
     readonly resolve?: Resolve;
     readonly wait?: Wait;
 }
-/**
- * The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
- * hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
- */
+/** The only way to registries and what they name: https and public addresses only, except for hosts that the user listed, with every answer bounded in size and time (T22-T25, T28, T50). It never throws because of a server. */
 export declare function createFetcher(options: FetcherOptions): Fetcher;
