@@ -23,11 +23,8 @@ export interface FindingGroup {
 type Shown = ReportedFinding & { readonly off?: string };
 
 /** The findings, and those of rules that are off, which a reader has to judge alone. */
-export function shownFindings({
-  findings,
-  silenced,
-  policy,
-}: Pick<Report, 'findings' | 'silenced' | 'policy'>): readonly Shown[] {
+export function shownFindings(report: Pick<Report, 'findings' | 'silenced' | 'policy'>): readonly Shown[] {
+  const { findings, silenced, policy } = report;
   const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== 'notice');
   return [...findings, ...off.map((finding) => ({ ...finding, off: policy?.path ?? 'the policy' }))];
 }

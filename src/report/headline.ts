@@ -103,12 +103,9 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   });
   const asking = rules.filter(({ ask }) => ask !== undefined);
   const asked = findings.filter(({ rule }) => asking.some(({ slug }) => slug === rule));
-  if (others.length === 0) {
-    const asks = asking.filter(({ slug }) => asked.some(({ rule }) => rule === slug));
-    return [oneProven(only), ...new Set(lost), ...asks.flatMap(({ ask = [] }) => ask.slice(0, 1))].join(
-      ' · ',
-    );
-  }
+  const asks = asking.filter(({ slug }) => asked.some(({ rule }) => rule === slug));
+  const askedOfOne = asks.flatMap(({ ask = [] }) => ask.slice(0, 1));
+  if (others.length === 0) return [oneProven(only), ...new Set(lost), ...askedOfOne].join(' · ');
   const left = changes.filter(({ to }) => to !== null);
   const gone = changes.filter(({ to }) => to === null);
   if (changes.length > mostNamed) {
