@@ -11550,14 +11550,12 @@ function provenWords(report, rules) {
 	});
 	const asking = rules.filter(({ ask }) => ask !== void 0);
 	const asked = findings.filter(({ rule }) => asking.some(({ slug }) => slug === rule));
-	if (others.length === 0) {
-		const asks = asking.filter(({ slug }) => asked.some(({ rule }) => rule === slug));
-		return [
-			oneProven(only),
-			...new Set(lost),
-			...asks.flatMap(({ ask = [] }) => ask.slice(0, 1))
-		].join(" · ");
-	}
+	const askedOfOne = asking.filter(({ slug }) => asked.some(({ rule }) => rule === slug)).flatMap(({ ask = [] }) => ask.slice(0, 1));
+	if (others.length === 0) return [
+		oneProven(only),
+		...new Set(lost),
+		...askedOfOne
+	].join(" · ");
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
 	if (changes.length > 3) {
@@ -22782,7 +22780,8 @@ function differenceWords(after, before, scheme) {
 
 // src/report/finding-group.ts
 /** The findings, and those of rules that are off, which a reader has to judge alone. */
-function shownFindings({ findings, silenced, policy }) {
+function shownFindings(report) {
+	const { findings, silenced, policy } = report;
 	const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== "notice");
 	return [...findings, ...off.map((finding) => ({
 		...finding,

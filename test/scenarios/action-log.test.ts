@@ -12,7 +12,7 @@ describe.concurrent('the log of the action ends with where to look, then the ver
       what: 'proven',
       exitCode: 0,
       verdict:
-        /^✅ Lockproof: new provider .*\. All 3 hashes are proven, signed with the publisher's own key; exit code 0$/,
+        /^✅ Lockproof: new provider .*\. All 3 hashes are proven, signed with the publisher's own key · check its name letter by letter; exit code 0$/,
     },
     {
       what: 'planted',

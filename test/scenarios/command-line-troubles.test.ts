@@ -278,7 +278,8 @@ it('several mistakes are several lines', async () => {
   expect(policy.stderr.split('\n')).toEqual([
     expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:1: "fail_on" is not a policy key/),
     expect.stringMatching(/^lockproof: \.github\/lockproof\.yml:2: /),
-    'lockproof: nothing was reviewed. Next: fix the policy on the base branch.',
+    "❌ Lockproof: not reviewed. Don't merge yet: nothing was checked.",
+    '  → Fix the policy on the base branch, then run this again.',
     '',
   ]);
   const flags = await runCli(['verify', '--fail-on', 'x', '--platform', 'a/b'], { directory: place });
