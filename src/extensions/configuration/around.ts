@@ -20,13 +20,14 @@ export async function readAround(
   const changed = (await changesBetween(sides.base.tree, sides.head.tree, isCarried)) ?? [];
   const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
   const known = new Set(changed.flatMap(({ base }) => (base?.kind === 'submodule' ? [base.path] : [])));
-  const { paths, left, stated } = await searchedIn(sides);
+  const { paths, left, stated, named } = await searchedIn(sides);
+  const brought = new Set([...plugins, ...(await pluginsBehindLinks(sides)), ...paths]);
   return {
     submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
       ...each,
       isNew: !known.has(each.path),
     })),
-    plugins: [...new Set([...plugins, ...(await pluginsBehindLinks(sides)), ...paths])].sort(),
+    plugins: [...brought].filter((path) => !named.has(path)).sort(),
     unarchived: await unarchivedIn(sides),
     unsearched: left,
     stated,
@@ -35,7 +36,8 @@ export async function readAround(
 
 /** The changed files that configure the command line, whatever they are called, and states; none where there is nothing to protect. */
 async function searchedIn({ base, head }: ReadSides) {
-  if (base.lockFiles.size + head.lockFiles.size === 0) return { paths: [], left: [], stated: [] };
+  if (base.lockFiles.size + head.lockFiles.size === 0)
+    return { paths: [], left: [], stated: [], named: new Set<string>() };
   const { entries, left } = await changedTexts(base.tree, head.tree);
   const read = await head.tree.read(entries);
   const files = entries.map(({ path }, at) => ({ path, text: Buffer.from(read[at] ?? []).toString() }));
@@ -47,7 +49,11 @@ async function searchedIn({ base, head }: ReadSides) {
     room.files -= 1;
     return pieces == null || (await mayConfigure(pieces, room)) ? [entry.path] : [];
   });
-  return { paths, left: unclear.flat(), stated: stated.flat() };
+  // The name of a workspace. A path as a name leads to any state of the repository.
+  const isName = ({ path, text }: (typeof files)[number]) =>
+    /(?:^|\/)\.terraform\/environment$/.test(path) && /^[\w-][\w.-]*\s*$/.test(text);
+  const named = new Set(files.filter(isName).map(({ path }) => path));
+  return { paths, left: unclear.flat(), stated: stated.flat(), named };
 }
 
 /** Of files that are not read whole. */

@@ -180,6 +180,28 @@ export const variants: readonly Variant[] = [
     requests: 1,
   },
   {
+    what: 'the name of the workspace of an installation',
+    head: { 'envs/prod/.terraform/environment': 'dev\n', '.terraform/environment': 'eu-1.prod' },
+    said: [],
+    requests: 1,
+  },
+  ...[
+    { name: 'environment', text: '../docs', what: 'a workspace whose name is a path' },
+    { name: 'environment', text: '..', what: 'a workspace that is the folder above' },
+    { name: 'terraform.tfstate', text: '{}', what: 'the settings of a backend' },
+  ].map(({ name, text, what }) => ({
+    what: `an installation with ${what}`,
+    head: { [`envs/prod/.terraform/${name}`]: text },
+    said: [`warning local-plugin envs/prod/.terraform/${name}`],
+    requests: 1,
+  })),
+  {
+    what: 'an installation with a link in place of the name of the workspace',
+    head: { 'envs/prod/.terraform/environment': { symlink: 'dev' } },
+    said: ['warning local-plugin envs/prod/.terraform/environment'],
+    requests: 1,
+  },
+  {
     what: 'a plugin behind a link that was there before',
     base: { 'envs/prod/terraform.d': { symlink: '../../assets' }, 'assets/readme.md': 'x' },
     head: { 'assets/plugins/one': 'ELF', 'assets/readme.md': 'y' },
