@@ -1,8 +1,10 @@
+import { publisherOf } from '../../address/publishers.ts';
 import { deleteAt, initAgain } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
 import { say } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { aboutEntry, type Rule, type RuleFinding } from '../../rules/rule.ts';
+import type { Subject } from '../../subject/subject.ts';
 import { readAtUnreadBase } from '../../subject/unread-base.ts';
 import { type ConfiguredFile, configuredFiles, isRequired, unseenNames } from './required-entry.ts';
 
@@ -21,19 +23,24 @@ export const notRequired: Rule = {
           const before = file.file.revision.status === 'unchanged' ? null : file.file.base?.lockFile;
           return before?.providers.some((lock) => lock.address === address) !== true;
         })
-        .map((lock) => unneeded(lock, file)),
+        .map((lock) => unneeded(lock, file, subject)),
     );
   },
 };
 
-function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredFile): RuleFinding {
+function unneeded(lock: ProviderLock, configured: ConfiguredFile, { entries }: Subject): RuleFinding {
+  const { file, path, configuration } = configured;
+  // Nobody else can publish there, and `init` writes such entries for a state or an earlier configuration.
+  const entry = entries.find((each) => each.path === path && each.lock.address === lock.address);
+  const kinds = new Set(entry?.hashes.map(({ worth }) => worth.kind));
+  const isOfficial = publisherOf(lock.address) !== null && kinds.size === 1 && kinds.has('proven');
   const name = providerName(lock.address);
   const { unseen } = configuration;
   const mayHaveBeenThere = file.revision.status === 'unchanged' || readAtUnreadBase(file) !== null;
   return aboutEntry(
     { path, lock },
     {
-      standard: unseen.length > 0 || mayHaveBeenThere ? 'notice' : 'warning',
+      standard: unseen.length > 0 || mayHaveBeenThere || isOfficial ? 'notice' : 'warning',
       message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? '' : `${unseenNames(unseen)} or `}the state may need it.`,
       ...(unseen.length === 0
         ? {}

@@ -13,7 +13,18 @@ import { weigh } from '../../../src/rules/weigh.ts';
 import type { LockFileRevision } from '../../../src/source/source.ts';
 import { layOut } from '../../../src/subject/lay-out.ts';
 import type { ReviewedFile } from '../../../src/subject/subject.ts';
-import { changed, locked, prodPath, readFile, settings, told, zh } from '../../support/review-builders.ts';
+import {
+  allProven,
+  changed,
+  locked,
+  prodPath,
+  readFile,
+  refuted,
+  settings,
+  signed,
+  told,
+  zh,
+} from '../../support/review-builders.ts';
 
 const folder = 'envs/prod';
 const rules = [versionOutsideConstraints, entryRemoved, missingFromLock, notRequired];
@@ -256,6 +267,21 @@ describe('an entry that nothing requires', () => {
       expect(found).toEqual([severity, severity, severity, severity]);
     },
   );
+
+  it.each([
+    ['of HashiCorp is proven', google, [zh('x')], signed, 'notice'],
+    ['of OpenTofu is proven', 'registry.opentofu.org/hashicorp/google', [zh('x')], signed, 'notice'],
+    ['of somebody else is proven', 'registry.terraform.io/acme/google', [zh('x')], signed, 'warning'],
+    ['is only named like theirs', 'registry.example.com/hashicorp/google', [zh('x')], signed, 'warning'],
+    ['of HashiCorp is not proven', google, [zh('x')], refuted, 'warning'],
+    ['of HashiCorp has no hash', google, [], signed, 'warning'],
+  ] as const)('is a warning unless each hash %s', (_name, address, hashes, proof, severity) => {
+    const added = locked('1.0.0', hashes, { address });
+    const file = reviewed({ base: [lock(aws)], head: [lock(aws), added], configuration });
+    const change = changed({ head: added, paths: [prodPath], evidence: allProven(added, proof) });
+    const found = notRequired.check(layOut({ files: [file], changes: [change], settings: settings() }));
+    expect(found.map(({ standard }) => standard)).toEqual([severity]);
+  });
 
   it('is not reported where the change did not add it', () => {
     const base = [lock(aws), lock(google)];
