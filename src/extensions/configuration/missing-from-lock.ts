@@ -157,10 +157,10 @@ function missing(
     hash: null,
     path: file.path,
     line: 1,
-    fix: [
-      ...source,
-      lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile)),
-    ],
+    fix:
+      source.length > 0
+        ? [...source, consider(`lock ${providerName(address)}`, 'otherwise')]
+        : [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))],
   };
 }
 
