@@ -94,6 +94,25 @@ export function initAgain(path: string, address: string | null): Step {
   return { do: 'run', commands: [commandIn(path, toolFor(address ?? ''), 'init')] };
 }
 
+/** `init` installs the modules too, and needs no backend here. */
+export function firstLock(path: string, platforms: readonly string[]): Extract<Step, { do: 'run' }> {
+  const init = commandIn(path, 'terraform', 'init -backend=false');
+  const lock = commandIn(path, 'terraform', 'providers lock', platforms);
+  return { do: 'run', commands: platforms.length === 0 ? [init] : [init, lock] };
+}
+
+/** Terragrunt runs Terraform in a copy of a unit, and copies the lock file back. */
+export function inUnit({ commands, when = '' }: Extract<Step, { do: 'run' }>): Step {
+  const names = commands.map(
+    ({ subcommand }) => `\`terragrunt ${subcommand.replace(' -backend=false', '')}\``,
+  );
+  const platforms = commands.some(({ subcommand }) => subcommand === 'providers lock')
+    ? ` ${forEachPlatform}`
+    : '';
+  const advice = `run ${names.join(' and ')} in the unit${platforms}, and commit the lock file`;
+  return consider(advice, /^(?:if |otherwise)[^,]*/.exec(when)?.[0]);
+}
+
 /** A call for all providers that the folder of a lock file requires. */
 export function commandIn(
   path: string,

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/finding.ts';
-import { type Command, deleteAt, type Fix, lockAgain, type Step } from '../finding/fix.ts';
+import { type Command, deleteAt, type Fix, firstLock, inUnit, lockAgain, type Step } from '../finding/fix.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';
@@ -21,10 +21,13 @@ export function fitterFor(
   for (const entry of entries)
     if (changed.get(entry.path)?.includes(entry.lock.address) && !addsOnlyDamage(entry))
       unrestorable.add(entry.path);
+  // Once restored, they would not meet the constraints of the configuration.
+  const outdated = new Set(files.filter((each) => each.notAllowed).map(({ revision }) => revision.path));
   const atBase = new Set(
     files
       .filter(({ revision }) => revision.base.kind === 'file' && revision.status !== 'renamed')
-      .map(({ revision }) => revision.path),
+      .map(({ revision }) => revision.path)
+      .filter((path) => !outdated.has(path)),
   );
   const others = [...around.bystanders, ...(merge?.files ?? []), ...(merge?.around.bystanders ?? [])];
   const withModules = new Set(
@@ -38,6 +41,9 @@ export function fitterFor(
     command.subcommand === 'providers lock' && withModules.has(command.folder) && at === 0
       ? [{ ...command, subcommand: 'get', providers: [], platforms: [] }, command]
       : [command];
+  const units = new Set(
+    [...files, ...others].filter(({ isUnit }) => isUnit).map(({ revision }) => folderOf(revision.path)),
+  );
   const isFlag = settings.surface === 'command line';
   const isWhole = (step: Step) =>
     step.do === 'restore' &&
@@ -45,8 +51,10 @@ export function fitterFor(
   const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
   // No command restores a part of a file: what was there is locked again.
   const anew = (step: Step, isLocked: boolean, address: string | null): Fix => {
+    const [path = ''] = step.do === 'restore' ? step.paths : [];
+    if (step.do === 'restore' && step.what === 'file' && outdated.has(path))
+      return [{ ...firstLock(path, platformsOfFile(path, subject)), when: step.when ?? 'otherwise' }];
     if (step.do !== 'restore' || step.what === 'file' || address === null) return [step];
-    const [path = ''] = step.paths;
     const entry = byPlace.get(`${path} ${address}`);
     const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
     const had = entry?.base?.hashes.filter(isOfFiles).length;
@@ -68,6 +76,7 @@ export function fitterFor(
       if (whole && step.do === 'delete') return [];
       if (step.do === 'restore' && base !== null && step.paths.every((path) => atBase.has(path)))
         return [{ ...step, what: whole ? 'file' : step.what, commit: base }];
+      if (step.do === 'run' && step.commands.every(({ folder }) => units.has(folder))) return [inUnit(step)];
       if (step.do === 'run') return [{ ...step, commands: step.commands.flatMap(withNeeds) }];
       return [step.do === 'set' && step.file === null && isFlag ? { ...step, flag: true } : step];
     });

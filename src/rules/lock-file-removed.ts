@@ -1,4 +1,4 @@
-import { commandIn, consider, restore } from '../finding/fix.ts';
+import { consider, firstLock, restore } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
@@ -52,7 +52,6 @@ function inherited(
   const others = more === 0 ? '' : ` (and ${more} more)`;
   const needs =
     lost?.provider == null ? 'may require its providers' : `requires ${providerName(lost.provider)}`;
-  const commands = [commandIn(path, 'terraform', 'init -backend=false')];
   const isMove = lost?.moved === true && more === 0;
   // A root module that needs its providers is well served by it, moved or not.
   const isHeir = more === 0 && (isMove || lost?.provider != null);
@@ -62,13 +61,13 @@ function inherited(
   return {
     ...keptOut(ignored),
     ...(isGone ? {} : { aspect: { kind: 'left', where } }),
-    message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
+    message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file${ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
     fix:
       isHeir && lost !== undefined
         ? [...(isGone ? [restore('file', lost.path)] : []), { do: 'move', from: lost.path, to: path }]
         : [
             consider(`move the lock file to ${place}`, 'if its root module moved there'),
-            { do: 'run', commands, when: 'if it is a different root module' },
+            { ...firstLock(path, []), when: 'if it is a different root module' },
           ],
   };
 }
@@ -105,7 +104,7 @@ function removal(
         ...keptOut(ignored),
         // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
         binding: revision.head.kind !== 'missing',
-        message: say`${what}${ignored === undefined ? '' : `, and ${at(ignored)}${ignored.isNew ? ', which the change adds,' : ''} keeps lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+        message: say`${what}${ignored === undefined ? '' : `, and ${keeperOf(ignored)} lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
         fix: [
           consider('a maintainer may merge despite this finding', onPurpose),
           { ...put, when: 'otherwise' },
@@ -123,6 +122,10 @@ function keptOut(ignored: IgnoringLine | undefined): Partial<Facts> {
     cause: `ignored by ${at(ignored)}`,
     gist: say`Lock files were removed, and ${at(ignored)} keeps lock files out of the repository: Terraform picks any version that the constraints allow and checks no hash.`,
   };
+}
+
+export function keeperOf(ignored: IgnoringLine): string {
+  return `${at(ignored)}${ignored.isNew ? ', which the change adds,' : ''} keeps`;
 }
 
 function at({ path, line }: Place): string {

@@ -30,7 +30,7 @@ export const localPlugin: Rule = {
         message: isState
           ? say`${path} is new or changed: Terraform may use a different state because of it, which may require providers that are not locked.`
           : say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
-        ...(isState ? { aspect: { kind: 'state' } } : {}),
+        aspect: { kind: isState ? 'state' : 'file' },
         cause: isState ? 'state' : 'local-plugin',
         fix: [consider('make sure that it belongs in the repository, and that you know where it comes from')],
       });

@@ -1,8 +1,8 @@
-import { commandIn, type Step } from '../../finding/fix.ts';
+import { firstLock } from '../../finding/fix.ts';
 import { say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
 import { platformsFor } from '../../policy/policy.ts';
-import type { Settings } from '../../policy/settings.ts';
+import { keeperOf } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Rule } from '../../rules/rule.ts';
 import { placeOf } from './required-entry.ts';
 
@@ -20,13 +20,13 @@ export const lockFileMissing: Rule = {
       const ignored = around.ignored.get(path);
       // The team has decided it once.
       const isKeptOut = ignored !== undefined && ignored.isNew !== true;
-      const why = isKeptOut ? `, because ${ignored.path}:${ignored.line} keeps it out of the repository` : '';
+      const why = ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`;
       return aboutFile(path, {
         ...(isKeptOut ? { standard: 'notice' } : {}),
         message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,
-        fix: [firstLock(path, settings)],
+        fix: [firstLock(path, platformsFor(settings, path))],
       });
     });
   },
@@ -39,11 +39,3 @@ const signs = {
   cloud: 'has a cloud block',
   provider: 'configures a provider',
 } as const;
-
-/** A new root module has no state that could need a provider, and its backend may not be reachable from here. `init` installs the modules too. */
-function firstLock(path: string, settings: Settings): Step {
-  const init = commandIn(path, 'terraform', 'init -backend=false');
-  const platforms = platformsFor(settings, path);
-  const lock = commandIn(path, 'terraform', 'providers lock', platforms);
-  return { do: 'run', commands: platforms.length === 0 ? [init] : [init, lock] };
-}

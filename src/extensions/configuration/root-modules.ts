@@ -130,10 +130,12 @@ async function rewrittenAmong(texts: ReadonlyMap<string, string>, { attributesOf
   return files.filter(({ attributes }) => isRewritten(attributes));
 }
 
-function configured(file: ReviewedFile, { byFolder, unread, generated }: Configurations): ReviewedFile {
-  const reason = unread.get(folderAtHead(file)) ?? generated.get(folderAtHead(file));
-  const configuration = byFolder.get(folderAtHead(file)) ?? null;
-  return { ...file, configuration, ...(reason === undefined ? {} : { configurationUnread: reason }) };
+function configured(file: ReviewedFile, read: Configurations): ReviewedFile {
+  const folder = folderAtHead(file);
+  const reason = read.unread.get(folder) ?? read.generated.get(folder);
+  const unread = reason === undefined ? {} : { configurationUnread: reason };
+  const unit = read.units.has(folder) ? ({ isUnit: true } as const) : {};
+  return { ...file, configuration: read.byFolder.get(folder) ?? null, ...unread, ...unit };
 }
 
 function isPresent({ revision }: ReviewedFile): boolean {

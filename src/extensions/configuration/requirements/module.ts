@@ -37,6 +37,7 @@ export interface Module {
   /** A sign of a root module: where its state is kept, or how a provider is set up. */
   readonly rootSign: RootSign | null;
   readonly isEmpty: boolean;
+  readonly isUnit?: true;
   /** The folder as Terraform reads it, if it has files for OpenTofu alone. */
   readonly asTerraform?: Module;
 }
@@ -164,6 +165,7 @@ function moduleOf(readings: readonly Reading[]): Module {
   const declarations = declarationsIn(blocks, problems);
   const uses = usesIn(blocks);
   return {
+    ...(readings.length > 0 && readings.every(({ path }) => isTerragrunt(path)) ? { isUnit: true } : {}),
     requirements: mergeRequirements([
       ...[...declarations.values()].flatMap(declaredRequirement),
       ...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),

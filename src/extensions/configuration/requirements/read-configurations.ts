@@ -27,6 +27,8 @@ export interface Configurations {
   readonly unread: ReadonlyMap<string, string>;
   /** Why it is not known what is required in a folder whose only configuration is written by a program; a whole sentence. */
   readonly generated: ReadonlyMap<string, string>;
+  /** The roots that have a file of Terragrunt and no configuration of their own. */
+  readonly units: ReadonlySet<string>;
   readonly notices: readonly string[];
 }
 
@@ -88,6 +90,7 @@ export class ConfigurationReader {
       byFolder,
       unread: new Map([...failed].map((root) => [root, `${mostRead(limit)}, and it is more.`])),
       generated,
+      units: new Set(roots.filter((root) => this.#modules.get(root)?.isUnit)),
       notices: [...limitNotice(limit, failed.size), ...depthNotice(deep), ...timeNotice(patience)],
     };
   }
