@@ -103,12 +103,8 @@ export function firstLock(path: string, platforms: readonly string[]): Extract<S
 
 /** Terragrunt runs Terraform in a copy of a unit, and copies the lock file back. */
 export function inUnit({ commands, when = '' }: Extract<Step, { do: 'run' }>): Step {
-  const names = commands.map(
-    ({ subcommand }) => `\`terragrunt ${subcommand.replace(' -backend=false', '')}\``,
-  );
-  const platforms = commands.some(({ subcommand }) => subcommand === 'providers lock')
-    ? ` ${forEachPlatform}`
-    : '';
+  const names = commands.map((each) => `\`terragrunt ${each.subcommand.replace(' -backend=false', '')}\``);
+  const platforms = commands.at(-1)?.subcommand === 'providers lock' ? ` ${forEachPlatform}` : '';
   const advice = `run ${names.join(' and ')} in the unit${platforms}, and commit the lock file`;
   return consider(advice, /^(?:if |otherwise)[^,]*/.exec(when)?.[0]);
 }

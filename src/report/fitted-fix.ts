@@ -25,9 +25,8 @@ export function fitterFor(
   const outdated = new Set(files.filter((each) => each.notAllowed).map(({ revision }) => revision.path));
   const atBase = new Set(
     files
-      .filter(({ revision }) => revision.base.kind === 'file' && revision.status !== 'renamed')
-      .map(({ revision }) => revision.path)
-      .filter((path) => !outdated.has(path)),
+      .filter(({ revision: { base: had, status } }) => had.kind === 'file' && status !== 'renamed')
+      .flatMap(({ revision: { path } }) => (outdated.has(path) ? [] : [path])),
   );
   const others = [...around.bystanders, ...(merge?.files ?? []), ...(merge?.around.bystanders ?? [])];
   const withModules = new Set(

@@ -12,9 +12,7 @@ export const localPlugin: Rule = {
   headline: ({ who, aspect }) =>
     aspect.kind === 'unsearched'
       ? `${who} may configure Terraform's command line`
-      : aspect.kind === 'state'
-        ? `the change brings the settings of a backend: ${who}`
-        : `the change brings a plugin of its own: ${who}`,
+      : `the change brings a plugin of its own: ${who}`,
   check: ({ around }) => [
     ...around.unsearched.slice(0, 1).map((path) =>
       aboutFile(path, {
@@ -24,16 +22,12 @@ export const localPlugin: Rule = {
         fix: [consider('make sure that TF_CLI_CONFIG_FILE names no such file, or make the rule a notice')],
       }),
     ),
-    ...around.plugins.map((path) => {
-      const isState = path.endsWith('.terraform/terraform.tfstate');
-      return aboutFile(path, {
-        message: isState
-          ? say`${path} is new or changed: Terraform may use a different state because of it, which may require providers that are not locked.`
-          : say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
-        aspect: { kind: isState ? 'state' : 'file' },
-        cause: isState ? 'state' : 'local-plugin',
+    ...around.plugins.map((path) =>
+      aboutFile(path, {
+        message: say`Terraform may take other providers because of ${path}: it is new or changed, and Lockproof does not look into it.`,
+        cause: 'local-plugin',
         fix: [consider('make sure that it belongs in the repository, and that you know where it comes from')],
-      });
-    }),
+      }),
+    ),
   ],
 };
