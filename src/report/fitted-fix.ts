@@ -26,7 +26,7 @@ export function fitterFor(
   const atBase = new Set(
     files
       .filter(({ revision: { base: had, status } }) => had.kind === 'file' && status !== 'renamed')
-      .flatMap(({ revision: { path } }) => (outdated.has(path) ? [] : [path])),
+      .map(({ revision }) => revision.path),
   );
   const others = [...around.bystanders, ...(merge?.files ?? []), ...(merge?.around.bystanders ?? [])];
   const withModules = new Set(
@@ -51,7 +51,7 @@ export function fitterFor(
   // No command restores a part of a file: what was there is locked again.
   const anew = (step: Step, isLocked: boolean, address: string | null): Fix => {
     const [path = ''] = step.do === 'restore' ? step.paths : [];
-    if (step.do === 'restore' && step.what === 'file' && outdated.has(path))
+    if (step.do === 'restore' && step.what === 'file' && outdated.has(path) && !isLocked)
       return [{ ...firstLock(path, platformsOfFile(path, subject)), when: step.when ?? 'otherwise' }];
     if (step.do !== 'restore' || step.what === 'file' || address === null) return [step];
     const entry = byPlace.get(`${path} ${address}`);
@@ -68,8 +68,10 @@ export function fitterFor(
   };
   return ({ fix, provider }) => {
     // Once the file is restored, no line is left to delete.
-    const whole = base !== null && fix.some(isWhole);
     const isLocked = fix.some((step) => step.do === 'run');
+    const isOld = (step: Step) =>
+      !isLocked && step.do === 'restore' && step.paths.some((path) => outdated.has(path));
+    const whole = base !== null && fix.some((step) => isWhole(step) && !isOld(step));
     const steps = whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider));
     return steps.flatMap((step): readonly Step[] => {
       if (whole && step.do === 'delete') return [];
