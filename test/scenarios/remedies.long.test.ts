@@ -249,6 +249,7 @@ describe.concurrent('following the advice of a finding, the next review is clean
       { [lockPath]: readFileSync(join(directory, lockPath), 'utf8'), [policyPath]: null },
       'Merge over it',
     );
+    repository.git(['reset', '-q']);
     rmSync(join(directory, policyPath));
     person.write(mainPath, configuration([name, '>= 1.0.0']));
     person.write(lockPath, readFileSync(join(directory, lockPath), 'utf8').replace('"~> 1.0"', '">= 1.0.0"'));
