@@ -6139,9 +6139,6 @@ const restrictions = {
 };
 /** Patterns in a policy; of more, each counts as if it overlapped with all others (T56). */
 const mostCompared = 500;
-function overlaps(pin, providers) {
-	return pin.providers.some((one) => providers.some((other) => mayOverlap(one, other)));
-}
 const fingerprint = string$1().transform((text) => text.replaceAll(/[ :]/g, "").toUpperCase()).pipe(string$1().regex(/^[0-9A-F]{40}$/, "expected the 40 hex digits of an OpenPGP fingerprint"));
 const keyPins = {
 	...inPolicy,
@@ -6169,7 +6166,8 @@ const keyPins = {
 	strictness(pins) {
 		const isLarge = pins.flatMap(({ providers }) => providers).length > mostCompared;
 		const ranks = pins.flatMap(({ providers, fingerprints }, at) => {
-			const around = pins.slice(0, at).filter((pin) => isLarge || overlaps(pin, providers));
+			const overlaps = (one) => providers.some((other) => mayOverlap(one, other));
+			const around = pins.slice(0, at).filter((pin) => isLarge || pin.providers.some(overlaps));
 			return distinct(fingerprints).map((fingerprint, index) => {
 				const isOther = (each) => each !== fingerprint;
 				const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));
@@ -6779,6 +6777,21 @@ function initAgain(path, address) {
 		do: "run",
 		commands: [commandIn(path, toolFor(address ?? ""), "init")]
 	};
+}
+/** `init` installs the modules too, and needs no backend here. */
+function firstLock(path, platforms) {
+	const init = commandIn(path, "terraform", "init -backend=false");
+	const lock = commandIn(path, "terraform", "providers lock", platforms);
+	return {
+		do: "run",
+		commands: platforms.length === 0 ? [init] : [init, lock]
+	};
+}
+/** Terragrunt runs Terraform in a copy of a unit, and copies the lock file back. */
+function inUnit({ commands, when = "" }) {
+	const names = commands.map((each) => `\`terragrunt ${each.subcommand.replace(" -backend=false", "")}\``);
+	const platforms = commands.at(-1)?.subcommand === "providers lock" ? ` ${forEachPlatform}` : "";
+	return consider(`run ${names.join(" and ")} in the unit${platforms}, and commit the lock file`, /^(?:if |otherwise)[^,]*/.exec(when)?.[0]);
 }
 /** A call for all providers that the folder of a lock file requires. */
 function commandIn(path, tool, subcommand, platforms = []) {
@@ -7892,7 +7905,6 @@ function inherited({ path, lost }, more, head, ignored) {
 	const place = folderOf(path) || "the root of the repository";
 	const others = more === 0 ? "" : ` (and ${more} more)`;
 	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
-	const commands = [commandIn(path, "terraform", "init -backend=false")];
 	const isMove = lost?.moved === true && more === 0;
 	const isHeir = more === 0 && (isMove || lost?.provider != null);
 	const isGone = head === "missing";
@@ -7904,14 +7916,13 @@ function inherited({ path, lost }, more, head, ignored) {
 			kind: "left",
 			where
 		} },
-		message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
+		message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file${ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
 		fix: isHeir && lost !== void 0 ? [...isGone ? [restore("file", lost.path)] : [], {
 			do: "move",
 			from: lost.path,
 			to: path
 		}] : [consider(`move the lock file to ${place}`, "if its root module moved there"), {
-			do: "run",
-			commands,
+			...firstLock(path, []),
 			when: "if it is a different root module"
 		}]
 	};
@@ -7948,7 +7959,7 @@ function removal({ fate, base, revision }, what, ignored) {
 			return {
 				...keptOut(ignored),
 				binding: revision.head.kind !== "missing",
-				message: say`${what}${ignored === void 0 ? "" : `, and ${at$1(ignored)}${ignored.isNew ? ", which the change adds," : ""} keeps lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+				message: say`${what}${ignored === void 0 ? "" : `, and ${keeperOf(ignored)} lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
 				fix: [consider("a maintainer may merge despite this finding", onPurpose), {
 					...put,
 					when: "otherwise"
@@ -7965,6 +7976,9 @@ function keptOut(ignored) {
 		cause: `ignored by ${at$1(ignored)}`,
 		gist: say`Lock files were removed, and ${at$1(ignored)} keeps lock files out of the repository: Terraform picks any version that the constraints allow and checks no hash.`
 	};
+}
+function keeperOf(ignored) {
+	return `${at$1(ignored)}${ignored.isNew ? ", which the change adds," : ""} keeps`;
 }
 function at$1({ path, line }) {
 	return line === null ? path : `${path}:${line}`;
@@ -9146,7 +9160,7 @@ function unreadableText(file, bytes, fresh) {
 		message: ["The lock file cannot be read."],
 		fix: fresh
 	}] : [];
-	const marker = conflictMarkerLine(bytes);
+	const marker = 1 + new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
 	if (marker > 0) return [{
 		message: ["The lock file has merge conflict markers, so Terraform cannot read it."],
 		line: marker,
@@ -9203,10 +9217,6 @@ const oddities = {
 	directory: "a folder",
 	"lfs-pointer": "a Git LFS pointer"
 };
-/** The first conflict marker of an unresolved merge, which is the one cause of all syntax errors that follow; 0 if there is none. */
-function conflictMarkerLine(bytes) {
-	return 1 + new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
-}
 
 // src/rules/untrusted-host.ts
 /** The pull request chooses the address, so Lockproof contacts only listed hosts (T8, T9, T22, T25, T39). */
@@ -11071,7 +11081,8 @@ function fitterFor(subject, base) {
 	const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
 	const unrestorable = new Set([...changed].filter(([, addresses]) => addresses.length !== 1).map(([path]) => path));
 	for (const entry of entries) if (changed.get(entry.path)?.includes(entry.lock.address) && !addsOnlyDamage(entry)) unrestorable.add(entry.path);
-	const atBase = new Set(files.filter(({ revision }) => revision.base.kind === "file" && revision.status !== "renamed").map(({ revision }) => revision.path));
+	const outdated = new Set(files.filter((each) => each.notAllowed).map(({ revision }) => revision.path));
+	const atBase = new Set(files.filter(({ revision: { base: had, status } }) => had.kind === "file" && status !== "renamed").map(({ revision }) => revision.path));
 	const others = [
 		...around.bystanders,
 		...merge?.files ?? [],
@@ -11084,12 +11095,17 @@ function fitterFor(subject, base) {
 		providers: [],
 		platforms: []
 	}, command] : [command];
+	const units = new Set([...files, ...others].filter(({ isUnit }) => isUnit).map(({ revision }) => folderOf(revision.path)));
 	const isFlag = settings.surface === "command line";
 	const isWhole = (step) => step.do === "restore" && step.paths.every((path) => atBase.has(path) && (step.what === "file" || !unrestorable.has(path)));
 	const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
 	const anew = (step, isLocked, address) => {
+		const [path = ""] = step.do === "restore" ? step.paths : [];
+		if (step.do === "restore" && step.what === "file" && outdated.has(path) && !isLocked) return [{
+			...firstLock(path, platformsOfFile(path, subject)),
+			when: step.when ?? "otherwise"
+		}];
 		if (step.do !== "restore" || step.what === "file" || address === null) return [step];
-		const [path = ""] = step.paths;
 		const entry = byPlace.get(`${path} ${address}`);
 		const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
 		const had = entry?.base?.hashes.filter(isOfFiles).length;
@@ -11103,8 +11119,9 @@ function fitterFor(subject, base) {
 		}]];
 	};
 	return ({ fix, provider }) => {
-		const whole = base !== null && fix.some(isWhole);
 		const isLocked = fix.some((step) => step.do === "run");
+		const isOld = (step) => !isLocked && step.do === "restore" && step.paths.some((path) => outdated.has(path));
+		const whole = base !== null && fix.some((step) => isWhole(step) && !isOld(step));
 		return (whole ? fix : fix.flatMap((step) => anew(step, isLocked, provider))).flatMap((step) => {
 			if (whole && step.do === "delete") return [];
 			if (step.do === "restore" && base !== null && step.paths.every((path) => atBase.has(path))) return [{
@@ -11112,6 +11129,7 @@ function fitterFor(subject, base) {
 				what: whole ? "file" : step.what,
 				commit: base
 			}];
+			if (step.do === "run" && step.commands.every(({ folder }) => units.has(folder))) return [inUnit(step)];
 			if (step.do === "run") return [{
 				...step,
 				commands: step.commands.flatMap(withNeeds)
@@ -11641,7 +11659,10 @@ function remedySentence(fix) {
 function remedyOf(fix, oneClick = nowhere) {
 	const commands = fix.flatMap((step) => {
 		if (step.do === "restore") return checkOut(step);
-		if (step.do === "move") return moveText(step);
+		if (step.do === "move") {
+			const ways = [step.from, step.to];
+			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.join(" ")}`] : [];
+		}
 		return step.do === "run" ? step.commands.flatMap(commandText) : [];
 	});
 	const clauses = [];
@@ -11779,9 +11800,6 @@ function checkOut({ what, commit, paths }) {
 	if (what !== "file" || commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
 	if (!paths.every((path) => safeFolder.test(path))) return [];
 	return [`git checkout ${commit} -- ${paths.join(" ")}`];
-}
-function moveText({ from, to }) {
-	return [from, to].every((path) => safeFolder.test(path)) ? [`git mv ${from} ${to}`] : [];
 }
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }) {
@@ -12145,10 +12163,7 @@ function backgroundOf(reviewed) {
 function signingDay(evidence) {
 	if (evidence?.published?.kind === "known") return null;
 	const latest = signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : []).toSorted((a, b) => b.getTime() - a.getTime())[0];
-	return latest === void 0 ? null : `signed ${dayOf(latest)}`;
-}
-function dayOf(date) {
-	return date.toISOString().slice(0, 10);
+	return latest === void 0 ? null : `signed ${latest.toISOString().slice(0, 10)}`;
 }
 
 // src/report/build.ts
@@ -12508,28 +12523,24 @@ function changesIn(files, settings) {
 /** The sides that can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
 function statesOf(file, settings) {
 	const { revision, base, head } = file;
+	const { path, previousPath = path } = revision;
 	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
 	const lockFile = head?.lockFile ?? null;
 	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
 	const readAtBase = readAtUnreadBase(file);
-	const whole = settings.scope === "all" || revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
+	const whole = settings.scope === "all" || revision.whole === true || settings.paths.some(({ matches }) => matches(path) !== matches(previousPath)) || readAtBase !== null;
 	const { base: old, head: fresh } = revision;
-	const rewritten = old.kind === "file" && fresh.kind === "file" && !isSameContent(old, fresh);
 	const states = {
-		path: revision.path,
+		path,
 		base: before,
 		head: lockFile,
-		rewritten,
+		rewritten: old.kind === "file" && fresh.kind === "file" && !isSameContent(old, fresh),
 		whole
 	};
 	return [readAtBase === null ? states : {
 		...states,
 		readAtBase
 	}];
-}
-/** A file that moved to where less is let pass was never judged by that (T61). */
-function isUnderOtherPolicy({ path, previousPath }, { paths }) {
-	return previousPath !== void 0 && paths.some(({ matches }) => matches(path) !== matches(previousPath));
 }
 function withEvidence(grouped, evidence) {
 	const { provider, to } = grouped.change;
@@ -13045,7 +13056,10 @@ function changeWords({ plans, check }) {
 function fileLines$1(plan, { check }) {
 	const { path, entries } = plan;
 	const growing = entries.filter(({ added }) => added.length > 0);
-	const shown = growing.length > mostNamed$1 ? [`${schemeWords(growing)} for ${growing.length} providers${platformWords$1(growing)}`] : growing.map(additionWords);
+	const shown = growing.length > mostNamed$1 ? [`${schemeWords(growing)} for ${growing.length} providers${platformWords$1(growing)}`] : growing.map((entry) => {
+		const word = entry.added.every(({ isProven }) => isProven) ? "" : ", without a signature";
+		return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords$1([entry])}${word}`;
+	});
 	const what = [...shown.length === 0 ? [] : [`${check ? "lacks" : "added"} ${shown.join("; ")}`], ...plan.relaid ? [`${check ? "would be" : "was"} rewritten in Terraform's layout, without its comments`] : []];
 	return [
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
@@ -13053,10 +13067,6 @@ function fileLines$1(plan, { check }) {
 		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$2(since, mostPlatforms$3)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
 		...plan.withoutPlatform ? [`${path}: no h1 was looked for because no platform is known; name one with --platform`] : []
 	];
-}
-function additionWords(entry) {
-	const word = entry.added.every(({ isProven }) => isProven) ? "" : ", without a signature";
-	return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords$1([entry])}${word}`;
 }
 /** `3 zh and 2 h1` */
 function schemeWords(entries) {
@@ -13624,7 +13634,7 @@ const localPlugin = {
 		aspect: { kind: "unsearched" },
 		fix: [consider("make sure that TF_CLI_CONFIG_FILE names no such file, or make the rule a notice")]
 	})), ...around.plugins.map((path) => aboutFile(path, {
-		message: say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
+		message: say`Terraform may take other providers because of ${path}: it is new or changed, and Lockproof does not look into it.`,
 		cause: "local-plugin",
 		fix: [consider("make sure that it belongs in the repository, and that you know where it comes from")]
 	}))]
@@ -13643,13 +13653,13 @@ const lockFileMissing = {
 			if (sign === null || lost !== void 0) return [];
 			const ignored = around.ignored.get(path);
 			const isKeptOut = ignored !== void 0 && ignored.isNew !== true;
-			const why = isKeptOut ? `, because ${ignored.path}:${ignored.line} keeps it out of the repository` : "";
+			const why = ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`;
 			return aboutFile(path, {
 				...isKeptOut ? { standard: "notice" } : {},
 				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
-				fix: [firstLock(path, settings)]
+				fix: [firstLock(path, platformsFor(settings, path))]
 			});
 		});
 	}
@@ -13660,16 +13670,6 @@ const signs = {
 	cloud: "has a cloud block",
 	provider: "configures a provider"
 };
-/** A new root module has no state that could need a provider, and its backend may not be reachable from here. `init` installs the modules too. */
-function firstLock(path, settings) {
-	const init = commandIn(path, "terraform", "init -backend=false");
-	const platforms = platformsFor(settings, path);
-	const lock = commandIn(path, "terraform", "providers lock", platforms);
-	return {
-		do: "run",
-		commands: platforms.length === 0 ? [init] : [init, lock]
-	};
-}
 
 // src/extensions/configuration/fate.ts
 /** Whether the entries of a lock file are gone from where they were, and nothing requires them there: a new root module may (T60). */
@@ -13848,7 +13848,7 @@ function missing(requirement, file, subject) {
 		hash: null,
 		path: file.path,
 		line: 1,
-		fix: [...source, lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
+		fix: source.length > 0 ? [...source, consider(`lock ${providerName(address)}`, "otherwise")] : [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))]
 	};
 }
 /** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by a different publisher. */
@@ -13876,10 +13876,14 @@ const notRequired = {
 	check(subject) {
 		return configuredFiles(subject).flatMap((file) => file.lockFile.providers.filter((lock) => !isRequired(lock, file.configuration)).filter(({ address }) => {
 			return (file.file.revision.status === "unchanged" ? null : file.file.base?.lockFile)?.providers.some((lock) => lock.address === address) !== true;
-		}).map((lock) => unneeded(lock, file)));
+		}).map((lock) => unneeded(lock, file, subject)));
 	}
 };
-function unneeded(lock, { file, path, configuration }) {
+function unneeded(lock, configured, { entries }) {
+	const { file, path, configuration } = configured;
+	const entry = entries.find((each) => each.path === path && each.lock.address === lock.address);
+	const kinds = new Set(entry?.hashes.map(({ worth }) => worth.kind));
+	const isOfficial = publisherOf(lock.address) !== null && kinds.size === 1 && kinds.has("proven");
 	const name = providerName(lock.address);
 	const { unseen } = configuration;
 	const mayHaveBeenThere = file.revision.status === "unchanged" || readAtUnreadBase(file) !== null;
@@ -13887,7 +13891,7 @@ function unneeded(lock, { file, path, configuration }) {
 		path,
 		lock
 	}, {
-		standard: unseen.length > 0 || mayHaveBeenThere ? "notice" : "warning",
+		standard: unseen.length > 0 || mayHaveBeenThere || isOfficial ? "notice" : "warning",
 		message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? "" : `${unseenNames(unseen)} or `}the state may need it.`,
 		...unseen.length === 0 ? {} : {
 			cause: `unseen: ${path}`,
@@ -14189,17 +14193,18 @@ async function readAround(sides) {
 	const changed = await changesBetween(sides.base.tree, sides.head.tree, isCarried) ?? [];
 	const { submodules, plugins } = carriedAmong(changed.flatMap((change) => change.head ?? []));
 	const known = new Set(changed.flatMap(({ base }) => base?.kind === "submodule" ? [base.path] : []));
-	const { paths, left, stated } = await searchedIn(sides);
+	const { paths, left, stated, named } = await searchedIn(sides);
+	const brought = /* @__PURE__ */ new Set([
+		...plugins,
+		...await pluginsBehindLinks(sides),
+		...paths
+	]);
 	return {
 		submodules: (await submodulesInUse(submodules, sides)).map((each) => ({
 			...each,
 			isNew: !known.has(each.path)
 		})),
-		plugins: [.../* @__PURE__ */ new Set([
-			...plugins,
-			...await pluginsBehindLinks(sides),
-			...paths
-		])].sort(),
+		plugins: [...brought].filter((path) => !named.has(path)).sort(),
 		unarchived: await unarchivedIn(sides),
 		unsearched: left,
 		stated
@@ -14210,7 +14215,8 @@ async function searchedIn({ base, head }) {
 	if (base.lockFiles.size + head.lockFiles.size === 0) return {
 		paths: [],
 		left: [],
-		stated: []
+		stated: [],
+		named: /* @__PURE__ */ new Set()
 	};
 	const { entries, left } = await changedTexts(base.tree, head.tree);
 	const read = await head.tree.read(entries);
@@ -14224,14 +14230,18 @@ async function searchedIn({ base, head }) {
 		bytes: mostInPieces,
 		files: head.tree.ahead === void 0 ? left.length : mostRequests
 	};
+	const unclear = await inTurns(left, 1, async (entry) => {
+		const pieces = room.files > 0 && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : null;
+		room.files -= 1;
+		return pieces == null || await mayConfigure(pieces, room) ? [entry.path] : [];
+	});
+	const isName = ({ path, text }) => /(?:^|\/)\.terraform\/environment$/.test(path) && /^[\w-][\w.-]*\s*$/.test(text);
+	const named = new Set(files.filter(isName).map(({ path }) => path));
 	return {
 		paths,
-		left: (await inTurns(left, 1, async (entry) => {
-			const pieces = room.files > 0 && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : null;
-			room.files -= 1;
-			return pieces == null || await mayConfigure(pieces, room) ? [entry.path] : [];
-		})).flat(),
-		stated: stated.flat()
+		left: unclear.flat(),
+		stated: stated.flat(),
+		named
 	};
 }
 /** Of files that are not read whole. */
@@ -14714,13 +14724,16 @@ async function rewrittenAmong(texts, { attributesOf }) {
 		};
 	})).filter(({ attributes }) => isRewritten(attributes));
 }
-function configured(file, { byFolder, unread, generated }) {
-	const reason = unread.get(folderAtHead(file)) ?? generated.get(folderAtHead(file));
-	const configuration = byFolder.get(folderAtHead(file)) ?? null;
+function configured(file, read) {
+	const folder = folderAtHead(file);
+	const reason = read.unread.get(folder) ?? read.generated.get(folder);
+	const unread = reason === void 0 ? {} : { configurationUnread: reason };
+	const unit = read.units.has(folder) ? { isUnit: true } : {};
 	return {
 		...file,
-		configuration,
-		...reason === void 0 ? {} : { configurationUnread: reason }
+		configuration: read.byFolder.get(folder) ?? null,
+		...unread,
+		...unit
 	};
 }
 function isPresent({ revision }) {
@@ -14790,7 +14803,8 @@ function recordedConflicts(subject) {
 		const configuration = configurations.get(path) ?? null;
 		if (lock === null || configuration !== null && isRequired(lock, configuration)) return [];
 		const { version, constraints, lines } = lock;
-		if (constraints === null || isAllowed(version, constraints)) return [];
+		if (constraints === null) return [];
+		if (orNull(() => versionSatisfies(parseVersion(version), parseVersionConstraints(constraints))) !== false) return [];
 		const facts = {
 			standard: "warning",
 			message: say`${releaseName(lock)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
@@ -14838,10 +14852,6 @@ function lockedAnew(path, lock, providers, subject) {
 		commands: [command],
 		...isWhole ? {} : { when: forEachPlatform }
 	}];
-}
-/** `unreadable-lock-file` reports values that cannot be read. */
-function isAllowed(version, constraints) {
-	return orNull(() => versionSatisfies(parseVersion(version), parseVersionConstraints(constraints))) ?? true;
 }
 
 // src/extensions/configuration/index.ts
@@ -21411,7 +21421,7 @@ async function keepingOf(extensions, start) {
 function openRun(options, start, snapshot, settings, keeping, began) {
 	const { environment } = start;
 	const time = openRunTime(runTimeIn(settings), began);
-	const { extensions = [], credentials = /* @__PURE__ */ new Map(), proposes = false, draw = unforeseeable } = options;
+	const { extensions = [], credentials = /* @__PURE__ */ new Map(), proposes = false, draw = randomInt } = options;
 	const open = () => createFetcher({
 		trustedHosts: trustedHosts(settings),
 		maxDownload: settings.maxDownload,
@@ -21478,9 +21488,6 @@ const theWhole = {
 	}),
 	fields: () => ({})
 };
-function unforeseeable(count) {
-	return randomInt(count);
-}
 /** Hosts that the workflow names, and services that it names for them, may be on a private network. */
 function trustedHosts({ registries }) {
 	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);

@@ -3521,10 +3521,12 @@ async function follow(tree, path, spelling = "exact") {
 		const next = found ?? (!isLinked && others.length === 0 && only?.kind !== "file" ? only : null);
 		const way = [name, ...ahead];
 		const isEnd = next === null || next.kind === "file" && ahead.length > 0;
-		const isOdd = isGitFolder(entry, name) || isEnd && (alike.length > 0 || mayGoOn(way));
+		const mayGoOn = way.some((each) => each === ".." || each.includes("\\"));
+		const isOdd = isGitFolder(entry, name) || isEnd && (alike.length > 0 || mayGoOn);
+		const names = way.flatMap((each) => each.split("\\")).filter((each) => each !== "" && each !== ".");
 		if (isLinked && isOdd) return {
 			kind: "unclear",
-			end: lastOf(way)
+			end: names.at(-1) ?? ""
 		};
 		if (isEnd) return nowhere("leads to nothing");
 		if (next.kind !== "symlink") {
@@ -3570,13 +3572,6 @@ function folderAt(path) {
 /** No tree has it, and the root of every checkout does. */
 function isGitFolder(folder, name) {
 	return folder.path === "" && foldedName(name) === ".git";
-}
-/** Whether a way that ends in the tree may go on in a checkout: where a build makes a folder, or where `\` is a slash. */
-function mayGoOn(way) {
-	return way.some((name) => name === ".." || name.includes("\\"));
-}
-function lastOf(way) {
-	return way.flatMap((name) => name.split("\\")).findLast((name) => name !== "" && name !== ".") ?? "";
 }
 /** The entries of a folder that a server shows by this name, or that some file system takes for it. */
 async function entriesLike(tree, folder, name) {

@@ -843,12 +843,9 @@ function endOfTemplate(text, start) {
 		if (character === "\"" && inQuotes) open.pop();
 		else if (character === "\"") open.push("quote");
 		else if (character === "}" && !inQuotes) open.pop();
-		else if (character === "{" && (!inQuotes || isMarker(text[index - 2]))) open.push("brace");
+		else if (character === "{" && (!inQuotes || /[$%]/.test(text[index - 2] ?? ""))) open.push("brace");
 	}
 	return index;
-}
-function isMarker(character) {
-	return character === "$" || character === "%";
 }
 
 // src/lockfile/comments.ts
@@ -1335,13 +1332,10 @@ function formatVersion(version) {
 * Unlike at semver.org, a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
 */
 function compareVersions(a, b) {
-	return compare(a.major, b.major) || compare(a.minor, b.minor) || compare(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
+	return compare(a.major, b.major) || compare(a.minor, b.minor) || compare(a.patch, b.patch) || Number(a.prerelease === "") - Number(b.prerelease === "") || compareIdentifiers(a.prerelease, b.prerelease);
 }
 function compare(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
-}
-function comparePrereleases(a, b) {
-	return a === "" || b === "" ? Number(a === "") - Number(b === "") : compareIdentifiers(a, b);
 }
 /**
 * Terraform's order of dot-separated texts. The one that ends first comes first: a quirk of go-versions.
@@ -2998,7 +2992,16 @@ function groupChanges(files) {
 		for (const described of describeFile(file)) {
 			const { change } = described;
 			if (change.kinds.length === 0 && file.whole !== true) continue;
-			const key = identityOf(change);
+			const { provider, movedFrom, kinds, from, to, hashes } = change;
+			const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
+			const key = JSON.stringify([
+				provider,
+				movedFrom,
+				kinds,
+				from,
+				to,
+				set
+			]);
 			const group = groups.get(key) ?? {
 				change,
 				occurrences: []
@@ -3060,17 +3063,6 @@ function notCompared(head) {
 		base: null,
 		head
 	};
-}
-function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
-	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
-	return JSON.stringify([
-		provider,
-		movedFrom,
-		kinds,
-		from,
-		to,
-		set
-	]);
 }
 
 // src/source/configuration-file.ts
@@ -3532,6 +3524,7 @@ function moduleOf(readings) {
 	const declarations = declarationsIn(blocks, problems);
 	const uses = usesIn(blocks);
 	return {
+		...readings.length > 0 && readings.every(({ path }) => isTerragrunt(path)) ? { isUnit: true } : {},
 		requirements: mergeRequirements([
 			...[...declarations.values()].flatMap(declaredRequirement),
 			...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
@@ -3791,6 +3784,7 @@ var ConfigurationReader = class {
 			byFolder,
 			unread: new Map([...failed].map((root) => [root, `${mostRead(limit)}, and it is more.`])),
 			generated,
+			units: new Set(roots.filter((root) => this.#modules.get(root)?.isUnit)),
 			notices: [
 				...limitNotice(limit, failed.size),
 				...depthNotice(deep),

@@ -96,7 +96,7 @@ export function openRun(
 ): Run {
   const { environment } = start;
   const time = openRunTime(runTimeIn(settings), began);
-  const { extensions = [], credentials = new Map(), proposes = false, draw = unforeseeable } = options;
+  const { extensions = [], credentials = new Map(), proposes = false, draw = randomInt } = options;
   const open = () =>
     createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload, time });
   const fetcher = keeping === null ? open() : keeping.keeper.fetcher(open);
@@ -152,10 +152,6 @@ export const theWhole: Share = {
   partOf: (subject) => ({ subject, has: () => true }),
   fields: () => ({}),
 };
-
-function unforeseeable(count: number): number {
-  return randomInt(count);
-}
 
 /** Hosts that the workflow names, and services that it names for them, may be on a private network. */
 function trustedHosts({ registries }: Settings): string[] {

@@ -237,11 +237,7 @@ function endOfTemplate(text: string, start: number): number {
     if (character === '"' && inQuotes) open.pop();
     else if (character === '"') open.push('quote');
     else if (character === '}' && !inQuotes) open.pop();
-    else if (character === '{' && (!inQuotes || isMarker(text[index - 2]))) open.push('brace');
+    else if (character === '{' && (!inQuotes || /[$%]/.test(text[index - 2] ?? ''))) open.push('brace');
   }
   return index;
-}
-
-function isMarker(character: string | undefined): boolean {
-  return character === '$' || character === '%';
 }

@@ -36,7 +36,9 @@ export function groupChanges(files: readonly FileStates[]): readonly GroupedChan
     for (const described of describeFile(file)) {
       const { change } = described;
       if (change.kinds.length === 0 && file.whole !== true) continue;
-      const key = identityOf(change);
+      const { provider, movedFrom, kinds, from, to, hashes } = change;
+      const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
+      const key = JSON.stringify([provider, movedFrom, kinds, from, to, set]);
       const group = groups.get(key) ?? { change, occurrences: [] };
       group.occurrences.push({ path, base: described.base, head: described.head });
       groups.set(key, group);
@@ -86,9 +88,4 @@ function notCompared(head: ProviderLock): ProviderChange {
     base: null,
     head,
   };
-}
-
-function identityOf({ provider, movedFrom, kinds, from, to, hashes }: Change): string {
-  const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
-  return JSON.stringify([provider, movedFrom, kinds, from, to, set]);
 }

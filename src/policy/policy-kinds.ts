@@ -116,10 +116,6 @@ export const restrictions: Kind<Restrictions> = {
 /** Patterns in a policy; of more, each counts as if it overlapped with all others (T56). */
 const mostCompared = 500;
 
-function overlaps(pin: KeyPin, providers: KeyPin['providers']): boolean {
-  return pin.providers.some((one) => providers.some((other) => mayOverlap(one, other)));
-}
-
 const fingerprint = z
   .string()
   .transform((text) => text.replaceAll(/[ :]/g, '').toUpperCase())
@@ -158,7 +154,8 @@ export const keyPins: Kind<readonly KeyPin[]> = {
   strictness(pins) {
     const isLarge = pins.flatMap(({ providers }) => providers).length > mostCompared;
     const ranks = pins.flatMap(({ providers, fingerprints }, at) => {
-      const around = pins.slice(0, at).filter((pin) => isLarge || overlaps(pin, providers));
+      const overlaps = (one: ProviderPattern) => providers.some((other) => mayOverlap(one, other));
+      const around = pins.slice(0, at).filter((pin) => isLarge || pin.providers.some(overlaps));
       return distinct(fingerprints).map((fingerprint, index) => {
         const isOther = (each: string) => each !== fingerprint;
         const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));

@@ -43,7 +43,10 @@ export function remedySentence(fix: Fix): string {
 export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   const commands = fix.flatMap((step) => {
     if (step.do === 'restore') return checkOut(step);
-    if (step.do === 'move') return moveText(step);
+    if (step.do === 'move') {
+      const ways = [step.from, step.to];
+      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.join(' ')}`] : [];
+    }
     return step.do === 'run' ? step.commands.flatMap(commandText) : [];
   });
   const clauses: string[] = [];
@@ -209,10 +212,6 @@ function checkOut({ what, commit, paths }: Extract<Step, { do: 'restore' }>): re
   if (what !== 'file' || commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (!paths.every((path) => safeFolder.test(path))) return [];
   return [`git checkout ${commit} -- ${paths.join(' ')}`];
-}
-
-function moveText({ from, to }: Extract<Step, { do: 'move' }>): readonly string[] {
-  return [from, to].every((path) => safeFolder.test(path)) ? [`git mv ${from} ${to}`] : [];
 }
 
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */

@@ -190,9 +190,5 @@ function signingDay(evidence: ReviewedChange['evidence']): string | null {
     check.kind === 'good' ? (check.madeAt ?? []) : [],
   );
   const latest = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
-  return latest === undefined ? null : `signed ${dayOf(latest)}`;
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  return latest === undefined ? null : `signed ${latest.toISOString().slice(0, 10)}`;
 }

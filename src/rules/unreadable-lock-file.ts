@@ -112,7 +112,9 @@ function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): read
   const problems = errorsIn(file.head);
   if (problems.length === 0)
     return file.head.lockFile === null ? [{ message: ['The lock file cannot be read.'], fix: fresh }] : [];
-  const marker = conflictMarkerLine(bytes);
+  // A conflict marker of an unresolved merge is the one cause of all syntax errors that follow.
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  const marker = 1 + lines.findIndex((line) => line.startsWith('<<<<<<< ') || line.startsWith('>>>>>>> '));
   if (marker > 0) {
     const message = ['The lock file has merge conflict markers, so Terraform cannot read it.'];
     return [{ message, line: marker, fix: fresh }];
@@ -165,9 +167,3 @@ const oddities: Readonly<Record<Extract<Content, { kind: 'not-a-file' }>['what']
   directory: 'a folder',
   'lfs-pointer': 'a Git LFS pointer',
 };
-
-/** The first conflict marker of an unresolved merge, which is the one cause of all syntax errors that follow; 0 if there is none. */
-function conflictMarkerLine(bytes: Uint8Array): number {
-  const lines = new TextDecoder().decode(bytes).split('\n');
-  return 1 + lines.findIndex((line) => line.startsWith('<<<<<<< ') || line.startsWith('>>>>>>> '));
-}

@@ -74,8 +74,11 @@ export async function follow(
     const way = [name, ...ahead];
     // Below a file there is nothing, not even the folder that it is in.
     const isEnd = next === null || (next.kind === 'file' && ahead.length > 0);
-    const isOdd = isGitFolder(entry, name) || (isEnd && (alike.length > 0 || mayGoOn(way)));
-    if (isLinked && isOdd) return { kind: 'unclear', end: lastOf(way) };
+    // It may go on in a checkout: where a build makes a folder, or where `\` is a slash.
+    const mayGoOn = way.some((each) => each === '..' || each.includes('\\'));
+    const isOdd = isGitFolder(entry, name) || (isEnd && (alike.length > 0 || mayGoOn));
+    const names = way.flatMap((each) => each.split('\\')).filter((each) => each !== '' && each !== '.');
+    if (isLinked && isOdd) return { kind: 'unclear', end: names.at(-1) ?? '' };
     if (isEnd) return nowhere('leads to nothing');
     if (next.kind !== 'symlink') {
       entry = next;
@@ -118,15 +121,6 @@ function folderAt(path: string): TreeEntry {
 /** No tree has it, and the root of every checkout does. */
 function isGitFolder(folder: TreeEntry, name: string): boolean {
   return folder.path === '' && foldedName(name) === '.git';
-}
-
-/** Whether a way that ends in the tree may go on in a checkout: where a build makes a folder, or where `\` is a slash. */
-function mayGoOn(way: readonly string[]): boolean {
-  return way.some((name) => name === '..' || name.includes('\\'));
-}
-
-function lastOf(way: readonly string[]): string {
-  return way.flatMap((name) => name.split('\\')).findLast((name) => name !== '' && name !== '.') ?? '';
 }
 
 /** The entries of a folder that a server shows by this name, or that some file system takes for it. */

@@ -10,7 +10,6 @@ import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/g
 import { announcedH1For, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { isSameContent } from '../source/content.ts';
-import type { LockFileRevision } from '../source/source.ts';
 import { entriesOf } from './locked-entry.ts';
 import { nothingAround, type ReviewedChange, type ReviewedFile, type Subject } from './subject.ts';
 import { readAtUnreadBase } from './unread-base.ts';
@@ -49,6 +48,7 @@ export function changesIn(files: readonly ReviewedFile[], settings: Settings): r
 /** The sides that can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
 function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
   const { revision, base, head } = file;
+  const { path, previousPath = path } = revision;
   if (revision.head.kind !== 'missing' && head?.lockFile == null) return [];
   const lockFile = head?.lockFile ?? null;
   // An audited file without a change has only a head, so both sides are the same.
@@ -57,17 +57,13 @@ function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
   const whole =
     settings.scope === 'all' ||
     revision.whole === true ||
-    isUnderOtherPolicy(revision, settings) ||
+    // A file that moved to where less passes was never judged by that (T61).
+    settings.paths.some(({ matches }) => matches(path) !== matches(previousPath)) ||
     readAtBase !== null;
   const { base: old, head: fresh } = revision;
   const rewritten = old.kind === 'file' && fresh.kind === 'file' && !isSameContent(old, fresh);
-  const states = { path: revision.path, base: before, head: lockFile, rewritten, whole };
+  const states = { path, base: before, head: lockFile, rewritten, whole };
   return [readAtBase === null ? states : { ...states, readAtBase }];
-}
-
-/** A file that moved to where less is let pass was never judged by that (T61). */
-function isUnderOtherPolicy({ path, previousPath }: LockFileRevision, { paths }: Settings): boolean {
-  return previousPath !== undefined && paths.some(({ matches }) => matches(path) !== matches(previousPath));
 }
 
 export function withEvidence(grouped: GroupedChange, evidence: Evidence): ReviewedChange {

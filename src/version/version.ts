@@ -61,16 +61,14 @@ export function compareVersions(a: Version, b: Version): number {
     compare(a.major, b.major) ||
     compare(a.minor, b.minor) ||
     compare(a.patch, b.patch) ||
-    comparePrereleases(a.prerelease, b.prerelease)
+    // A release comes after its prereleases.
+    Number(a.prerelease === '') - Number(b.prerelease === '') ||
+    compareIdentifiers(a.prerelease, b.prerelease)
   );
 }
 
 function compare<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function comparePrereleases(a: string, b: string): number {
-  return a === '' || b === '' ? Number(a === '') - Number(b === '') : compareIdentifiers(a, b);
 }
 
 /**

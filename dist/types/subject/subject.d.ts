@@ -24,6 +24,8 @@ export interface ReviewedFile {
     readonly head: LockFileReading | null;
     /** The root module at head calls modules, which most commands need installed. Left out: none, as far as it was read. */
     readonly callsModules?: true;
+    /** Only Terragrunt can run here: the folder has its file, and no configuration of its own. */
+    readonly isUnit?: true;
     /** The configuration does not allow a version that the lock file has at base. */
     readonly notAllowed?: true;
     /** Entries whose local name now has a different source: the address at base, by the address at head (T9). */

@@ -92,7 +92,10 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
   const shown =
     growing.length > mostNamed
       ? [`${schemeWords(growing)} for ${growing.length} providers${platformWords(growing)}`]
-      : growing.map(additionWords);
+      : growing.map((entry) => {
+          const word = entry.added.every(({ isProven }) => isProven) ? '' : ', without a signature';
+          return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords([entry])}${word}`;
+        });
   const what = [
     ...(shown.length === 0 ? [] : [`${check ? 'lacks' : 'added'} ${shown.join('; ')}`]),
     ...(plan.relaid
@@ -118,11 +121,6 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
       ? [`${path}: no h1 was looked for because no platform is known; name one with --platform`]
       : []),
   ];
-}
-
-function additionWords(entry: EntryPlan): string {
-  const word = entry.added.every(({ isProven }) => isProven) ? '' : ', without a signature';
-  return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords([entry])}${word}`;
 }
 
 /** `3 zh and 2 h1` */

@@ -62,7 +62,12 @@ function recordedConflicts(subject: Subject): readonly RuleFinding[] {
       const configuration = configurations.get(path) ?? null;
       if (lock === null || (configuration !== null && isRequired(lock, configuration))) return [];
       const { version, constraints, lines } = lock;
-      if (constraints === null || isAllowed(version, constraints)) return [];
+      if (constraints === null) return [];
+      // `unreadable-lock-file` reports values that cannot be read.
+      const isMet = orNull(() =>
+        versionSatisfies(parseVersion(version), parseVersionConstraints(constraints)),
+      );
+      if (isMet !== false) return [];
       const facts = {
         standard: 'warning' as const,
         message: say`${releaseName(lock)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
@@ -107,9 +112,4 @@ function lockedAnew(path: string, lock: ProviderLock, providers: readonly string
     deleteAt('entry', path, lines.block),
     { do: 'run', commands: [command], ...(isWhole ? {} : { when: forEachPlatform }) },
   ];
-}
-
-/** `unreadable-lock-file` reports values that cannot be read. */
-function isAllowed(version: string, constraints: string): boolean {
-  return orNull(() => versionSatisfies(parseVersion(version), parseVersionConstraints(constraints))) ?? true;
 }
