@@ -18066,8 +18066,8 @@ const provenanceLost = entryRule({
 		if (before?.kind !== "verified" || change.from === null) return null;
 		return {
 			line: lock.lines.version,
-			message: say`${releaseName(lock)} has no build attestation that holds (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-			fix: [askPublisher(lock.address, "why this release was built differently")]
+			message: say`${releaseName(lock)} has no valid build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+			fix: [consider(`stay on ${change.from.version} until the publisher has explained it`)]
 		};
 	}
 });
@@ -21421,7 +21421,7 @@ async function keepingOf(extensions, start) {
 function openRun(options, start, snapshot, settings, keeping, began) {
 	const { environment } = start;
 	const time = openRunTime(runTimeIn(settings), began);
-	const { extensions = [], credentials = /* @__PURE__ */ new Map(), proposes = false, draw = randomInt } = options;
+	const { extensions = [], credentials = /* @__PURE__ */ new Map(), proposes = false } = options;
 	const open = () => createFetcher({
 		trustedHosts: trustedHosts(settings),
 		maxDownload: settings.maxDownload,
@@ -21456,7 +21456,7 @@ function openRun(options, start, snapshot, settings, keeping, began) {
 			registry,
 			progress: keeping?.silent ? {} : options.progress,
 			cache: parts.find((part) => part.cache !== void 0)?.cache,
-			draw,
+			draw: options.draw ?? ((count) => randomInt(count)),
 			keeper: keeping?.keeper,
 			time,
 			maxInflated: inflatedBytesFor(settings.maxDownload)

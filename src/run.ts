@@ -96,7 +96,7 @@ export function openRun(
 ): Run {
   const { environment } = start;
   const time = openRunTime(runTimeIn(settings), began);
-  const { extensions = [], credentials = new Map(), proposes = false, draw = randomInt } = options;
+  const { extensions = [], credentials = new Map(), proposes = false } = options;
   const open = () =>
     createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload, time });
   const fetcher = keeping === null ? open() : keeping.keeper.fetcher(open);
@@ -119,7 +119,7 @@ export function openRun(
       registry,
       progress: keeping?.silent ? {} : options.progress,
       cache: parts.find((part) => part.cache !== undefined)?.cache,
-      draw,
+      draw: options.draw ?? ((count) => randomInt(count)),
       keeper: keeping?.keeper,
       time,
       maxInflated: inflatedBytesFor(settings.maxDownload),

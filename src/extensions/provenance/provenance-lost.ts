@@ -1,4 +1,4 @@
-import { askPublisher } from '../../finding/fix.ts';
+import { consider } from '../../finding/fix.ts';
 import { releaseName } from '../../finding/names.ts';
 import { say } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
@@ -19,8 +19,8 @@ export const provenanceLost = entryRule({
     if (before?.kind !== 'verified' || change.from === null) return null;
     return {
       line: lock.lines.version,
-      message: say`${releaseName(lock)} has no build attestation that holds (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-      fix: [askPublisher(lock.address, 'why this release was built differently')],
+      message: say`${releaseName(lock)} has no valid build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+      fix: [consider(`stay on ${change.from.version} until the publisher has explained it`)],
     };
   },
 });
