@@ -3450,7 +3450,7 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 function precious(path) {
 	return invalidInput(`The file ${quoted(path)} of --output cannot be written, because it is a lock file or belongs to git; name a different file.`);
 }
-/** What a result never replaces, and no wrong argument removes: lock files, and everything in a folder of git. */
+/** Lock files, and everything in a folder of git: no result replaces them, and no wrong argument removes them. */
 function isPrecious(file) {
 	const names = join(realPath(dirname(file)), basename(file)).split(sep).map(foldedName);
 	return isLockFileName(basename(file)) || names.includes(".git");

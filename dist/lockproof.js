@@ -14167,7 +14167,7 @@ async function unchangedFile(path, tree) {
 
 // src/extensions/configuration/state.ts
 const statePath = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu;
-/** What a state at a path makes `terraform init` install, although the lock file of the root module has no entry for it (T51). */
+/** The providers that `terraform init` installs because of a state, although the lock file of the root module has no entry for them (T51). */
 async function lackedByState(path, text, head) {
 	const [, root] = statePath.exec(path) ?? [];
 	const lockFile = pathIn$2(folderOf(`${root}x`), lockFileName);
@@ -14244,7 +14244,7 @@ async function searchedIn({ base, head }) {
 		named
 	};
 }
-/** Of files that are not read whole. */
+/** For files that are not read whole. */
 const mostInPieces = 268435456;
 const mostRequests = 20;
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
@@ -22845,7 +22845,7 @@ function groupFindings(findings, rules = [], oneClick) {
 		}];
 	});
 }
-/** What would mend a waived finding, if it is one way and no choice. */
+/** The step that would mend a waived finding, if there is only one. */
 function otherwise([step, ...others]) {
 	const keep = consider("merge if that reason still holds");
 	if (step === void 0 || [step, ...others].some(({ when }) => when !== void 0)) return [keep];
@@ -22900,7 +22900,7 @@ function problems(page) {
 	}];
 }
 const lossesOpen = 3;
-/** What a reader decides before a merge although nothing is wrong: not folded where all is well. */
+/** Decisions before a merge although nothing is wrong: not folded where all is well. */
 function lossSteps(page) {
 	const groups = groupsOf(({ severity, aspect, waived }) => severity === "notice" && aspect?.kind === "lost" && !waived, page);
 	const rest = groups.length - lossesOpen;

@@ -108,7 +108,7 @@ function precious(path: string): UserError {
   );
 }
 
-/** What a result never replaces, and no wrong argument removes: lock files, and everything in a folder of git. */
+/** Lock files, and everything in a folder of git: no result replaces them, and no wrong argument removes them. */
 function isPrecious(file: string): boolean {
   const names = join(realPath(dirname(file)), basename(file))
     .split(sep)

@@ -75,7 +75,7 @@ export function groupFindings(
   });
 }
 
-/** What would mend a waived finding, if it is one way and no choice. */
+/** The step that would mend a waived finding, if there is only one. */
 function otherwise([step, ...others]: Fix): Fix {
   const keep = consider('merge if that reason still holds');
   if (step === undefined || [step, ...others].some(({ when }) => when !== undefined)) return [keep];

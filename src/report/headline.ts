@@ -49,7 +49,7 @@ function verdictOf(report: Reviewed): Omit<Headline, 'thing'> {
     case 'incomplete':
       return { sign: '⚠️', verdict: 'not fully checked' };
     case 'verified':
-      // What passes only by the policy was decided once, but a person should know it.
+      // The team has decided once what the policy lets pass, but a person should know it.
       return hasProblem(report) || acceptedWords(report) !== null
         ? { sign: '⚠️', verdict: isChange ? 'review before merging' : 'needs a review' }
         : { sign: '✅', verdict: null };

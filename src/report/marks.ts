@@ -22,7 +22,7 @@ function markedChanges({ changes, findings, silenced }: Facts): readonly MarkedC
   const off = silenced.flatMap(({ found = [] }) => found).filter(({ severity }) => severity !== 'notice');
   const all = [...findings, ...off.map((finding) => ({ ...finding, severity: 'warning' as const }))];
   const byProvider = Map.groupBy(all, ({ provider }) => provider);
-  // What is wrong with a file that is gone is wrong with its entries.
+  // A fault of a file that is gone is a fault of its entries.
   const aboutChange = ({ provider, to, files }: ReportedChange) => {
     const inFiles = new Set(files);
     const same = [...(byProvider.get(provider) ?? []), ...(to === null ? (byProvider.get(null) ?? []) : [])];

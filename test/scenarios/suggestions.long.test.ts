@@ -82,7 +82,7 @@ describe.concurrent('a suggestion', () => {
     await stage.review(pull, { inputs: { platforms: last.platform } });
     expect(stage.github.reviewComments).toEqual([]);
     const [comment] = stage.github.comments;
-    expect(comment?.body).toContain(`**Next:** to cover ${last.platform.replace('_', '\\_')} in `);
+    expect(comment?.body).toContain(`**Next:** To cover ${last.platform.replace('_', '\\_')} in `);
     expect(comment?.body).toContain(`    "${last.zh}",\n`);
   });
 });

@@ -12,7 +12,7 @@ export interface Rule<A extends Aspect = Aspect> {
     readonly after?: string;
     /** One and several of its findings, where notices are counted: `new provider`, `new providers`. */
     readonly counted?: readonly [one: string, many: string];
-    /** What a reader should do about one and about several of its notices, where the headline counts them. */
+    /** The advice about one and about several of its notices, where the headline counts them. */
     readonly ask?: readonly [one: string, many: string];
     check(subject: Subject): readonly RuleFinding<A>[];
     /** The problem as a clause for the headline, without a full stop. Notices are never in it. */

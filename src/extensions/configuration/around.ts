@@ -56,7 +56,7 @@ async function searchedIn({ base, head }: ReadSides) {
   return { paths, left: unclear.flat(), stated: stated.flat(), named };
 }
 
-/** Of files that are not read whole. */
+/** For files that are not read whole. */
 const mostInPieces = 256 * 1024 * 1024;
 const mostRequests = 20;
 

@@ -8,7 +8,7 @@ import type { ReadSide } from './read-side.ts';
 
 export const statePath = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu;
 
-/** What a state at a path makes `terraform init` install, although the lock file of the root module has no entry for it (T51). */
+/** The providers that `terraform init` installs because of a state, although the lock file of the root module has no entry for them (T51). */
 export async function lackedByState(path: string, text: string, head: ReadSide): Promise<Around['stated']> {
   const [, root] = statePath.exec(path) ?? [];
   const lockFile = pathIn(folderOf(`${root}x`), lockFileName);

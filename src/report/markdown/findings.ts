@@ -44,7 +44,7 @@ export function problems(page: Page): readonly Section[] {
 
 const lossesOpen = 3;
 
-/** What a reader decides before a merge although nothing is wrong: not folded where all is well. */
+/** Decisions before a merge although nothing is wrong: not folded where all is well. */
 export function lossSteps(page: Page): readonly string[] {
   const groups = groupsOf(
     ({ severity, aspect, waived }) => severity === 'notice' && aspect?.kind === 'lost' && !waived,
