@@ -11,7 +11,7 @@ export default defineConfig({
     // The others are `npm run test:world`.
     exclude: ['test/world/**', '**/*.long.test.ts', 'node_modules/**'],
     // The scenarios spend more time waiting for processes and servers than computing.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: Math.max(3, availableParallelism()),
     // Files share their modules, because loading these takes longer than most tests; what a test changes it puts back.
     isolate: false,
     // Only for what hangs: no test is meant to be that slow, on the busiest machine.

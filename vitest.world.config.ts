@@ -8,7 +8,7 @@ export default defineConfig({
     env: { TMPDIR: temporaryFolder() },
     include: ['test/world/**/*.test.ts', 'test/**/*.long.test.ts'],
     // Most of them wait for processes and servers.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // As in vitest.config.ts; the programs that scenarios keep warm stay so from one file to the next.
     isolate: false,
     testTimeout: 600_000,
