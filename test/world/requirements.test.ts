@@ -166,6 +166,8 @@ function findingsIn(name: string) {
   return rules.flatMap((rule) =>
     rule
       .check(subject)
-      .map((finding) => told({ severity: finding.standard ?? rule.severity, ...finding, rule: rule.slug, name })),
+      .map((finding) =>
+        told({ severity: finding.standard ?? rule.severity, ...finding, rule: rule.slug, name }),
+      ),
   );
 }
