@@ -8705,7 +8705,7 @@ function changedKey({ lock, reviewed }) {
 const unexpectedSigner = entryRule({
 	slug: "unexpected-signer",
 	severity: "error",
-	meaning: "A release in a namespace of HashiCorp or OpenTofu that its owner's key did not sign.",
+	meaning: "A release in a namespace of HashiCorp or OpenTofu that was not signed with the key of the namespace's owner.",
 	headline: ({ who, is, one }) => `${who} ${is} not signed by the owner of ${one ? "its" : "their"} namespace`,
 	find(entry, { settings }) {
 		const { address, lines } = entry.lock;
@@ -18208,7 +18208,7 @@ function builderLines({ to, provenance }) {
 const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
 const sigstoreKeys = setting$1("sigstore-keys", {
 	kind: oneOf("refresh", "shipped"),
-	says: "What to do if an attestation names a Sigstore key that this release lacks: `refresh` (fetch the newest keys, verified by TUF) or `shipped`.",
+	says: "What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys, verified by TUF) or `shipped`.",
 	places: [
 		"input",
 		"flag",
@@ -19281,7 +19281,7 @@ const wanted = setting$1("witness", {
 	kind: truth,
 	standard: true,
 	says: "Compare third-party releases with what the other public registry recorded: `true` or `false`.",
-	more: "`witness-disagrees` reports a difference. A key that only the other registry lists counts in any case.",
+	more: "`witness-disagrees` reports a difference. If a release has no listed key, the keys of the other registry are used, whatever this setting says.",
 	places: [
 		"input",
 		"flag",

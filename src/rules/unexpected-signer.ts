@@ -11,7 +11,8 @@ import { entryRule } from './rule.ts';
 export const unexpectedSigner = entryRule({
   slug: 'unexpected-signer',
   severity: 'error',
-  meaning: "A release in a namespace of HashiCorp or OpenTofu that its owner's key did not sign.",
+  meaning:
+    "A release in a namespace of HashiCorp or OpenTofu that was not signed with the key of the namespace's owner.",
   headline: ({ who, is, one }) =>
     `${who} ${is} not signed by the owner of ${one ? 'its' : 'their'} namespace`,
   find(entry, { settings }) {

@@ -11,7 +11,7 @@ const wanted = setting('witness', {
   kind: truth,
   standard: true,
   says: 'Compare third-party releases with what the other public registry recorded: `true` or `false`.',
-  more: '`witness-disagrees` reports a difference. A key that only the other registry lists counts in any case.',
+  more: '`witness-disagrees` reports a difference. If a release has no listed key, the keys of the other registry are used, whatever this setting says.',
   places: ['input', 'flag', 'policy'],
 });
 
