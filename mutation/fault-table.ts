@@ -41,14 +41,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a token follows a redirect to another host',
-    file: 'src/http/redirects.ts',
+    file: 'src/http/guarded-fetcher.ts',
     replace: 'if (next.value.origin !== url.origin) authorization = login = undefined;',
     by: '',
     tests: ['test/http/guarded-fetcher.test.ts'],
   },
   {
     name: 'the credentials of an OCI registry go to any host that it names',
-    file: 'src/extensions/mirrors/oci-login.ts',
+    file: 'src/extensions/mirrors/oci-mirror.ts',
     replace: ' && !isListed(url.host)',
     by: ' && false',
     tests: ['test/extensions/mirrors/oci-mirror.test.ts'],
@@ -342,7 +342,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a document with a bad signature supports hashes',
-    file: 'src/evidence/hash-proof.ts',
+    file: 'src/evidence/evidence.ts',
     replace: "    case 'unsigned':\n      return null;\n    case 'bad':\n",
     by: "    case 'unsigned':\n    case 'bad':\n      return null;\n",
     tests: ['test/evidence/proofs.test.ts'],

@@ -1,6 +1,6 @@
 import { parse, parseDocument } from 'yaml';
 import { inputDefault } from '../src/action/inputs.ts';
-import { type Setting, standardText, standardYaml, wordsAbout } from '../src/policy/setting.ts';
+import { type Setting, standardText, standardYaml, wordsAbout } from '../src/policy/kind.ts';
 
 /* What the documents and `action.yml` have of the table of settings. */
 

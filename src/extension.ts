@@ -1,26 +1,24 @@
 import type { ProviderAddress } from './address/address.ts';
-import type { Command, Environment, Flag, Flags, Judged, OutputStream } from './command.ts';
+import type { Command, Environment, Flag, Flags, Format, Judged, OutputStream } from './command.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import type { AskFact, EvidenceKeeper } from './evidence/keeper.ts';
 import type { LockFileSides, Progress } from './evidence/plan.ts';
 import type { EvidenceStep } from './evidence/step.ts';
-import type { Format } from './format.ts';
 import type { Credentials } from './http/credentials.ts';
 import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
 import type { OtherKeys } from './openpgp/signature.ts';
 import type { Outcome } from './outcome.ts';
-import type { PolicyAccount } from './policy/account.ts';
-import type { Setting } from './policy/setting.ts';
+import type { Setting } from './policy/kind.ts';
+import type { PolicyAccount } from './policy/policy.ts';
 import type { Settings } from './policy/settings.ts';
 import type { PackageMetadata, Registry } from './registry/registry.ts';
-import type { LineEdit } from './report/line-edit.ts';
-import type { Report, ReportedChange, ReportFields } from './report/report.ts';
+import type { LineEdit } from './report/render-context.ts';
+import type { Report, ReportedChange, ReportFields, RowLine, RowLines } from './report/report.ts';
 import type { ChangeFields } from './report/reported-change.ts';
-import type { RowLine, RowLines } from './report/row.ts';
 import type { Rule, RuleFinding } from './rules/rule.ts';
 import type { Remark } from './rules/weigh.ts';
-import type { GitHubAccess } from './source/github/github-request.ts';
+import type { GitHubAccess } from './source/github/ask-github.ts';
 import type { Snapshot } from './source/source.ts';
 import { type Modules, nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
 
@@ -100,7 +98,7 @@ export interface Start {
 /** A workflow may hold files of the pull request, and a library has no surroundings of its own. */
 export type Entry = 'workflow' | 'command line' | 'library';
 
-export interface Run extends Start {
+interface Run extends Start {
   /** There is a pull request on which edits can be proposed. */
   readonly proposes: boolean;
   readonly snapshot: Snapshot;
@@ -141,7 +139,7 @@ export interface ReportedPart {
   has(finding: Pick<RuleFinding, 'provider' | 'path'>): boolean;
 }
 
-export interface Compared {
+interface Compared {
   readonly all: readonly GroupedChange[];
   readonly lockFiles: readonly LockFileSides[];
 }

@@ -35,7 +35,7 @@ export { createFetcher, type FetcherOptions } from './http/guarded-fetcher.ts';
 export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.ts';
 export { compareLockFiles } from './lockfile/compare.ts';
 export type { LockFile, Problem, ProviderLock, ProviderLockLines } from './lockfile/lock-file.ts';
-export { printLockFile } from './lockfile/print.ts';
+export { printLockFile } from './lockfile/lock-file.ts';
 export { parseLockFile } from './lockfile/read.ts';
 export { hashPackage } from './package/hash-archive.ts';
 export { PackageError } from './package/package-error.ts';
@@ -47,8 +47,8 @@ export type { Report, ReportedFinding as Finding } from './report/report.ts';
 export type { ReviewOptions } from './run.ts';
 export { directorySource } from './source/disk/directory-source.ts';
 export { gitSource } from './source/git/git-source.ts';
+export type { GitHubAccess } from './source/github/ask-github.ts';
 export { createGitHubAccess, type GitHubAccessOptions } from './source/github/ask-github.ts';
-export type { GitHubAccess } from './source/github/github-request.ts';
 export type { Source } from './source/source.ts';
 export { SourceError } from './source/source-error.ts';
 export type { Place } from './subject/subject.ts';
@@ -58,8 +58,8 @@ export {
   type VersionConstraints,
   versionSatisfies,
 } from './version/constraints.ts';
+export { VersionError } from './version/scan.ts';
 export { compareVersions, parseVersion, type Version } from './version/version.ts';
-export { VersionError } from './version/version-error.ts';
 
 /**
  * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.

@@ -3,7 +3,7 @@ import { gatherEvidence } from './evidence/gather.ts';
 import { type ExitCode, type Keeping, readModules } from './extension.ts';
 import type { Finding } from './finding/finding.ts';
 import { emptyTokens } from './http/credentials.ts';
-import { originsOf, type PolicyAccount } from './policy/account.ts';
+import { originsOf, type PolicyAccount } from './policy/policy.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
 import { sharedFileIn } from './policy/text-kinds.ts';

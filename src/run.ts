@@ -18,7 +18,7 @@ import { createRegistry } from './registry/client.ts';
 import type { PackageMetadata, Registry } from './registry/registry.ts';
 import type { Report } from './report/report.ts';
 import type { ChangeFields } from './report/reported-change.ts';
-import type { GitHubAccess } from './source/github/github-request.ts';
+import type { GitHubAccess } from './source/github/ask-github.ts';
 import type { Snapshot, Source } from './source/source.ts';
 
 export interface ReviewOptions {
@@ -135,7 +135,7 @@ export function openRun(
 }
 
 /** Those of the policy, or else what the extensions find. */
-export async function otherKeysFor(
+async function otherKeysFor(
   release: PackageMetadata,
   settings: Settings,
   parts: readonly Part[],

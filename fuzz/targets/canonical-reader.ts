@@ -1,9 +1,8 @@
 import { Positions } from '../../src/hcl/text.ts';
-import { compareWithHashiCorp } from '../../src/lockfile/agreement.ts';
 import { readCanonical } from '../../src/lockfile/canonical-reader.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';
-import { printLockFile } from '../../src/lockfile/print.ts';
-import { readLockFile } from '../../src/lockfile/read.ts';
+import { printLockFile } from '../../src/lockfile/lock-file.ts';
+import { compareWithHashiCorp, readLockFile } from '../../src/lockfile/read.ts';
 import { fixtures } from '../fixtures.ts';
 import { lockFileTokens } from '../lock-file-tokens.ts';
 import { mustEqual, mustHold, type Target } from '../target.ts';

@@ -2,10 +2,9 @@
 
 import { parseHcl } from '../../src/hcl/parser.ts';
 import { Positions } from '../../src/hcl/text.ts';
-import { compareWithHashiCorp } from '../../src/lockfile/agreement.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';
-import { isPrintable, printLockFile } from '../../src/lockfile/print.ts';
-import { readLockFile } from '../../src/lockfile/read.ts';
+import { isPrintable, printLockFile } from '../../src/lockfile/lock-file.ts';
+import { compareWithHashiCorp, readLockFile } from '../../src/lockfile/read.ts';
 import { fixtures } from '../fixtures.ts';
 import { lockFileTokens } from '../lock-file-tokens.ts';
 import { mustEqual, mustHold, type Target } from '../target.ts';

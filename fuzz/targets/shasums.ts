@@ -1,4 +1,4 @@
-import { hasBlankLine, parseShasums } from '../../src/registry/shasums.ts';
+import { hasBlankLine, parseShasums } from '../../src/registry/registry.ts';
 import { mustEqual, mustHold, type Target } from '../target.ts';
 
 const name = { type: 'null', version: '3.2.4' };

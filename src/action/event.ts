@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { UserError } from '../errors.ts';
+import { quoted, UserError } from '../errors.ts';
 import type { TriggeringPull } from '../publish/publication.ts';
-import { quoted } from '../quoted.ts';
 import { commitSchema, shaSchema } from '../source/github/answer.ts';
 
 interface TriggeringEvent {

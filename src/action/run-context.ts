@@ -1,12 +1,13 @@
 import type { context as contextAtLoad } from '@actions/github';
 import type { Environment } from '../command.ts';
-import { UserError } from '../errors.ts';
+import { shellWord, UserError } from '../errors.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
+import { flagName, wordsOf } from '../policy/kind.ts';
+import { type Settings, valueIn } from '../policy/settings.ts';
 import type { PublishingRun } from '../publish/publication.ts';
 import { sha256 } from '../sha256.ts';
-import { docsUrl } from '../tool.ts';
-import { flagsOf, runOf } from './reproduction.ts';
+import { docsUrl, released } from '../tool.ts';
 
 /** The run as the runner describes it, with the addresses of GitHub Enterprise Server if it runs there. */
 export interface RunContext extends PublishingRun {
@@ -65,4 +66,34 @@ async function readContext(): Promise<typeof contextAtLoad> {
 function fetched({ payload: { pull_request: pull }, repo }: typeof contextAtLoad): readonly string[] {
   if (pull === undefined || pull.head?.repo?.full_name === `${repo.owner}/${repo.repo}`) return [];
   return [`git fetch --quiet origin refs/pull/${Number(pull.number)}/head`];
+}
+
+/** Commands for a checkout that clone this program beside it: `npx` would obey the checkout's files (T93). */
+function runOf(
+  { GITHUB_ACTION_REPOSITORY: from = '', GITHUB_ACTION_REF: ref = '' }: Environment,
+  command: string,
+): string {
+  const isNamed = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref);
+  const [repository, commit] = isNamed ? [from, ref] : ['lockproof/lockproof', released];
+  const folder = `../lockproof${commit === null ? '' : `-${commit.slice(0, 12).replaceAll('/', '-')}`}`;
+  return [
+    `git clone --quiet https://github.com/${repository} ${folder}`,
+    ...(commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`]),
+    `node ${folder}/dist/cli.js ${command}`,
+  ].join('\n');
+}
+
+/** The inputs of the workflow as flags, safe in a shell, for the same verdict on any machine. */
+export function flagsOf(settings: Settings): readonly string[] {
+  return settings.rows
+    .filter(
+      ({ name, places, decides = true }) => settings.given.has(name) && places.includes('flag') && decides,
+    )
+    .flatMap((row) => {
+      const { kind } = row;
+      const name = flagName(row);
+      const value = valueIn(settings, row);
+      if (kind.argument === undefined) return value === true ? [`--${name}`] : [];
+      return wordsOf(kind, value).map((word) => `--${name} ${shellWord(word)}`);
+    });
 }

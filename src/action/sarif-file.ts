@@ -2,9 +2,8 @@ import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Environment } from '../command.ts';
-import { invalidInput, type UserError } from '../errors.ts';
+import { invalidInput, quoted, type UserError } from '../errors.ts';
 import { isReallyWithin, realPath } from '../paths.ts';
-import { quoted } from '../quoted.ts';
 import { replaceFile } from '../replace-file.ts';
 
 export interface SarifFile {

@@ -1,16 +1,16 @@
-import { displayHostname } from './hostname.ts';
-import type { ProviderAddress } from './provider-address.ts';
+import { displayHostname, type ProviderAddress } from './provider-address.ts';
 import { terraformRegistry } from './publishers.ts';
 import type { ComponentAddress, ModuleAddress } from './registry-source.ts';
 
-export { AddressError } from './address-error.ts';
-export { displayHostname, parseHostname } from './hostname.ts';
 export {
+  AddressError,
+  displayHostname,
   hostOf,
   impliedProviderAddress,
   isBuiltIn,
   isLegacy,
   type ProviderAddress,
+  parseHostname,
   parseProviderAddress,
   readAddress,
   withImpliedNamespace,

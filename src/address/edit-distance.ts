@@ -35,3 +35,15 @@ export function editDistance(a: string, b: string, limit: number): number | null
 function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
+
+const farthest = 3;
+
+export function nearestName(text: string, names: readonly string[]): string | null {
+  const wanted = text.toLowerCase().replaceAll('_', '-');
+  const near = names
+    .map((name) => ({ name, distance: editDistance(wanted, name, farthest) }))
+    .filter((each): each is { name: string; distance: number } => each.distance !== null)
+    .filter(({ name, distance }) => distance * 2 < name.length)
+    .sort((one, other) => one.distance - other.distance);
+  return near[0]?.name ?? null;
+}

@@ -1,9 +1,45 @@
-import { orNull } from '../errors.ts';
-import { quoted } from '../quoted.ts';
-import { AddressError, type AddressErrorCode, refuse, refuseLongAddress } from './address-error.ts';
-import { parseHostname } from './hostname.ts';
-import { lookupToUnicode, lookupWithUnderscores } from './idna.ts';
+import { CodedError, orNull, quoted } from '../errors.ts';
+import { lookupToAscii, lookupToUnicode, lookupWithUnderscores } from './idna.ts';
 import { terraformRegistry } from './publishers.ts';
+
+export type AddressErrorCode =
+  /** Longer than any real address; nothing was read. */
+  | 'too-long'
+  /** Too few, too many or empty parts. */
+  | 'invalid-format'
+  | 'invalid-hostname'
+  | 'invalid-port'
+  /** A host that is never a registry of modules or components. */
+  | 'reserved-hostname'
+  | 'invalid-namespace'
+  /** Would be valid with `underscoreNamespace`. */
+  | 'underscore-namespace'
+  /** `-` on a host other than the default one. */
+  | 'legacy-namespace'
+  | 'invalid-type'
+  /** A provider type that starts with `terraform-`. */
+  | 'redundant-prefix'
+  | 'invalid-name'
+  | 'invalid-target-system'
+  | 'query-string'
+  | 'subdirectory-outside';
+
+/** The message is raw text: the code that shows it escapes it. */
+export class AddressError extends CodedError<AddressErrorCode> {
+  override readonly name = 'AddressError';
+}
+
+export function refuse(code: AddressErrorCode, message: string): never {
+  throw new AddressError(code, message);
+}
+
+/** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
+const longestAddress = 1024;
+
+export function refuseLongAddress(text: string): void {
+  if (text.length > longestAddress)
+    refuse('too-long', `A source address may have at most ${longestAddress} characters.`);
+}
 
 export interface ProviderAddress {
   readonly kind: 'provider';
@@ -115,4 +151,61 @@ export function isBuiltIn(address: ProviderAddress): boolean {
 /** An address that Terraform 0.13 made from a state of 0.12: never locked. */
 export function isLegacy(address: ProviderAddress): boolean {
   return address.namespace === legacyNamespace;
+}
+
+const portOfHttps = 443n;
+const largestPort = 65_535n;
+const smallestPort = -(2n ** 63n);
+
+/**
+ * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
+ * @param text as written: Unicode, any case, with or without `:443`
+ * @returns lower case, punycode, `:port` only if it is not 443; a trailing dot stays: it makes a different host
+ * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`
+ */
+export function parseHostname(text: string): string {
+  refuseLongAddress(text);
+  const { name, port } = splitPort(text);
+  const portSuffix = normalizePort(port);
+  if (portSuffix === null) {
+    const isUrl = /^https?$/i.test(name);
+    const problem = `${quoted(port)} is not a port from :0 to :65535.`;
+    refuse('invalid-port', isUrl ? 'A hostname with an optional port is needed here, not a URL.' : problem);
+  }
+  checkLabels(name);
+  const ascii = lookupToAscii(name) ?? refuse('invalid-hostname', `${quoted(name)} is not a valid hostname.`);
+  return ascii + portSuffix;
+}
+
+/** A hostname for people, in Unicode. An unreadable one comes back unchanged: something has to be shown. */
+export function displayHostname(hostname: string): string {
+  const { name, port } = splitPort(hostname);
+  return (lookupToUnicode(name) ?? name) + (normalizePort(port) ?? port);
+}
+
+function splitPort(text: string): { readonly name: string; readonly port: string } {
+  const colon = text.indexOf(':');
+  return colon === -1 ? { name: text, port: '' } : { name: text.slice(0, colon), port: text.slice(colon) };
+}
+
+/** Go's `Atoi` reads the number, so signs, leading zeros and negative ports pass. `null`: not a port. */
+function normalizePort(port: string): string | null {
+  if (port === '') return '';
+  const [, sign = '', digits] = /^:([+-]?)([0-9]+)$/.exec(port) ?? [];
+  if (digits === undefined) return null;
+  const number = sign === '-' ? -BigInt(digits) : BigInt(digits);
+  if (number > largestPort || number < smallestPort) return null;
+  return number === portOfHttps ? '' : `:${number}`;
+}
+
+/** Refuses punycode, which people cannot read. Upper-case `XN--` passes, as in Terraform. */
+function checkLabels(name: string): void {
+  for (const label of name.replace(/\.{1,2}$/, '').split('.')) {
+    if (label === '') refuse('invalid-hostname', `The hostname ${quoted(name)} has an empty label.`);
+    if (label.startsWith('xn--'))
+      refuse(
+        'invalid-hostname',
+        `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`,
+      );
+  }
 }

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { quoted } from '../quoted.ts';
-import { type AddressErrorCode, refuse, refuseLongAddress } from './address-error.ts';
-import { parseHostname } from './hostname.ts';
+import { quoted } from '../errors.ts';
+import { type AddressErrorCode, parseHostname, refuse, refuseLongAddress } from './provider-address.ts';
 import { terraformRegistry } from './publishers.ts';
 
 interface RegistrySource {

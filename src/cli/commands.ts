@@ -1,13 +1,11 @@
 import { join, relative } from 'node:path';
-import type { Flags as CommandFlags, ReviewedFiles, UnderReview } from '../command.ts';
-import { invalidInput } from '../errors.ts';
+import type { Flags as CommandFlags, ReviewedFiles, TerminalLook, UnderReview } from '../command.ts';
+import { invalidInput, quoted } from '../errors.ts';
 import { type Extension, followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
-import type { TerminalLook } from '../format.ts';
 import { parseLockFile } from '../lockfile/read.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { SharedPolicies } from '../policy/shared-policy.ts';
-import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
 import { type Review, reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
@@ -16,10 +14,11 @@ import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
 import {
   createGitHubAccess,
+  type GitHubAccess,
   type GitHubAccessOptions,
   openGitHubAccess,
+  plainToken,
 } from '../source/github/ask-github.ts';
-import { type GitHubAccess, plainToken } from '../source/github/github-request.ts';
 import type { LockFileRevision, Source } from '../source/source.ts';
 import { formatNamed } from './formats.ts';
 import { type Flags, settingsFromFlags } from './options.ts';

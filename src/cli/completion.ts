@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { shellWord } from '../quoted.ts';
+import { shellWord } from '../errors.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 

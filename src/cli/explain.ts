@@ -1,7 +1,6 @@
-import { invalidInput } from '../errors.ts';
+import { nearestName } from '../address/edit-distance.ts';
+import { invalidInput, quoted } from '../errors.ts';
 import { rules } from '../extensions/index.ts';
-import { nearestName } from '../policy/suggestion.ts';
-import { quoted } from '../quoted.ts';
 import { rulePage } from '../rule-pages.ts';
 import { forScreen, type Streams } from './session.ts';
 

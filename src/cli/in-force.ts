@@ -1,9 +1,8 @@
 import { publicRegistries } from '../address/address.ts';
 import type { Severity } from '../finding/finding.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import { originsOf, type SettingOrigin } from '../policy/account.ts';
 import { wordsOf } from '../policy/kind.ts';
-import { decidedFor, objectionTo } from '../policy/policy.ts';
+import { decidedFor, objectionTo, originsOf, type SettingOrigin } from '../policy/policy.ts';
 import type { PolicySeverity } from '../policy/policy-kinds.ts';
 import { core, type Origin, type Settings } from '../policy/settings.ts';
 import { flawIn, isAbout, type Waiver } from '../policy/waiver.ts';

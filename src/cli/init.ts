@@ -3,20 +3,16 @@ import { dirname, join } from 'node:path';
 import { codeInBrackets, orNull, UserError } from '../errors.ts';
 import { allSettings } from '../extensions/index.ts';
 import { isWithin, realPath } from '../paths.ts';
+import { plainWords, type Setting, standardText, standardYaml } from '../policy/kind.ts';
+import { core } from '../policy/settings.ts';
 import { terminalText } from '../report/escape.ts';
+import { tokenNameOf } from '../rules/not-asked.ts';
 import { openRepository } from '../source/git/git.ts';
 import { readWorkingTree } from '../source/git/working-tree.ts';
 import { docsUrl, released } from '../tool.ts';
 import { lookAround } from './look-around.ts';
 import { runnable, type Session } from './session.ts';
-import {
-  otherSystems,
-  policyFile,
-  policyText,
-  type StarterFile,
-  tokenLines,
-  workflowFile,
-} from './starter-files.ts';
+import { wrapped } from './text/wrap.ts';
 
 /** `lockproof init`: writes workflow and policy, both or neither; for other CIs, the policy alone. */
 export async function runInit({ streams }: Session): Promise<number> {
@@ -43,8 +39,6 @@ export async function runInit({ streams }: Session): Promise<number> {
   streams.stdout.write(runnable(`${lines.join('\n')}\n`));
   return 0;
 }
-
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${released === null ? 'a commit you have reviewed; `git rev-parse HEAD` in your clone of Lockproof prints the one that you run' : `${released}: git ls-remote https://github.com/lockproof/lockproof ${released}`}`;
 
 function refuseExisting(files: readonly StarterFile[], root: string): void {
   const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
@@ -90,3 +84,72 @@ function writeAll(files: readonly StarterFile[], root: string): void {
     );
   }
 }
+
+interface StarterFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A commit cannot name its own sha, so a person has to look it up. */
+const noCommit = '0'.repeat(40);
+
+export const workflowFile: StarterFile = {
+  path: '.github/workflows/lockproof.yml',
+  text: `name: lockproof
+on:
+  pull_request:
+    types: [opened, synchronize, reopened, edited] # edited: run again when the pull request gets a different base branch
+  merge_group: # required if you use a merge queue
+permissions: {}
+jobs:
+  lockproof:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read # reads the two revisions of the lock files
+      pull-requests: write # writes the one comment
+    steps:
+      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of ${released ?? 'a commit you have reviewed'}
+`,
+};
+
+/** The end of the workflow for private registries: as comments, because a token without its secret is a warning. */
+function tokenLines(hosts: readonly string[]): string {
+  const lines = hosts.map(tokenNameOf).map((name) => `        #   ${name}: \${{ secrets.${name} }}\n`);
+  return lines.length === 0 ? '' : ['        # env: # tokens, as for Terraform\n', ...lines].join('');
+}
+
+export const policyFile: StarterFile = { path: standardText(core.config), text: policyText(allSettings) };
+
+/** A policy in which every key has its default, unless `lists` has a value for it. */
+export function policyText(rows: readonly Setting[], lists: Lists = {}): string {
+  return [
+    `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
+    comment(
+      'The policy of Lockproof. A key that has its default may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. "lockproof policy" checks this file and prints what is in force.',
+    ),
+    ...rows.filter(({ places }) => places.includes('policy')).map((row) => keyOf(row, lists)),
+  ].join('\n');
+}
+
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+function keyOf(row: Setting, lists: Lists): string {
+  const { name, example } = row;
+  const lines = example === undefined ? [] : `${name}:${example}`.split('\n');
+  const value = lists[name]?.length ? JSON.stringify(lists[name]) : standardYaml(row);
+  return [`${comment(plainWords(row))}${name}: ${value}`, ...lines.map((line) => `#${line}`), ''].join('\n');
+}
+
+function comment(text: string): string {
+  return `${wrapped(`# ${text}`, 110).replaceAll('\n  ', '\n# ')}\n`;
+}
+
+/** CI systems other than GitHub's, by the file that each reads, with its recipe. */
+const otherSystems = [
+  { file: '.gitlab-ci.yml', name: 'GitLab', recipe: 'gitlab.md' },
+  { file: 'azure-pipelines.yml', name: 'Azure Pipelines', recipe: 'azure-pipelines.md' },
+  { file: 'bitbucket-pipelines.yml', name: 'Bitbucket Pipelines', recipe: 'bitbucket.md' },
+  { file: 'atlantis.yaml', name: 'Atlantis', recipe: 'atlantis.md' },
+];
+
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${released === null ? 'a commit you have reviewed; `git rev-parse HEAD` in your clone of Lockproof prints the one that you run' : `${released}: git ls-remote https://github.com/lockproof/lockproof ${released}`}`;

@@ -1,10 +1,10 @@
 import { publicRegistries } from '../address/address.ts';
+import { quoted } from '../errors.ts';
 import { Patience } from '../hcl/convert.ts';
 import { parseLockFile } from '../lockfile/read.ts';
 import type { PathTest } from '../paths.ts';
 import { readText } from '../policy/kind.ts';
 import { platform } from '../policy/platforms.ts';
-import { quoted } from '../quoted.ts';
 import { tokenNameOf } from '../rules/not-asked.ts';
 import { isLockFileName } from '../source/glob.ts';
 import { contentIn, type RevisionTree } from '../source/revision-tree.ts';

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { allSettings } from '../extensions/index.ts';
-import { flagName, propertyOf, type Setting, standardText } from '../policy/setting.ts';
+import { flagName, propertyOf, type Setting, standardText } from '../policy/kind.ts';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 import { formats } from './formats.ts';

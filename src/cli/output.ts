@@ -9,13 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import type { Environment, OutputOptions as NamedOptions, Shown } from '../command.ts';
-import { codeInBrackets, codeOf, invalidInput, UserError } from '../errors.ts';
+import type { Environment, OutputOptions as NamedOptions, Shown, TerminalLook } from '../command.ts';
+import { codeInBrackets, codeOf, invalidInput, quoted, UserError } from '../errors.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
-import type { TerminalLook } from '../format.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
-import { quoted } from '../quoted.ts';
 import { replaceFile } from '../replace-file.ts';
 import { isLockFileName } from '../source/glob.ts';
 import { foldedName } from '../source/path-bytes.ts';

@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { invalidInput } from '../errors.ts';
+import { invalidInput, quoted, shellWord } from '../errors.ts';
 import { isWithin, realPath, repositoryAround } from '../paths.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
-import { quoted, shellWord } from '../quoted.ts';
 import { answerOf, openRepository } from '../source/git/git.ts';
 
 /** Globs from the working tree `root` of the files at or below paths. @throws UserError outside of it */

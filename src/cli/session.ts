@@ -1,8 +1,7 @@
 import { relative, sep } from 'node:path';
-import type { Environment, OutputStream } from '../command.ts';
+import type { Environment, OutputStream, TerminalLook } from '../command.ts';
+import { shellWord } from '../errors.ts';
 import type { Screen } from '../extension.ts';
-import type { TerminalLook } from '../format.ts';
-import { shellWord } from '../quoted.ts';
 import { terminalText } from '../report/escape.ts';
 import { wrapped } from './text/wrap.ts';
 

@@ -1,8 +1,7 @@
 import { hostOf } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
-import type { ShasumsDocument } from '../registry/shasums.ts';
-import type { HashProof } from './evidence.ts';
-import { mayBeRead } from './hash-proof.ts';
+import type { ShasumsDocument } from '../registry/registry.ts';
+import { type HashProof, mayBeRead } from './evidence.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
 
@@ -46,7 +45,7 @@ function signedZh(platform: string, hashes: readonly string[], documents: readon
 }
 
 /** Decides which packages of a release are computed although their h1 is announced. */
-export interface SampleRules {
+interface SampleRules {
   readonly required: readonly string[];
   /** The h1 of entries that have so few that all are computed. */
   readonly few: readonly string[];

@@ -1,6 +1,6 @@
 import { isOfFiles, isOfZip } from '../hash.ts';
-import type { ShasumsDocument } from '../registry/shasums.ts';
-import { mayBeRead, readableEntries } from './hash-proof.ts';
+import type { ShasumsDocument } from '../registry/registry.ts';
+import { mayBeRead, readableEntries } from './evidence.ts';
 import { flavourOf, type PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 

@@ -1,4 +1,4 @@
-export interface Claim {
+interface Claim {
   /** Waits for room for a whole package, over an earlier try; one of unknown size is alone on the disk. */
   begin(bytes: number | null): Promise<void>;
   release(): void;

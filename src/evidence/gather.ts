@@ -4,9 +4,8 @@ import type { RunTime } from '../http/run-time.ts';
 import type { Registry } from '../registry/registry.ts';
 import { inTurns } from '../semaphore.ts';
 import type { Draw } from './announced-h1.ts';
-import { withBudgetNeed } from './budget-need.ts';
 import { noCache, once, type PackageHashCache, withCache } from './cache.ts';
-import type { Evidence, VersionEvidence } from './evidence.ts';
+import type { Evidence, HashProof, VersionEvidence } from './evidence.ts';
 import type { EvidenceKeeper } from './keeper.ts';
 import { openPackageHasher, type PackageHasher } from './package-hashes.ts';
 import { type EvidencePlan, evidenceKey, type Progress } from './plan.ts';
@@ -113,4 +112,20 @@ async function plannedDownloads(opened: readonly OpenedVersion[], cache: Package
     bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
     unsized: missing.filter(({ bytes }) => bytes === null).length,
   };
+}
+
+/** Says how many bytes the run needs beside `downloaded`; an unknown size counts like the largest package. */
+export function withBudgetNeed(evidence: Evidence, downloaded: number): Evidence {
+  const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
+  const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
+  if (largest === 0) return evidence;
+  const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
+  const told = (proof: HashProof): HashProof =>
+    proof.level === 'unavailable' && proof.code === 'budget' ? { ...proof, needed } : proof;
+  return new Map(
+    [...evidence].map(([key, one]) => {
+      const proofs = new Map([...one.proofs].map(([hash, proof]) => [hash, told(proof)]));
+      return [key, { ...one, proofs }];
+    }),
+  );
 }

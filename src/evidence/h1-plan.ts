@@ -1,7 +1,6 @@
 import { type AnnouncedHashes, announcedHashes, type Draw, samplePlatforms } from './announced-h1.ts';
 import type { PackageHashCache } from './cache.ts';
-import type { HashProof } from './evidence.ts';
-import { assertedProof, mayBeRead, readableEntries } from './hash-proof.ts';
+import { assertedProof, type HashProof, mayBeRead, readableEntries } from './evidence.ts';
 import { hashesOf } from './package-hashes.ts';
 import { type EvidenceRequest, evidenceKey } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';

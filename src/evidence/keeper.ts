@@ -1,6 +1,6 @@
 import type { Fetcher } from '../http/fetcher.ts';
 import type { Outcome } from '../outcome.ts';
-import type { GitHubAccess } from '../source/github/github-request.ts';
+import type { GitHubAccess } from '../source/github/ask-github.ts';
 import type { Draw } from './announced-h1.ts';
 import type { PackageHashCache } from './cache.ts';
 import type { PackageHasher } from './package-hashes.ts';

@@ -2,9 +2,8 @@ import { Patience } from '../hcl/convert.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { readLockFile } from '../lockfile/read.ts';
 import { folderOf, stepsBetween } from '../paths.ts';
-import { fileContent } from '../source/content.ts';
 import type { Snapshot, Surroundings } from '../source/source.ts';
-import type { TreeEntry } from '../source/tree.ts';
+import { fileContent, type TreeEntry } from '../source/tree.ts';
 
 /** One content with every path that has it, the nearest first. */
 export interface OtherLockFile {

@@ -51,7 +51,7 @@ interface PlannedChange {
   }[];
 }
 
-export interface PlanContext {
+interface PlanContext {
   readonly acceptAsserted?: boolean;
   /** The demands of the policy for a provider in a file. */
   readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;

@@ -1,17 +1,17 @@
 import { hostOf } from '../address/address.ts';
-import { releaseName } from '../finding/names.ts';
+import { releaseName } from '../finding/sentence.ts';
 import type { Unavailable } from '../outcome.ts';
-import type { ShasumsDocument } from '../registry/shasums.ts';
-import type { HashProof } from './evidence.ts';
+import type { ShasumsDocument } from '../registry/registry.ts';
 import {
   announcedPlatform,
   assertedProof,
+  type HashProof,
   isNamed,
   mayBeRead,
   obstacleOf,
   unaskable,
   unsupported,
-} from './hash-proof.ts';
+} from './evidence.ts';
 import type { NamedVersion } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';

@@ -1,14 +1,19 @@
 import { absent, known, mayBeAbsent, type Outcome, type Unavailable, unavailable } from '../outcome.ts';
-import type { PackageMetadata, ProviderRemarks, Registry, VersionListing } from '../registry/registry.ts';
-import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
+import type {
+  PackageMetadata,
+  ProviderRemarks,
+  Registry,
+  ShasumsDocument,
+  ShasumsEntry,
+  VersionListing,
+} from '../registry/registry.ts';
 import {
   announcedAgainst,
   betweenDocuments,
   changesAnnouncedH1,
   contradictsPackage,
 } from './disagreement.ts';
-import { documentsOf, type VersionEvidence } from './evidence.ts';
-import { isNamed, mayBeRead } from './hash-proof.ts';
+import { documentsOf, isNamed, mayBeRead, type VersionEvidence } from './evidence.ts';
 import type { PackageHasher, PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
@@ -34,7 +39,7 @@ export interface ReleaseInquiry {
   compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 
-export interface InquiryPorts {
+interface InquiryPorts {
   readonly registry: Registry;
   readonly hasher: Pick<PackageHasher, 'hash'>;
 }

@@ -2,7 +2,13 @@ import { isSoundOfFiles, isSoundOfZip } from '../hash.ts';
 import { known } from '../outcome.ts';
 import type { Registry } from '../registry/registry.ts';
 import { announcedProof } from './announced-h1.ts';
-import type { HashProof, VersionEvidence } from './evidence.ts';
+import {
+  assertedProof,
+  beforeAsking,
+  type HashProof,
+  readableEntries,
+  type VersionEvidence,
+} from './evidence.ts';
 import {
   type H1Plan,
   type H1PlanPorts,
@@ -11,7 +17,6 @@ import {
   planH1,
   plannedPackages,
 } from './h1-plan.ts';
-import { assertedProof, beforeAsking, readableEntries } from './hash-proof.ts';
 import { largestPackage, type PackageHasher } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
 import { computeAll, type HashedPackage, type HashPackage, lookFor, proofBy, proveH1 } from './prove-h1.ts';

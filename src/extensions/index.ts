@@ -1,5 +1,5 @@
 import type { Extension } from '../extension.ts';
-import type { Setting } from '../policy/setting.ts';
+import type { Setting } from '../policy/kind.ts';
 import { coreSettings } from '../policy/settings.ts';
 import { rulesWith } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';

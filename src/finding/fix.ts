@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { distinct } from '../distinct.ts';
 import { folderOf } from '../paths.ts';
-import { toolFor } from './names.ts';
-import type { DeepReadonly } from './sentence.ts';
+import { type DeepReadonly, toolFor } from './sentence.ts';
 
 /** The steps that fix a finding, in order, as data. `report/remedy.ts` turns them into sentences and commands; a report contains them. */
 export function fixSchema() {

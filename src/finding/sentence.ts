@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
 
 /** A sentence with the values that a renderer may mark. The text is raw: every renderer escapes each part. */
 export function sentenceSchema() {
@@ -24,7 +25,7 @@ export const advisoryPages = 'https://github.com/advisories';
 
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
 export function say(texts: TemplateStringsArray, ...values: readonly (Part | Sentence)[]): Sentence {
-  const parts = texts.flatMap((text, index) => [text, ...partsOf(values[index])]);
+  const parts = texts.flatMap((text, index) => [text, ...[values[index] ?? []].flat()]);
   return parts.reduce(append, []);
 }
 
@@ -78,11 +79,65 @@ export function shortText(text: string, longest = 100): string {
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text;
 }
 
-function partsOf(value: Part | Sentence | undefined): Sentence {
-  if (value === undefined) return [];
-  return isSentence(value) ? value : [value];
+const defaultHost = `${terraformRegistry}/`;
+const openTofuHost = `${opentofuRegistry}/`;
+
+const shortAddress = (address: string): string =>
+  address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
+
+/** `hashicorp/null`, cut if it is long, as no real name is; other hosts stay in the name, so that no other provider looks like a public one (T9). */
+export function providerName(address: string): string {
+  return shortName(shortAddress(address));
 }
 
-function isSentence(value: Part | Sentence): value is Sentence {
-  return Array.isArray(value);
+export function releaseName(release: { readonly address: string; readonly version: string }): string {
+  return `${providerName(release.address)} ${shortName(release.version)}`;
+}
+
+/** The tool whose registry an address names; Terraform for every other registry. */
+export function toolFor(address: string): 'terraform' | 'tofu' {
+  return address.startsWith(openTofuHost) ? 'tofu' : 'terraform';
+}
+
+/** The address as that tool expects it on its command line. */
+export function nameForTool(address: string): string {
+  return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
+}
+
+export function hashCount(count: number): string {
+  return counted(count, 'hash', 'hashes');
+}
+
+/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
+export function listed(items: readonly string[], most: number): string {
+  const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
+  const last = shown.at(-1) ?? '';
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `a, b, and 3 more places`; all of them where they are few. */
+export function firstOf(items: readonly string[], most: number, one = 'more', many = one): string {
+  const rest = items.length - most;
+  return [...items.slice(0, most), ...(rest > 0 ? [`and ${counted(rest, one, many)}`] : [])].join(', ');
+}
+
+export const mostNamed = 3;
+
+/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
+export function namedOrCounted(names: readonly string[], many: string, atLeast = ''): string {
+  const distinct = [...new Set(names)];
+  return distinct.length > mostNamed
+    ? `${atLeast}${distinct.length} ${many}`
+    : listed(distinct.map(shortName), mostNamed);
+}
+
+export function byteWords(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
+  if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+  if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${(bytes / 1e9).toFixed(1)} GB`;
 }

@@ -1,4 +1,4 @@
-import { quoted } from '../quoted.ts';
+import { quoted } from '../errors.ts';
 import { parseValue } from './expression.ts';
 import { type Faults, itemRequired, refuseExpression } from './fault.ts';
 import { Parsing } from './parsing.ts';

@@ -1,4 +1,4 @@
-import { quoted } from '../quoted.ts';
+import { quoted } from '../errors.ts';
 import type { Faults } from './fault.ts';
 import { isInvalidAt } from './text.ts';
 

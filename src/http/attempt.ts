@@ -27,7 +27,7 @@ export function again(outcome: Unavailable, pause: number | null = null): Attemp
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
-export interface AskedPauses {
+interface AskedPauses {
   /** Waits; `false` without waiting if the run has no patience left for it. */
   take(milliseconds: number): Promise<boolean>;
 }

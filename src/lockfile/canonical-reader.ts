@@ -1,7 +1,6 @@
 import { complaintAboutAddress, complaintAboutConstraints, complaintAboutVersion } from './checks.ts';
-import { mostProviders, type ProviderLock } from './lock-file.ts';
+import { headerOf, isPrintable, mostProviders, type ProviderLock, printProvider } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
-import { headerOf, isPrintable, printProvider } from './print.ts';
 
 /**
  * Reads the layout that Terraform, OpenTofu and the bots write, line by line, with providers and hashes in

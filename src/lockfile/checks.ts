@@ -5,9 +5,9 @@ import {
   isLegacy,
   parseProviderAddress,
 } from '../address/address.ts';
+import { quoted } from '../errors.ts';
 import { parseHash } from '../hash.ts';
 import { openMemory, textLimits } from '../memory.ts';
-import { quoted } from '../quoted.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../version/constraints.ts';
 import { formatVersion, parseVersion, VersionError } from '../version/version.ts';
 

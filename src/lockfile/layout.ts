@@ -1,7 +1,6 @@
 import { opentofuRegistry } from '../address/address.ts';
-import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
+import { headerOf, type LockFile, type LockFileTool, type ProviderLock, printLockFile } from './lock-file.ts';
 import { compareAddresses, compareBytes } from './order.ts';
-import { headerOf, printLockFile } from './print.ts';
 
 /** The most important first. */
 export const layoutFaultKinds = [

@@ -9,7 +9,7 @@ export type SignatureCheck =
   | { readonly kind: 'unavailable'; readonly code: UnavailableCode; readonly reason: string };
 
 /** The registry lists no signing key for this version. */
-export interface Unsigned {
+interface Unsigned {
   readonly kind: 'unsigned';
   /** Keys from elsewhere, none of which proves the signature. */
   readonly tried?: TriedKeys;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quoted } from '../quoted.ts';
+import { quoted } from '../errors.ts';
 import type { ProviderPattern } from './provider-pattern.ts';
 
 /** How the value of a setting is read from a policy file and from a text, and how it is shown. */
@@ -24,7 +24,7 @@ export interface Kind<T> {
   strictness?(value: T, rules: readonly NamedRule[]): ReadonlyMap<string, number>;
 }
 
-export type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
+type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
 
 /** The context of the schemas of a policy file. @internal */
 export interface Known {
@@ -42,7 +42,7 @@ export interface NamedRule {
 }
 
 /** @internal */
-export const nothingKnown: Known = { rules: [], inPaths: {}, lineOf: () => 1 };
+const nothingKnown: Known = { rules: [], inPaths: {}, lineOf: () => 1 };
 
 type Reading<T> =
   | { readonly kind: 'value'; readonly value: T }
@@ -141,4 +141,74 @@ export function list<T extends z.ZodType>(item: T): z.ZodArray<T> {
 
 export function oneLine(text: string): string | null {
   return /[\r\n\0]/.test(text) ? null : text;
+}
+
+/** One row of the table of settings: all that is said about a setting, and the only place that says it. */
+export interface Setting<T = unknown> {
+  /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
+  readonly name: string;
+  readonly flag?: string;
+  readonly kind: Kind<T>;
+  /** The default, and how a policy file spells it. */
+  readonly standard: T;
+  readonly written: Yaml;
+  /** A sentence for `--help`, and the first for `action.yml`, the documents, and a policy file. */
+  readonly says: string;
+  /** More sentences for all but `--help`. */
+  readonly more?: string;
+  /** The places that can set it; `paths`: also an entry of `paths` of a policy file. */
+  readonly places: readonly ('input' | 'flag' | 'policy' | 'paths')[];
+  /** A value other than the default, as a policy file has it after the name and its colon. */
+  readonly example?: string;
+  /** An account of the settings always has it. Left out: only if a policy can and does set it. */
+  readonly listed?: true;
+  /** It decides nothing about the result, so two runs that differ in it are the same review. */
+  readonly decides?: false;
+}
+
+/** A row without its name, as the table has it. */
+interface Row<T> extends Omit<Setting<T>, 'name' | 'standard' | 'written'> {
+  /** The default, as a policy file spells it. Left out: that of its kind. */
+  readonly standard?: Yaml;
+}
+
+export function setting<T>(name: string, row: Row<T>): Setting<T> {
+  const written = row.standard ?? row.kind.standard ?? '';
+  return { ...row, name, written, standard: row.kind.schema(nothingKnown).parse(written) };
+}
+
+export function table<Values>(rows: { readonly [Property in keyof Values]: Row<Values[Property]> }): {
+  readonly [Property in keyof Values]: Setting<Values[Property]>;
+} {
+  const named = Object.entries<Row<unknown>>(rows).map(([property, row]) => {
+    const name = property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return [property, setting(name, row)];
+  });
+  return Object.fromEntries(named);
+}
+
+export function propertyOf(name: string): string {
+  return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+export function standardYaml({ written }: Setting): string {
+  return typeof written === 'object' || written === '' ? JSON.stringify(written) : String(written);
+}
+
+export function standardText({ written }: Setting): string {
+  return Array.isArray(written) ? written.join('\n') : String(written);
+}
+
+/** The name of its flag on the command line, without the dashes. */
+export function flagName({ name, flag = name }: Setting): string {
+  return flag;
+}
+
+export function wordsAbout({ says, more }: Setting): string {
+  return more === undefined ? says : `${says} ${more}`;
+}
+
+/** The same for a policy file and its schema, which show no Markdown. */
+export function plainWords(row: Setting): string {
+  return wordsAbout(row).replaceAll('`', '');
 }

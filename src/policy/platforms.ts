@@ -1,6 +1,6 @@
+import { nearestName } from '../address/edit-distance.ts';
 import { isPlatform } from '../package/package-filename.ts';
 import { textOf } from './kind.ts';
-import { nearestName } from './suggestion.ts';
 
 /** The systems and processors that Go compiles for: no provider can be for any other. */
 const systems =

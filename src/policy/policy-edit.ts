@@ -1,6 +1,5 @@
-import { type NamedRule, wordsOf } from './kind.ts';
+import { type NamedRule, type Setting, wordsOf } from './kind.ts';
 import type { PathPolicy } from './policy-kinds.ts';
-import type { Setting } from './setting.ts';
 import { core, type Policy, type PolicyEdit } from './settings.ts';
 import { sharedFileIn } from './text-kinds.ts';
 

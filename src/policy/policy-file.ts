@@ -1,10 +1,9 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { nearestName } from '../address/edit-distance.ts';
 import { policyError, type UserError } from '../errors.ts';
-import type { Known, NamedRule } from './kind.ts';
-import { plainWords, type Setting } from './setting.ts';
+import { type Known, type NamedRule, plainWords, type Setting } from './kind.ts';
 import { coreSettings, noPolicy, type Policy } from './settings.ts';
-import { nearestName } from './suggestion.ts';
 
 const several = 'a policy is one YAML document, and this file has more.';
 

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { policyError } from '../errors.ts';
+import { policyError, quoted } from '../errors.ts';
 import { readPublicKeys } from '../openpgp/public-keys.ts';
-import { quoted } from '../quoted.ts';
-import type { Content } from '../source/content.ts';
+import type { Content } from '../source/tree.ts';
 import { readText } from './kind.ts';
 import type { KeyPin, PolicyKeys } from './policy-kinds.ts';
 import { core, type Policy } from './settings.ts';

@@ -1,8 +1,7 @@
 import type { AnnouncedH1 } from '../evidence/plan.ts';
 import type { ListedKey } from '../openpgp/signature.ts';
-import { joined } from './joined.ts';
+import { propertyOf, type Setting, wordsOf } from './kind.ts';
 import type { KeyPin, PathPolicy, PolicySeverity } from './policy-kinds.ts';
-import { propertyOf, type Setting } from './setting.ts';
 import { core, type Origin, type Policy, type Settings, valueIn } from './settings.ts';
 
 /** The settings of a run: what the workflow sets, else what the policy file says, else the default. */
@@ -88,4 +87,52 @@ export function policyKeysFor(settings: Settings, address: string): readonly Lis
 
 function pinsFor({ signingKeys }: Settings, address: string): readonly KeyPin[] {
   return signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
+}
+
+/** Lists are added, rules override one by one, and any other value replaces. */
+export function joined(shared: unknown, own: unknown): unknown {
+  if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own];
+  if (shared instanceof Map && own instanceof Map) return new Map([...shared, ...own]);
+  if (!isPlain(shared) || !isPlain(own)) return own;
+  const keys = Object.entries(own).map(([key, value]) => [key, joined(shared[key], value)]);
+  return { ...shared, ...Object.fromEntries(keys) };
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return Object.prototype.toString.call(value) === '[object Object]';
+}
+
+export interface PolicyAccount {
+  readonly origins: readonly SettingOrigin[];
+  readonly notices: readonly string[];
+}
+
+export interface SettingOrigin {
+  readonly name: string;
+  readonly value: string;
+  readonly from: Origin;
+}
+
+/** The origin of each setting that affects the verdict; `path` `null`: for files outside of `paths`. */
+export function originsOf(settings: Settings, path: string | null = null): readonly SettingOrigin[] {
+  return settings.rows.flatMap((row) => {
+    const { value, from } = decidedFor(settings, row, path);
+    const isTold = row.listed === true || (row.places.includes('policy') && from.kind !== 'default');
+    return isTold ? partsOf(row, value).map(([name, text]) => ({ name, value: text, from })) : [];
+  });
+}
+
+/** The value in words, with its name; more than one for a key that has keys of its own. */
+function partsOf(
+  { name, kind }: Setting,
+  value: unknown,
+): readonly (readonly [name: string, text: string])[] {
+  const patterns = kind.patterns?.(value);
+  if (patterns !== undefined)
+    return Object.entries(patterns).map(([key, all]) => [
+      `${name}${key}`,
+      all.map(({ text }) => text).join(', ') || 'none',
+    ]);
+  const text = kind.shown?.(value) ?? (wordsOf(kind, value).join(', ') || 'none');
+  return text === '' ? [] : [[name, text]];
 }

@@ -1,7 +1,5 @@
-import { invalidInput } from '../errors.ts';
-import { quoted } from '../quoted.ts';
-import { readText } from './kind.ts';
-import { propertyOf, type Setting } from './setting.ts';
+import { invalidInput, quoted } from '../errors.ts';
+import { propertyOf, readText, type Setting } from './kind.ts';
 import { coreSettings, noPolicy, type Settings, type SettingValues } from './settings.ts';
 
 interface SettingsOptions {

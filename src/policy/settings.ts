@@ -1,8 +1,17 @@
-import { lineOrComma, listOf, oneOf, ranked, strictnessOf, truth } from './kind.ts';
+import {
+  lineOrComma,
+  listOf,
+  oneOf,
+  propertyOf,
+  ranked,
+  type Setting,
+  strictnessOf,
+  table,
+  truth,
+} from './kind.ts';
 import { platform } from './platforms.ts';
 import { keyPins, pathPolicies, restrictions, severities, trust, waivers } from './policy-kinds.ts';
 import { registries } from './registry-value.ts';
-import { propertyOf, type Setting, table } from './setting.ts';
 import { byteCount, glob, policyPlace, sharedPlace, time } from './text-kinds.ts';
 
 /** The settings of the core. Inputs, flags, policy file, schema and documents are made of these rows. */

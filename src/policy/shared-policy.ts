@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { policyError } from '../errors.ts';
+import { policyError, quoted } from '../errors.ts';
 import type { AskFact } from '../evidence/keeper.ts';
 import { type Outcome, unavailable } from '../outcome.ts';
-import { quoted } from '../quoted.ts';
-import { ambiguous } from '../source/ambiguous.ts';
-import type { Content } from '../source/content.ts';
 import { commitSchema, shaSchema } from '../source/github/answer.ts';
-import { readAnswer } from '../source/github/ask-github.ts';
-import type { GitHubAccess, GitHubAnswer } from '../source/github/github-request.ts';
-import { SourceError } from '../source/source-error.ts';
-import { joined } from './joined.ts';
+import { type GitHubAccess, type GitHubAnswer, readAnswer } from '../source/github/ask-github.ts';
+import { ambiguous, SourceError } from '../source/source-error.ts';
+import type { Content } from '../source/tree.ts';
+import { joined } from './policy.ts';
 import { core, type Policy } from './settings.ts';
 import { sharedFileIn } from './text-kinds.ts';
 

@@ -1,7 +1,6 @@
 import type { Shown } from '../command.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { LineEdit } from '../report/line-edit.ts';
-import type { RenderContext } from '../report/render-context.ts';
+import type { LineEdit, RenderContext } from '../report/render-context.ts';
 import type { Octokit } from '../source/github/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
 

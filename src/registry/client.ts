@@ -14,8 +14,7 @@ import { isPlatform, isVersion, readFilename } from '../package/package-filename
 import { discoverProviders } from './discovery.ts';
 import { readLookUp } from './look-up.ts';
 import { type MetadataQuestion, readMetadata } from './metadata.ts';
-import type { AskOptions, Registry, VersionListing } from './registry.ts';
-import type { ShasumsDocument } from './shasums.ts';
+import type { AskOptions, Registry, ShasumsDocument, VersionListing } from './registry.ts';
 import { agreeing, type FetchFile, type KeyFinder, readDocument } from './signed-shasums.ts';
 import { type RegistryHost, trustHosts } from './trusted-hosts.ts';
 import { readListing, readReleaseRecord } from './versions.ts';

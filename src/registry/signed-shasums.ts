@@ -5,8 +5,13 @@ import type { GoodSignature, ListedKey, OtherKeys, SignatureCheck } from '../ope
 import { verifyDetachedSignature } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import { sha256 } from '../sha256.ts';
-import type { PackageMetadata } from './registry.ts';
-import { entryOf, hasBlankLine, parseShasums, type ShasumsDocument } from './shasums.ts';
+import {
+  entryOf,
+  hasBlankLine,
+  type PackageMetadata,
+  parseShasums,
+  type ShasumsDocument,
+} from './registry.ts';
 
 /** Fetches a small file of a release; each address is requested once per run. */
 export type FetchFile = (url: string, maxBytes: number, what: string) => Promise<Outcome<Answer>>;

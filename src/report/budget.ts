@@ -1,4 +1,4 @@
-import { counted } from './numbers.ts';
+import { counted } from '../finding/sentence.ts';
 
 export interface Budget {
   readonly limit: number;

@@ -4,7 +4,7 @@ import type { Traffic } from '../http/fetcher.ts';
 import { noPolicy, type Policy, type Settings } from '../policy/settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { SilencedFindings } from '../rules/weigh.ts';
-import { digestOf } from '../source/content.ts';
+import { digestOf } from '../source/tree.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
 import { countsOf } from './counts.ts';

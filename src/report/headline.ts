@@ -1,14 +1,18 @@
 import { officialName } from '../address/publishers.ts';
 import { distinct } from '../distinct.ts';
-import { providerName, releaseName } from '../finding/names.ts';
-import { shortName } from '../finding/sentence.ts';
+import {
+  counted,
+  listed,
+  mostNamed,
+  namedOrCounted,
+  providerName,
+  releaseName,
+  shortName,
+} from '../finding/sentence.ts';
 import type { Rule } from '../rules/rule.ts';
 import { versionStep } from '../version/bump.ts';
 import { versionOf } from '../version/version.ts';
-import { acceptedWords } from './headline/accepted.ts';
-import { problemWords } from './headline/problems.ts';
-import { noticeKinds } from './notice-kinds.ts';
-import { counted, listed, mostNamed } from './numbers.ts';
+import { acceptedWords, problemWords } from './headline-words.ts';
 import type { Report, ReportedChange, ReportedFinding, Totals } from './report.ts';
 import { addedPlatforms, keyOrigin, tally } from './words.ts';
 
@@ -188,4 +192,28 @@ function signerWords(change: ReportedChange): string | null {
   if (tier === 'partner') return `signed by a HashiCorp partner${key}`;
   if (tier !== 'self-signed') return null;
   return `signed with the publisher's own key${sameKeyAsBefore === true ? ', the same as before' : ''}`;
+}
+
+/** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
+export function noticeKinds(
+  findings: readonly ReportedFinding[],
+  rules: readonly Pick<Rule, 'slug' | 'counted' | 'ask'>[],
+  withAsk = false,
+): readonly string[] {
+  const notices = findings.filter(({ severity }) => severity === 'notice');
+  const kinds = Map.groupBy(notices, ({ rule }) => rule);
+  const known = rules.filter((rule) => rule.counted !== undefined);
+  const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
+  const words = [...known, ...others.map((slug): (typeof known)[number] => ({ slug }))];
+  return words.flatMap(({ slug, counted: [one, many] = [slug, slug], ask }) => {
+    const about = (kinds.get(slug) ?? []).map(({ provider, path }) =>
+      provider ? providerName(provider) : path,
+    );
+    const { size } = new Set(about);
+    if (size === 0) return [];
+    const next = withAsk && ask !== undefined ? `: ${ask[size === 1 ? 0 : 1]}` : '';
+    return [
+      `${counted(size, one, many)}${size > mostNamed ? '' : ` (${namedOrCounted(about, many)})`}${next}`,
+    ];
+  });
 }

@@ -1,3 +1,4 @@
+import { counted } from '../finding/sentence.ts';
 import { type Budget, commentBudget, more, type Section, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import { type Headline, signOf } from './headline.ts';
@@ -6,10 +7,8 @@ import { platformCoverage } from './markdown/coverage.ts';
 import { lossSteps, notices, problems } from './markdown/findings.ts';
 import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { receipts } from './markdown/receipts.ts';
-import { counted } from './numbers.ts';
 import type { Page, RenderContext } from './render-context.ts';
-import type { Report } from './report.ts';
-import { notesOn } from './row.ts';
+import { notesOn, type Report } from './report.ts';
 import { scopeWords, shareWords } from './words.ts';
 
 /** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */

@@ -1,5 +1,5 @@
 import { distinct } from '../distinct.ts';
-import { listed } from './numbers.ts';
+import { listed } from '../finding/sentence.ts';
 import type { Report, ReportedChange, ReportedFinding, ReportedWorth } from './report.ts';
 
 /** How a change comes out: with an error, with something to look at, or proven. */
@@ -42,7 +42,7 @@ function markOf({ hashes }: ReportedChange, own: readonly ReportedFinding[]): Ma
 }
 
 /** Proven, or announced by its own registry with a sample that was computed and agrees. */
-export function isBacked(worth: ReportedWorth): boolean {
+function isBacked(worth: ReportedWorth): boolean {
   if (worth.kind === 'proven') return true;
   return worth.kind === 'accepted' && worth.by === 'announced' && worth.checked.length > 0;
 }

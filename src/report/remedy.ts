@@ -1,10 +1,9 @@
 import { distinct } from '../distinct.ts';
 import type { Command, Fix, Place, Step } from '../finding/fix.ts';
-import { nameForTool, providerName } from '../finding/names.ts';
+import { counted, listed, nameForTool, providerName } from '../finding/sentence.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { folderOf } from '../paths.ts';
 import { coreSettings } from '../policy/settings.ts';
-import { counted, listed } from './numbers.ts';
 
 /* A fix in words. A value that may have a meaning for a shell is in no command. */
 

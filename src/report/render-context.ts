@@ -1,8 +1,6 @@
-import type { PolicyAccount } from '../policy/account.ts';
+import type { PolicyAccount } from '../policy/policy.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { LineEdit } from './line-edit.ts';
-import type { Report } from './report.ts';
-import type { RowLines } from './row.ts';
+import type { Report, RowLines } from './report.ts';
 
 /** The facts for a renderer besides the report. All of them are trusted. */
 export interface RenderContext {
@@ -30,4 +28,16 @@ export interface RenderContext {
 
 export interface Page extends RenderContext {
   readonly report: Report;
+}
+
+/** Lines that may replace lines of the head file. They add hashes and remove none. */
+export interface LineEdit {
+  readonly path: string;
+  readonly provider: string;
+  /** The platforms that it completes, sorted. */
+  readonly platforms: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+  readonly added: readonly string[];
 }

@@ -1,14 +1,18 @@
 import { hostOf } from '../address/address.ts';
-import { documentsOf, type HashOrigin, type HashProof } from '../evidence/evidence.ts';
-import { repositoryOf } from '../evidence/repository.ts';
-import { releaseName } from '../finding/names.ts';
-import { asClause, shortHash } from '../finding/sentence.ts';
+import { documentsOf, type HashOrigin, type HashProof, repositoryOf } from '../evidence/evidence.ts';
+import { asClause, releaseName, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
 import { sourceName } from '../registry/release-source.ts';
 import { coverageBefore, coverageNow, platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
-import { signaturesOf, signersOf } from '../subject/signers.ts';
-import type { LockedEntry, ReviewedChange, ReviewedFile, Subject } from '../subject/subject.ts';
+import {
+  type LockedEntry,
+  type ReviewedChange,
+  type ReviewedFile,
+  type Subject,
+  signaturesOf,
+  signersOf,
+} from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
 import type {
   ChangeBackground,

@@ -1,13 +1,11 @@
 import { hostOf } from '../address/address.ts';
 import { officialName } from '../address/publishers.ts';
 import { distinct } from '../distinct.ts';
-import { providerName } from '../finding/names.ts';
-import { shortName } from '../finding/sentence.ts';
+import { counted, listed, providerName, shortName } from '../finding/sentence.ts';
 import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ChangeKind } from '../lockfile/change.ts';
 import { versionStep } from '../version/bump.ts';
 import { countsOf } from './counts.ts';
-import { counted, listed } from './numbers.ts';
 import type { Report, ReportedChange, ReportedHash } from './report.ts';
 
 /* The words for verdicts and changes that all renderers share. */

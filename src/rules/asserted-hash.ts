@@ -1,6 +1,5 @@
 import { consider } from '../finding/fix.ts';
-import { hashCount, providerName, releaseName } from '../finding/names.ts';
-import { asClause, say } from '../finding/sentence.ts';
+import { asClause, hashCount, providerName, releaseName, say } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
 
 /** The policy accepts such hashes, and the reader should know it (T16). */

@@ -1,8 +1,7 @@
 import { askPublisher, consider } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
-import { joined, say } from '../finding/sentence.ts';
+import { joined, releaseName, say } from '../finding/sentence.ts';
 import type { GoodSignature } from '../openpgp/signature.ts';
-import { signaturesOf } from '../subject/signers.ts';
+import { signaturesOf } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
 /** Terraform ignores the expiry of a key (T14). What a pinned key signed before it expired is not reported. */

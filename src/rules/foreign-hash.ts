@@ -1,6 +1,5 @@
 import type { HashOrigin } from '../evidence/evidence.ts';
-import { releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { releaseName, say } from '../finding/sentence.ts';
 import { faultsIn } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
 import { entryRule } from './rule.ts';

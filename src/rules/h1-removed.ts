@@ -1,6 +1,5 @@
 import { lockAgain, restore } from '../finding/fix.ts';
-import { providerName, releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { providerName, releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles, isOfZip } from '../hash.ts';
 import { hashesLine, platformsToLock } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';

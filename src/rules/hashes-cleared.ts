@@ -1,6 +1,5 @@
 import { deleteAt, lockAgain, restore, type Step } from '../finding/fix.ts';
-import { hashCount, releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { hashCount, releaseName, say } from '../finding/sentence.ts';
 import { isChecked } from '../hash.ts';
 import { hashesLine, hasNoChecks, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';

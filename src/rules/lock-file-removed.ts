@@ -1,8 +1,7 @@
 import { consider, firstLock, restore } from '../finding/fix.ts';
-import { providerName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { providerName, say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
-import type { Content } from '../source/content.ts';
+import type { Content } from '../source/tree.ts';
 import type { IgnoringLine, Place, ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
 

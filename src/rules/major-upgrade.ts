@@ -1,6 +1,5 @@
 import { consider } from '../finding/fix.ts';
-import { providerName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { providerName, say } from '../finding/sentence.ts';
 import { versionStep } from '../version/bump.ts';
 import { entryRule } from './rule.ts';
 

@@ -1,5 +1,4 @@
-import { releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { releaseName, say } from '../finding/sentence.ts';
 import { otherSchemeIgnored } from '../hash.ts';
 import { faultsIn, hasNoChecks } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';

@@ -3,11 +3,9 @@ import { distinct } from '../distinct.ts';
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { Aspect } from '../finding/finding.ts';
 import { askPublisher, consider, type Fix, type Step } from '../finding/fix.ts';
-import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, type Sentence, say, shortText } from '../finding/sentence.ts';
+import { asClause, hashCount, releaseName, type Sentence, say, shortText } from '../finding/sentence.ts';
 import type { UnavailableCode } from '../outcome.ts';
-import { isMirrored } from '../subject/signers.ts';
-import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { isMirrored, type LockedEntry, type Subject } from '../subject/subject.ts';
 import type { Facts } from './rule.ts';
 
 /* The part of `unproven-hash` about hashes that could not be looked up. */

@@ -1,3 +1,4 @@
+import { characterName } from '../errors.ts';
 import { commandIn } from '../finding/fix.ts';
 import { say } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
@@ -9,8 +10,7 @@ import {
   toolNamedBy,
 } from '../lockfile/layout.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
-import { characterName } from '../quoted.ts';
-import type { Content } from '../source/content.ts';
+import type { Content } from '../source/tree.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 

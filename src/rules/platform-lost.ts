@@ -1,7 +1,6 @@
 import { distinct } from '../distinct.ts';
 import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';

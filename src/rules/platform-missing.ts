@@ -1,7 +1,6 @@
 import { distinct } from '../distinct.ts';
 import { lockAgain, lookForCache } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { h1Platforms, hasOpenHash, namesOf } from '../subject/coverage.ts';

@@ -1,6 +1,5 @@
 import { consider } from '../finding/fix.ts';
-import { listed } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { listed, say } from '../finding/sentence.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** The policy of the base branch still judges the change that weakens it, but nothing after the merge (T39). */

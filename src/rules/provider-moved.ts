@@ -7,8 +7,7 @@ import {
   readAddress,
 } from '../address/address.ts';
 import { consider } from '../finding/fix.ts';
-import { providerName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { providerName, say } from '../finding/sentence.ts';
 import { isOfZip } from '../hash.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
 import { entryRule } from './rule.ts';

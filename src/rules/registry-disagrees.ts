@@ -1,10 +1,9 @@
 import { documentsOf, type VersionEvidence } from '../evidence/evidence.ts';
 import { consider } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
-import { asClause, say } from '../finding/sentence.ts';
+import { asClause, releaseName, say } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { readFilename } from '../package/package-filename.ts';
-import { speakerOf } from '../subject/signers.ts';
+import { speakerOf } from '../subject/subject.ts';
 import { versionStep } from '../version/bump.ts';
 import { type EntryFacts, entryRule } from './rule.ts';
 

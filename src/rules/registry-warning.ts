@@ -1,6 +1,5 @@
 import { consider } from '../finding/fix.ts';
-import { providerName } from '../finding/names.ts';
-import { asClause, say, shortText } from '../finding/sentence.ts';
+import { asClause, providerName, say, shortText } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
 
 const longest = 300;

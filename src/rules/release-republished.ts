@@ -1,6 +1,5 @@
 import { askPublisher, consider, deleteAt, type Fix, lockAgain } from '../finding/fix.ts';
-import { hashCount, releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { hashCount, releaseName, say } from '../finding/sentence.ts';
 import { faultsIn, hashesLine, outlivedHashes, platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';

@@ -1,7 +1,6 @@
 import { distinct } from '../distinct.ts';
 import type { Aspect, Finding, Severity } from '../finding/finding.ts';
-import { listed, releaseName } from '../finding/names.ts';
-import type { Sentence } from '../finding/sentence.ts';
+import { listed, releaseName, type Sentence } from '../finding/sentence.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 
 /** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */

@@ -1,6 +1,5 @@
 import { askPublisher, consider } from '../finding/fix.ts';
-import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, say } from '../finding/sentence.ts';
+import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { entryRule } from './rule.ts';
 
 /** A document with a bad signature proves nothing, and Terraform refuses to install from it (T14, T17). */

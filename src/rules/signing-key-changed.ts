@@ -1,11 +1,18 @@
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
-import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, namedKeys, plainText, type Sentence, say, shortName } from '../finding/sentence.ts';
+import {
+  asClause,
+  hashCount,
+  namedKeys,
+  plainText,
+  releaseName,
+  type Sentence,
+  say,
+  shortName,
+} from '../finding/sentence.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
 import { faultsIn } from '../subject/locked-entry.ts';
-import { isMirrored, signaturesOf, signersOf } from '../subject/signers.ts';
-import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { isMirrored, type LockedEntry, type Subject, signaturesOf, signersOf } from '../subject/subject.ts';
 import { type EntryFacts, entryRule } from './rule.ts';
 
 type KeyAspect = { kind: 'not-pinned' } | { kind: 'changed'; before: string };

@@ -1,10 +1,8 @@
 import { publisherOf } from '../address/publishers.ts';
 import { consider } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
-import { plainText, type Sentence, say } from '../finding/sentence.ts';
+import { plainText, releaseName, type Sentence, say } from '../finding/sentence.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
-import { isMirrored, signaturesOf } from '../subject/signers.ts';
-import type { LockedEntry } from '../subject/subject.ts';
+import { isMirrored, type LockedEntry, signaturesOf } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
 /** Some namespaces have a known key; somebody who takes over the registry can list a different one (T12, T63). */

@@ -1,8 +1,7 @@
 import { hostOf } from '../address/address.ts';
 import { byteSize, enoughBytes } from '../finding/byte-size.ts';
 import { askPublisher, consider, type Fix, lockAgain, type Step } from '../finding/fix.ts';
-import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, type Sentence, say } from '../finding/sentence.ts';
+import { asClause, hashCount, releaseName, type Sentence, say } from '../finding/sentence.ts';
 import type { LimitCode } from '../outcome.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
 import {
@@ -13,8 +12,7 @@ import {
   unlistedHashes,
 } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
-import { isMirrored, signaturesOf, signersOf } from '../subject/signers.ts';
-import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { isMirrored, type LockedEntry, type Subject, signaturesOf, signersOf } from '../subject/subject.ts';
 import { gistsOfCauses, type NotAskedAspect, notAsked, notAskedHeadline } from './not-asked.ts';
 import { aboutEntry, type Facts, type Rule } from './rule.ts';
 import { signedBefore } from './unsigned-provider.ts';

@@ -4,9 +4,8 @@ import { asClause, say } from '../finding/sentence.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Content } from '../source/content.ts';
-import type { LockedEntry, ReviewedFile } from '../subject/subject.ts';
-import { readAtUnreadBase } from '../subject/unread-base.ts';
+import type { Content } from '../source/tree.ts';
+import { type LockedEntry, type ReviewedFile, readAtUnreadBase } from '../subject/subject.ts';
 import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** If one file has more problems, a last finding counts the rest. */

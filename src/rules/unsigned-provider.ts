@@ -1,12 +1,10 @@
 import { hostOf, opentofuRegistry } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Step } from '../finding/fix.ts';
-import { providerName, releaseName } from '../finding/names.ts';
-import { asClause, namedKeys, type Sentence, say } from '../finding/sentence.ts';
+import { asClause, namedKeys, providerName, releaseName, type Sentence, say } from '../finding/sentence.ts';
 import type { TriedKeys } from '../openpgp/signature.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
-import { signaturesOf, signersOf } from '../subject/signers.ts';
-import type { ReviewedChange } from '../subject/subject.ts';
+import { type ReviewedChange, signaturesOf, signersOf } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
 /** Some registries allow this, and it is not an attack. But then only the host that serves the checksums vouches for them (T16). */

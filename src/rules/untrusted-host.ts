@@ -1,7 +1,6 @@
 import { hostOf } from '../address/address.ts';
 import { consider, type Step } from '../finding/fix.ts';
-import { providerName, releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { providerName, releaseName, say } from '../finding/sentence.ts';
 import { objectionTo } from '../policy/policy.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { entryRule, type Facts } from './rule.ts';

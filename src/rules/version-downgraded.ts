@@ -1,6 +1,5 @@
 import { consider } from '../finding/fix.ts';
-import { providerName } from '../finding/names.ts';
-import { say, shortName } from '../finding/sentence.ts';
+import { providerName, say, shortName } from '../finding/sentence.ts';
 import { aboutEntry, type Rule } from './rule.ts';
 
 const stepsNamed = 4;

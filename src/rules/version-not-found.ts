@@ -1,8 +1,7 @@
 import { deleteAt } from '../finding/fix.ts';
-import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, say } from '../finding/sentence.ts';
+import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { lockEntryAgain } from '../subject/removal.ts';
-import { speakerOf } from '../subject/signers.ts';
+import { speakerOf } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
 /** The release was withdrawn, mistyped or invented: nobody vouches for its hashes (T11). */

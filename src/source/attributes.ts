@@ -53,7 +53,7 @@ export function plainText(bytes: Uint8Array): string | null {
 }
 
 /** For all files of a revision (T30): bytes of attributes, and dangerous lines. Real ones have a few kilobytes. */
-export const mostAttributes = { bytes: 1024 * 1024, lines: 1000 };
+const mostAttributes = { bytes: 1024 * 1024, lines: 1000 };
 
 /** The lines that may make git write other bytes than the repository holds, even if others override them. */
 export function attributeReader(

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { contentLimit } from './content.ts';
 import { isLockFileName } from './glob.ts';
 import type { RevisionTree } from './revision-tree.ts';
-import type { TreeEntry } from './tree.ts';
-import { changesBetween } from './tree-changes.ts';
+import { changesBetween } from './source.ts';
+import { contentLimit, type TreeEntry } from './tree.ts';
 
 /** A hundred come in one question to GitHub. */
 const most = { files: 2_000, bytes: 8 * 1024 * 1024 };

@@ -1,9 +1,8 @@
+import { quoted } from '../errors.ts';
 import { readCanonical } from '../lockfile/canonical-reader.ts';
-import type { LockFile } from '../lockfile/lock-file.ts';
-import { printProvider } from '../lockfile/print.ts';
-import { quoted } from '../quoted.ts';
-import { type Content, isSameContent } from './content.ts';
+import { type LockFile, printProvider } from '../lockfile/lock-file.ts';
 import type { LockFileRevision, Snapshot } from './source.ts';
+import { type Content, isSameContent } from './tree.ts';
 
 /** Adds what only the merge brings, with two merge bases or after a rename in the base branch (T69). */
 export function withMerge(compared: Snapshot, merge: Pick<Snapshot, 'files'>): Snapshot {

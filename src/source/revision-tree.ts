@@ -1,11 +1,10 @@
 import { posix } from 'node:path';
+import { quoted } from '../errors.ts';
 import { type Memory, openMemory } from '../memory.ts';
 import { folderOf, pathIn } from '../paths.ts';
-import { quoted } from '../quoted.ts';
-import { type Content, contentLimit, fileContent } from './content.ts';
 import { decodePath, foldedName, isBeyondText } from './path-bytes.ts';
 import { SourceError } from './source-error.ts';
-import type { Listing, TreeEntry } from './tree.ts';
+import { type Content, contentLimit, fileContent, type Listing, type TreeEntry } from './tree.ts';
 
 /** The files of one revision: a commit, the working tree of git, or a plain folder. */
 export interface RevisionTree {

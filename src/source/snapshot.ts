@@ -3,21 +3,24 @@ import { inTurns } from '../semaphore.ts';
 import { isAttributesFile, isRewritten } from './attributes.ts';
 import { changedTexts } from './changed-texts.ts';
 import { isConfiguration } from './configuration-file.ts';
-import { type Content, contentLimit, fileContent } from './content.ts';
 import { throughFolderLinks } from './folder-links.ts';
 import { foldedName } from './path-bytes.ts';
 import { followRenames } from './renames.ts';
 import { follow, type RevisionTree, unclear } from './revision-tree.ts';
 import {
+  changesBetween,
+  configuredFolders,
   filesAtATime,
+  isChange,
   type LockFileRevision,
+  pairsOf,
   type RevisionView,
   type Selection,
   type Snapshot,
+  type TreePair,
 } from './source.ts';
 import { SourceError } from './source-error.ts';
-import type { TreeEntry } from './tree.ts';
-import { changesBetween, configuredFolders, isChange, pairsOf, type TreePair } from './tree-changes.ts';
+import { type Content, contentLimit, fileContent, type TreeEntry } from './tree.ts';
 
 export interface Revisions {
   /** `null` where there is nothing to compare with. */

@@ -1,4 +1,4 @@
-import { NotJudgedError } from '../errors.ts';
+import { NotJudgedError, quoted, UserError } from '../errors.ts';
 
 type SourceErrorCode =
   /** GitHub or the clone could not answer: network, rate limit, 5xx, objects that a partial clone lacks. */
@@ -17,4 +17,14 @@ export class SourceError extends NotJudgedError {
     super(message, options);
     this.code = code;
   }
+}
+
+/** The refusal of a revision that could be two things. @param names the branches and tags that it may mean, in full */
+export function ambiguous(revision: string, names: readonly string[]): UserError {
+  const [first = 'refs/heads/…'] = names;
+  const meanings = names.length > 1 ? names.map(quoted).join(' or ') : `${quoted(first)} or a commit`;
+  return new UserError(
+    'unknown-revision',
+    `The revision ${quoted(revision)} could mean ${meanings}; write the name in full, such as ${quoted(first)}.`,
+  );
 }

@@ -1,6 +1,5 @@
-import { invalidInput } from '../errors.ts';
+import { invalidInput, quoted } from '../errors.ts';
 import { pathTest } from '../paths.ts';
-import { quoted } from '../quoted.ts';
 import { throughFolderLinks } from './folder-links.ts';
 import { globs, isLockFileName, lockFileName } from './glob.ts';
 import type { RevisionView } from './source.ts';

@@ -1,7 +1,7 @@
 import { opentofuRegistry } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
 import { documentsOf, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
-import { listed } from '../finding/names.ts';
+import { listed } from '../finding/sentence.ts';
 import { forEachScheme, type HashScheme, isOfFiles, isOfZip, isSoundOfFiles, schemeOf } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedChange } from './subject.ts';

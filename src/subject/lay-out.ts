@@ -9,10 +9,15 @@ import {
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
 import { announcedH1For, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { isSameContent } from '../source/content.ts';
+import { isSameContent } from '../source/tree.ts';
 import { entriesOf } from './locked-entry.ts';
-import { nothingAround, type ReviewedChange, type ReviewedFile, type Subject } from './subject.ts';
-import { readAtUnreadBase } from './unread-base.ts';
+import {
+  nothingAround,
+  type ReviewedChange,
+  type ReviewedFile,
+  readAtUnreadBase,
+  type Subject,
+} from './subject.ts';
 
 /* Turns two revisions into what the rules judge: files, changes, and the evidence about them. It makes no request. */
 

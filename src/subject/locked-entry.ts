@@ -1,12 +1,16 @@
 import { distinct } from '../distinct.ts';
-import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
-import { unaskable, unsupported } from '../evidence/hash-proof.ts';
+import { type HashProof, unaskable, unsupported, type VersionEvidence } from '../evidence/evidence.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { h1Platforms, platformOfBase, platformsBefore, publishedPackages } from './coverage.ts';
-import { isMirrored } from './signers.ts';
-import type { LockedEntry, LockedHash, ReviewedChange, Subject } from './subject.ts';
+import {
+  isMirrored,
+  type LockedEntry,
+  type LockedHash,
+  type ReviewedChange,
+  type Subject,
+} from './subject.ts';
 import { faultOf, type HashFault, standingOf, worthOf } from './worth.ts';
 
 /** Every provider block of the changes at head, with what each of its hashes is worth. */

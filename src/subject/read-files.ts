@@ -1,8 +1,8 @@
 import { Patience } from '../hcl/convert.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { readLockFile } from '../lockfile/read.ts';
-import type { Content } from '../source/content.ts';
 import type { LockFileRevision, Snapshot } from '../source/source.ts';
+import type { Content } from '../source/tree.ts';
 import type { ReviewedFile } from './subject.ts';
 
 export function readFiles({ files }: Partial<Snapshot> & Pick<Snapshot, 'files'>): ReviewedFile[] {

@@ -3,8 +3,7 @@ import { consider, deleteAt, type Fix, initAgain, lockAgain, restore, type Step 
 import { isSoundOfFiles } from '../hash.ts';
 import { platformOf } from './coverage.ts';
 import { hashesLine, platformsNeeded, platformsToLock, unlistedHashes } from './locked-entry.ts';
-import { isMirrored } from './signers.ts';
-import type { LockedEntry, Subject } from './subject.ts';
+import { isMirrored, type LockedEntry, type Subject } from './subject.ts';
 import { faultOf, isRefuted } from './worth.ts';
 
 /** Removes a hash, or with the last one the whole list, as Terraform refuses an empty one; locks anew. */

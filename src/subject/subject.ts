@@ -1,6 +1,7 @@
-import type { VersionEvidence } from '../evidence/evidence.ts';
+import { documentsOf, type VersionEvidence } from '../evidence/evidence.ts';
 import type { GroupedChange } from '../lockfile/group.ts';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
+import type { GoodSignature, SignatureCheck } from '../openpgp/signature.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.ts';
 import type { LockFileRevision } from '../source/source.ts';
@@ -99,7 +100,7 @@ export interface Modules {
   readonly notices: readonly string[];
 }
 
-export interface MovedSubmodule {
+interface MovedSubmodule {
   readonly path: string;
   readonly isNew: boolean;
   /** The path of what leads into it, or of a lock file that was there before; left out where that is not known. */
@@ -111,7 +112,7 @@ export interface UnarchivedFile {
   readonly by: CheckoutAttribute;
 }
 
-export interface RewrittenFile {
+interface RewrittenFile {
   readonly path: string;
   readonly text: string;
   readonly attributes: CheckoutAttributes;
@@ -157,4 +158,51 @@ export interface LockedHash {
   readonly hash: string;
   readonly line: number;
   readonly worth: HashWorth;
+}
+
+export function signaturesOf(evidence: VersionEvidence | null): readonly SignatureCheck[] {
+  return documentsOf(evidence).map(({ signature }) => signature);
+}
+
+/** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
+export function signersOf(evidence: VersionEvidence | null): ReadonlyMap<string, GoodSignature> | null {
+  const checks = signaturesOf(evidence);
+  const good = checks.filter((check): check is GoodSignature => check.kind === 'good');
+  if (good.length === 0 || good.length < checks.length) return null;
+  return new Map(good.map((signature) => [signature.fingerprint, signature]));
+}
+
+/** Who answered about a release, as the subject of a sentence. */
+export function speakerOf(evidence: VersionEvidence | null): 'The registry' | 'The mirror' {
+  return isMirrored(evidence) ? 'The mirror' : 'The registry';
+}
+
+export function isMirrored(evidence: VersionEvidence | null): boolean {
+  return evidence?.mirrors !== undefined;
+}
+
+/** The addresses known from a base that could not be read as a whole; `null`: it was read, or there is none. Nothing may call other entries new. */
+export function readAtUnreadBase({
+  revision,
+  base,
+}: Pick<ReviewedFile, 'revision' | 'base'>): ReadonlySet<string> | null {
+  if (revision.status === 'unchanged' || revision.base.kind === 'missing') return null;
+  if (base === null) return new Set();
+  const broken = base.lockFile === null || base.problems.some(({ severity }) => severity === 'error');
+  return broken ? soundEntries(base) : null;
+}
+
+/** The addresses of the entries that were read whole: no error is between their block and the next. */
+export function soundEntries({ lockFile, problems }: LockFileReading): ReadonlySet<string> {
+  const errors = problems.filter(({ severity }) => severity === 'error').map(({ line }) => line);
+  const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
+  const doubtful = new Set(
+    blocks
+      .filter(({ lines }, index) => {
+        const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
+        return errors.some((line) => line >= lines.block && line < end);
+      })
+      .map(({ address }) => address),
+  );
+  return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
 }

@@ -16,7 +16,7 @@ export type HashWorth =
   | { readonly kind: 'open'; readonly why: 'not-asked' | 'contradicted'; readonly reason: string }
   | { readonly kind: 'unproven'; readonly fault: HashFault };
 
-export type Acceptance =
+type Acceptance =
   /** The policy accepts unsigned statements of this registry or mirror (T16). */
   | { readonly kind: 'accepted'; readonly by: 'word'; readonly of: string }
   /** Announced by its own registry beside a signed zh; the computed platforms `checked` were all right. */

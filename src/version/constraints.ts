@@ -1,5 +1,5 @@
-import { quoted } from '../quoted.ts';
-import { readNumbers, scanTerm } from './scan.ts';
+import { quoted } from '../errors.ts';
+import { readNumbers, refuse, refuseLongText, scanTerm } from './scan.ts';
 import {
   compareIdentifiers,
   compareVersions,
@@ -8,7 +8,6 @@ import {
   sameVersion,
   type Version,
 } from './version.ts';
-import { refuse, refuseLongText } from './version-error.ts';
 
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];

@@ -1,9 +1,7 @@
-import { orNull } from '../errors.ts';
-import { quoted } from '../quoted.ts';
-import { readNumbers, type ScannedTerm, scanTerm } from './scan.ts';
-import { refuse, refuseLongText, VersionError } from './version-error.ts';
+import { orNull, quoted } from '../errors.ts';
+import { readNumbers, refuse, refuseLongText, type ScannedTerm, scanTerm, VersionError } from './scan.ts';
 
-export { VersionError } from './version-error.ts';
+export { VersionError } from './scan.ts';
 
 export interface Version {
   readonly major: bigint;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workingTreesOf } from '../../src/cli/paths.ts';
-import { cacheFolder } from '../../src/extensions/cache/user-folder.ts';
+import { cacheFolder } from '../../src/extensions/cache/index.ts';
 
 let folder: string;
 

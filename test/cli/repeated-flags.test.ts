@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { flagsOf } from '../../src/action/reproduction.ts';
+import { flagsOf } from '../../src/action/run-context.ts';
 import { addSettingOptions, type Flags, settingsFromFlags } from '../../src/cli/options.ts';
 import { allSettings } from '../../src/extensions/index.ts';
 import type { Settings } from '../../src/policy/settings.ts';

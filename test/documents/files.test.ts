@@ -7,7 +7,7 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { complaintsAbout } from '../../scripts/workflow-rules.ts';
-import { workflowFile } from '../../src/cli/starter-files.ts';
+import { workflowFile } from '../../src/cli/init.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { type Block, blocksIn, root } from './blocks.ts';

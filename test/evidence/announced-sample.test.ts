@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { announcedHashes, announcedProof, samplePlatforms } from '../../src/evidence/announced-h1.ts';
-import { withBudgetNeed } from '../../src/evidence/budget-need.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { gatherEvidence } from '../../src/evidence/gather.ts';
+import { gatherEvidence, withBudgetNeed } from '../../src/evidence/gather.ts';
 import {
   type EvidenceRequest,
   evidenceKey,
   type PlannedDownloads,
   planEvidence,
 } from '../../src/evidence/plan.ts';
-import { namesOrigins } from '../../src/extensions/origins/origins.ts';
+import { namesOrigins } from '../../src/extensions/origins/index.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, unavailable } from '../../src/outcome.ts';
-import type { ShasumsDocument } from '../../src/registry/shasums.ts';
+import type { ShasumsDocument } from '../../src/registry/registry.ts';
 import {
   allProven,
   changed,

@@ -5,9 +5,9 @@ import type {
   PackageMetadata,
   Registry,
   ReleaseRecord,
+  ShasumsDocument,
   VersionListing,
 } from '../../src/registry/registry.ts';
-import type { ShasumsDocument } from '../../src/registry/shasums.ts';
 import { h1, hashicorpKey, zh } from '../support/review-builders.ts';
 
 /* A registry without a server, for decisions about what registries answer. Each answer can be replaced. */

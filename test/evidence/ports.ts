@@ -7,12 +7,12 @@ import type { Progress } from '../../src/evidence/plan.ts';
 import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
 import type { EvidenceStep } from '../../src/evidence/step.ts';
 import { asksMirrors } from '../../src/extensions/mirrors/ask-mirrors.ts';
-import { openMirrors } from '../../src/extensions/mirrors/open-mirrors.ts';
+import { openMirrors } from '../../src/extensions/mirrors/index.ts';
 import {
   installsDirectly,
   type ProviderInstallation,
 } from '../../src/extensions/mirrors/provider-installation.ts';
-import { namesOrigins } from '../../src/extensions/origins/origins.ts';
+import { namesOrigins } from '../../src/extensions/origins/index.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { createRegistry } from '../../src/registry/client.ts';

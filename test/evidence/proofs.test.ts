@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { announcedAgainst, betweenDocuments, contradictsPackage } from '../../src/evidence/disagreement.ts';
-import type { HashProof } from '../../src/evidence/evidence.ts';
 import {
   assertedProof,
   beforeAsking,
+  type HashProof,
   mayBeRead,
   obstacleOf,
   unfetched,
-} from '../../src/evidence/hash-proof.ts';
+} from '../../src/evidence/evidence.ts';
 import type { PackageHashes } from '../../src/evidence/package-hashes.ts';
 import { firstPlatform, inLikelyOrder } from '../../src/evidence/platform-order.ts';
 import { proveH1 } from '../../src/evidence/prove-h1.ts';
@@ -15,7 +15,7 @@ import { proveZh } from '../../src/evidence/prove-zh.ts';
 import type { DescribedPackage, ReleaseInquiry } from '../../src/evidence/release-inquiry.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, type Outcome, unavailable } from '../../src/outcome.ts';
-import type { ShasumsDocument } from '../../src/registry/shasums.ts';
+import type { ShasumsDocument } from '../../src/registry/registry.ts';
 import { h1, zh } from '../support/review-builders.ts';
 
 /* What each answer of a registry proves, without a registry: the answers are in the test. */

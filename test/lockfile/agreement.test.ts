@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithHashiCorp, disagreement } from '../../src/lockfile/agreement.ts';
+import { compareWithHashiCorp, disagreement } from '../../src/lockfile/read.ts';
 import { entry, file } from './sample.ts';
 
 const ours = file(

@@ -3,12 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertHcl } from '../../src/hcl/convert.ts';
 import { Positions } from '../../src/hcl/text.ts';
-import { disagreement } from '../../src/lockfile/agreement.ts';
 import { readCanonical } from '../../src/lockfile/canonical-reader.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';
-import type { LockFile } from '../../src/lockfile/lock-file.ts';
-import { printLockFile } from '../../src/lockfile/print.ts';
-import { readLockFile } from '../../src/lockfile/read.ts';
+import { type LockFile, printLockFile } from '../../src/lockfile/lock-file.ts';
+import { disagreement, readLockFile } from '../../src/lockfile/read.ts';
 import { hostileTexts } from './hostile-text.ts';
 import { h1, lockFiles, zh } from './sample.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupChanges } from '../../src/lockfile/group.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
-import { soundEntries } from '../../src/subject/unread-base.ts';
+import { soundEntries } from '../../src/subject/subject.ts';
 import { entry, file, zh } from './sample.ts';
 
 const aws = (version: string, hashes = [zh('1'), zh('2')]) =>

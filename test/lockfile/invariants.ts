@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { parseHcl } from '../../src/hcl/parser.ts';
 import type { Change } from '../../src/lockfile/change.ts';
 import { describeProviders } from '../../src/lockfile/compare.ts';
-import type { LockFile, ProviderLock } from '../../src/lockfile/lock-file.ts';
-import { printLockFile } from '../../src/lockfile/print.ts';
+import { type LockFile, type ProviderLock, printLockFile } from '../../src/lockfile/lock-file.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 
 /** Expects that a printed file is read as the same values and printed again as the same bytes. */

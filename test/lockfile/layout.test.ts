@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hiddenCharacters, layoutFaults, toolNamedBy } from '../../src/lockfile/layout.ts';
-import { printLockFile } from '../../src/lockfile/print.ts';
+import { printLockFile } from '../../src/lockfile/lock-file.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 
 const canonical = `# This file is maintained automatically by "terraform init".

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the templates are HCL's.
 import { describe, expect, it } from 'vitest';
-import { printLockFile } from '../../src/lockfile/print.ts';
+import { printLockFile } from '../../src/lockfile/lock-file.ts';
 import { entry, file, zh } from './sample.ts';
 
 const header = [

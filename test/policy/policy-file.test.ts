@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/errors.ts';
 import { ageFor } from '../../src/extensions/history/minimum-age.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
-import { provenanceRequiredFor } from '../../src/extensions/provenance/required.ts';
+import { provenanceRequiredFor } from '../../src/extensions/provenance/provenance-missing.ts';
 import {
   acceptsWordOf,
   announcedH1For,

@@ -1,12 +1,12 @@
 import { generateKey, readPrivateKey, revokeKey } from 'openpgp';
 import { describe, expect, it } from 'vitest';
 import { inForce } from '../../src/cli/in-force.ts';
-import { renderPolicyText } from '../../src/cli/policy-text.ts';
+import { renderPolicyText } from '../../src/cli/policy.ts';
 import { UserError } from '../../src/errors.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { readPolicy } from '../../src/policy/read-policy.ts';
-import type { Content } from '../../src/source/content.ts';
 import type { FileReader } from '../../src/source/source.ts';
+import type { Content } from '../../src/source/tree.ts';
 import { settings } from '../support/review-builders.ts';
 
 /* Which policy judges a run: that of the trusted revision, whatever the change makes of it. The revisions are in memory. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../src/extensions/index.ts';
 import { absent, known, unavailable } from '../../src/outcome.ts';
-import { originsOf } from '../../src/policy/account.ts';
-import { decidedFor } from '../../src/policy/policy.ts';
+import { decidedFor, originsOf } from '../../src/policy/policy.ts';
 import { readPolicy } from '../../src/policy/read-policy.ts';
 import { core } from '../../src/policy/settings.ts';
 import type { SharedPolicies } from '../../src/policy/shared-policy.ts';

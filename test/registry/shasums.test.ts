@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasBlankLine, parseShasums } from '../../src/registry/shasums.ts';
+import { hasBlankLine, parseShasums } from '../../src/registry/registry.ts';
 
 const name = { type: 'null', version: '3.2.4' };
 const digest = 'ab'.repeat(32);

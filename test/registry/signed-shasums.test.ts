@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/http/fetcher.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../src/outcome.ts';
-import type { PackageMetadata } from '../../src/registry/registry.ts';
-import type { ShasumsDocument } from '../../src/registry/shasums.ts';
+import type { PackageMetadata, ShasumsDocument } from '../../src/registry/registry.ts';
 import { agreeing, readDocument } from '../../src/registry/signed-shasums.ts';
 import { armored, keyIdOf, kinds, makeKey, over, packets, signature } from '../openpgp/hand-made.ts';
 

@@ -8,7 +8,7 @@ import { renderJUnit } from '../../src/extensions/formats/junit.ts';
 import { renderSarif } from '../../src/extensions/formats/sarif.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
-import type { PolicyAccount } from '../../src/policy/account.ts';
+import type { PolicyAccount } from '../../src/policy/policy.ts';
 import { annotations } from '../../src/report/annotations.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderText } from '../../src/cli/text/terminal.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { entryKey } from '../../src/finding/fix.ts';
-import type { LineEdit } from '../../src/report/line-edit.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
+import type { LineEdit } from '../../src/report/render-context.ts';
 import type { ReviewedChange } from '../../src/subject/subject.ts';
 import { markdownContext } from '../support/example-reviews.ts';
 import {

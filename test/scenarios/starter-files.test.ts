@@ -13,7 +13,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { policyFile, workflowFile } from '../../src/cli/starter-files.ts';
+import { policyFile, workflowFile } from '../../src/cli/init.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';

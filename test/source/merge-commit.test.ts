@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type MergeNow, readMerge } from '../../src/source/github/merge-commit.ts';
+import { type MergeNow, readMerge } from '../../src/source/github/now.ts';
 import { SourceError } from '../../src/source/source-error.ts';
 import { idOf, inMemoryGitHub } from '../support/in-memory-github.ts';
 

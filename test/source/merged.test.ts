@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headerOf, printProvider } from '../../src/lockfile/print.ts';
-import type { Content } from '../../src/source/content.ts';
-import { fileContent } from '../../src/source/content.ts';
+import { headerOf, printProvider } from '../../src/lockfile/lock-file.ts';
 import { withMerge, withoutMerge } from '../../src/source/merged.ts';
 import type { LockFileRevision, Snapshot } from '../../src/source/source.ts';
+import { type Content, fileContent } from '../../src/source/tree.ts';
 
 /** The version of each provider; the rest of an entry follows from it. */
 type Versions = Readonly<Record<string, string>>;

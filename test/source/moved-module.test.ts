@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMove, moduleFilesIn } from '../../src/source/moved-module.ts';
+import { isMove, moduleFilesIn } from '../../src/source/renames.ts';
 import { type PlantedFiles, treeOf } from '../support/in-memory-revision.ts';
 
 async function moves(base: PlantedFiles, head: PlantedFiles): Promise<boolean> {

@@ -2,12 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentLimit } from '../../src/source/content.ts';
 import { directorySource } from '../../src/source/disk/directory-source.ts';
 import { diskTree, readDiskFile, readOnDisk, unreadable } from '../../src/source/disk/on-disk.ts';
 import { encodePath } from '../../src/source/path-bytes.ts';
 import { follow } from '../../src/source/revision-tree.ts';
-import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
+import { blobSha, contentLimit, type TreeEntry } from '../../src/source/tree.ts';
 
 /* Files on disk, in a folder that no test changes. */
 

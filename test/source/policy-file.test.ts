@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Content } from '../../src/source/content.ts';
 import { readDiskFile } from '../../src/source/disk/on-disk.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { githubSource } from '../../src/source/github/github-source.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
 import type { FileReader } from '../../src/source/source.ts';
+import type { Content } from '../../src/source/tree.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 

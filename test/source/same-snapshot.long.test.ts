@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Content } from '../../src/source/content.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
 import { githubSource } from '../../src/source/github/github-source.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
 import type { Snapshot } from '../../src/source/source.ts';
+import type { Content } from '../../src/source/tree.ts';
 import { scenarios, told } from '../support/changes/snapshots.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contentLimit } from '../../src/source/content.ts';
 import type { RevisionTree } from '../../src/source/revision-tree.ts';
 import { takeSnapshot } from '../../src/source/snapshot.ts';
 import type { LockFileRevision, Selection, Snapshot } from '../../src/source/source.ts';
-import type { TreeEntry } from '../../src/source/tree.ts';
+import { contentLimit, type TreeEntry } from '../../src/source/tree.ts';
 import { scenarios, told } from '../support/changes/snapshots.ts';
 import {
   changedBy,

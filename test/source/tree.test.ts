@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bringConfiguration, folderReader } from '../../src/extensions/configuration/folder-reader.ts';
-import { contentLimit, fileContent } from '../../src/source/content.ts';
 import { encodePath } from '../../src/source/path-bytes.ts';
 import {
   bytesOf,
@@ -9,8 +8,16 @@ import {
   listedTree,
   type RevisionTree,
 } from '../../src/source/revision-tree.ts';
-import { blobSha, isUnderReview, kindOfMode, listingOf, type TreeEntry } from '../../src/source/tree.ts';
-import { changesBetween } from '../../src/source/tree-changes.ts';
+import { changesBetween } from '../../src/source/source.ts';
+import {
+  blobSha,
+  contentLimit,
+  fileContent,
+  isUnderReview,
+  kindOfMode,
+  listingOf,
+  type TreeEntry,
+} from '../../src/source/tree.ts';
 
 const sha1 = '0'.repeat(40);
 

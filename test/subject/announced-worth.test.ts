@@ -6,7 +6,7 @@ import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { platformsThatInitAdds } from '../../src/subject/coverage.ts';
 import { isOneFolder, outlivedHashes, platformsToLock } from '../../src/subject/locked-entry.ts';
-import { readAtUnreadBase } from '../../src/subject/unread-base.ts';
+import { readAtUnreadBase } from '../../src/subject/subject.ts';
 import {
   changed,
   evidence,

@@ -11,8 +11,14 @@ import {
   outlivedHashes,
   platformsToLock,
 } from '../../src/subject/locked-entry.ts';
-import { isMirrored, signaturesOf, signersOf, speakerOf } from '../../src/subject/signers.ts';
-import type { LockedEntry, ReviewedChange } from '../../src/subject/subject.ts';
+import {
+  isMirrored,
+  type LockedEntry,
+  type ReviewedChange,
+  signaturesOf,
+  signersOf,
+  speakerOf,
+} from '../../src/subject/subject.ts';
 import {
   allProven,
   asserted,

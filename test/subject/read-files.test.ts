@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { printLockFile } from '../../src/lockfile/print.ts';
-import type { Content } from '../../src/source/content.ts';
+import { printLockFile } from '../../src/lockfile/lock-file.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
+import type { Content } from '../../src/source/tree.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import { locked } from '../support/review-builders.ts';
 

@@ -1,4 +1,4 @@
-import { flagsOf } from '../../src/action/reproduction.ts';
+import { flagsOf } from '../../src/action/run-context.ts';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { rowsOf } from '../../src/extension.ts';
 import { lineComments } from '../../src/extensions/conversation/comments-of-report.ts';
@@ -7,10 +7,9 @@ import { placeKey } from '../../src/finding/fix.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
-import { originsOf, type PolicyAccount } from '../../src/policy/account.ts';
-import type { LineEdit } from '../../src/report/line-edit.ts';
+import { originsOf, type PolicyAccount } from '../../src/policy/policy.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
-import type { RenderContext } from '../../src/report/render-context.ts';
+import type { LineEdit, RenderContext } from '../../src/report/render-context.ts';
 import type { Report } from '../../src/report/report.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import {

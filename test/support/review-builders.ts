@@ -15,8 +15,8 @@ import { remedySentence } from '../../src/report/remedy.ts';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
 import { judge as judgeBy } from '../../src/rules/judge.ts';
 import type { RuleFinding } from '../../src/rules/rule.ts';
-import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
+import type { Content } from '../../src/source/tree.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedChange, ReviewedFile, Subject } from '../../src/subject/subject.ts';
 

@@ -1,7 +1,7 @@
 import { groupChanges } from '../../src/lockfile/group.ts';
-import { printLockFile } from '../../src/lockfile/print.ts';
+import { printLockFile } from '../../src/lockfile/lock-file.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
-import type { Content } from '../../src/source/content.ts';
+import type { Content } from '../../src/source/tree.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
 import { h1, locked, prodPath, settings, zh } from './review-builders.ts';

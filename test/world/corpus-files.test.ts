@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { convertHcl } from '../../src/hcl/convert.ts';
 import { Positions } from '../../src/hcl/text.ts';
-import { disagreement } from '../../src/lockfile/agreement.ts';
 import { readCanonical } from '../../src/lockfile/canonical-reader.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';
-import { printLockFile } from '../../src/lockfile/print.ts';
-import { readLockFile } from '../../src/lockfile/read.ts';
+import { printLockFile } from '../../src/lockfile/lock-file.ts';
+import { disagreement, readLockFile } from '../../src/lockfile/read.ts';
 
 interface CorpusFile {
   readonly id: string;

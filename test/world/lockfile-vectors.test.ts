@@ -6,10 +6,9 @@ import { parseHash } from '../../src/hash.ts';
 import { convertHcl } from '../../src/hcl/convert.ts';
 import { parseHcl } from '../../src/hcl/parser.ts';
 import { Positions } from '../../src/hcl/text.ts';
-import { disagreement } from '../../src/lockfile/agreement.ts';
 import { readLiteral } from '../../src/lockfile/literal-reader.ts';
-import { printLockFile } from '../../src/lockfile/print.ts';
-import { parseLockFile, readLockFile } from '../../src/lockfile/read.ts';
+import { printLockFile } from '../../src/lockfile/lock-file.ts';
+import { disagreement, parseLockFile, readLockFile } from '../../src/lockfile/read.ts';
 import { hostileTexts, seeds } from '../lockfile/hostile-text.ts';
 import {
   expectNoHashLost,

@@ -10,7 +10,7 @@ import { requirementsOf } from '../../src/extensions/configuration/requirements/
 import { versionOutsideConstraints } from '../../src/extensions/configuration/version-outside-constraints.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import type { Rule } from '../../src/rules/rule.ts';
-import type { Content } from '../../src/source/content.ts';
+import type { Content } from '../../src/source/tree.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile } from '../../src/subject/subject.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../../src/version/constraints.ts';

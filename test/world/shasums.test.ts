@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseShasums } from '../../src/registry/shasums.ts';
+import { parseShasums } from '../../src/registry/registry.ts';
 
 const shared = process.env.LOCKPROOF_SHARED ?? join(import.meta.dirname, '../../../shared');
 const oracle = join(shared, 'vectors/terraform/oracle');

@@ -1,15 +1,12 @@
 import { severities } from '../../finding/finding.ts';
-import { providerName } from '../../finding/names.ts';
-import { plainText, shownPart } from '../../finding/sentence.ts';
-import type { PolicyAccount } from '../../policy/account.ts';
+import { counted, firstOf, listed, plainText, providerName, shownPart } from '../../finding/sentence.ts';
+import type { PolicyAccount } from '../../policy/policy.ts';
 import { terminalText } from '../../report/escape.ts';
 import { type FindingGroup, groupFindings, shownFindings } from '../../report/finding-group.ts';
 import { type Headline, signOf } from '../../report/headline.ts';
 import { type MarkedChange, shownChanges } from '../../report/marks.ts';
-import { counted, firstOf, listed } from '../../report/numbers.ts';
 import type { Remedy } from '../../report/remedy.ts';
-import type { Report } from '../../report/report.ts';
-import { notesOn, type RowLine, type RowLines } from '../../report/row.ts';
+import { notesOn, type Report, type RowLine, type RowLines } from '../../report/report.ts';
 import {
   changeWords,
   hashWords,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { known, type Outcome, unavailable } from '../../outcome.ts';
-import { readAnswer } from '../../source/github/ask-github.ts';
-import type { GitHubAccess } from '../../source/github/github-request.ts';
+import { type GitHubAccess, readAnswer } from '../../source/github/ask-github.ts';
 import { versionOf } from '../../version/version.ts';
 import { type Advisory, advisorySeverities, isAdvisoryId, type ModuleVersion } from './advisory.ts';
 

@@ -1,17 +1,13 @@
-import type { Evidence } from '../../evidence/evidence.ts';
-import { repositoryOf } from '../../evidence/repository.ts';
+import { type Evidence, repositoryOf } from '../../evidence/evidence.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
 import { known, type Outcome } from '../../outcome.ts';
-import { truth } from '../../policy/kind.ts';
-import { setting } from '../../policy/setting.ts';
+import { setting, truth } from '../../policy/kind.ts';
 import { valueIn } from '../../policy/settings.ts';
 import { compareVersions, versionOf } from '../../version/version.ts';
-import type { Advisory, KnownVulnerability } from './advisory.ts';
-import { isInRange } from './affected-range.ts';
+import { type Advisory, isInRange, type KnownVulnerability, modulesOf } from './advisory.ts';
 import { type AdvisoryDatabase, githubAdvisories } from './github-advisories.ts';
 import { knownVulnerability } from './known-vulnerability.ts';
-import { modulesOf } from './module-names.ts';
 import { advisoryFields, closingLines, reportedAdvisories } from './reported.ts';
 
 declare module '../../evidence/evidence.ts' {

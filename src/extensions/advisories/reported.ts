@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { type Sentence, say } from '../../finding/sentence.ts';
-import type { ReportedChange, ReportFields } from '../../report/report.ts';
-import type { RowLine } from '../../report/row.ts';
+import type { ReportedChange, ReportFields, RowLine } from '../../report/report.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
-import { advisorySeverities } from './advisory.ts';
-import { closedVulnerabilities, openVulnerabilities } from './vulnerabilities.ts';
+import { advisorySeverities, closedVulnerabilities, openVulnerabilities } from './advisory.ts';
 
 const reported = z.object({
   id: z.string(),

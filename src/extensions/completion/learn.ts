@@ -4,10 +4,10 @@ import {
   documentsOf,
   type Evidence,
   type HashProof,
+  mayBeRead,
   type Release,
   type VersionEvidence,
 } from '../../evidence/evidence.ts';
-import { mayBeRead } from '../../evidence/hash-proof.ts';
 import { mostUnderWay, type PackageHasher } from '../../evidence/package-hashes.ts';
 import {
   type EvidenceRequest,
@@ -23,7 +23,7 @@ import type { GroupedChange } from '../../lockfile/group.ts';
 import { type Absent, absent, known, type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
 import { acceptsWordOf, platformsFor } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
-import type { ShasumsDocument } from '../../registry/shasums.ts';
+import type { ShasumsDocument } from '../../registry/registry.ts';
 import { inTurns, openSemaphore } from '../../semaphore.ts';
 import { lackedBy, type Purpose, wantedPlatforms } from './wanted.ts';
 

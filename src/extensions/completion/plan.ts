@@ -1,8 +1,7 @@
 import type { Finding } from '../../finding/finding.ts';
-import { toolFor } from '../../finding/names.ts';
+import { toolFor } from '../../finding/sentence.ts';
 import { isChecked } from '../../hash.ts';
-import type { LockFile, ProviderLock } from '../../lockfile/lock-file.ts';
-import { printLockFile } from '../../lockfile/print.ts';
+import { type LockFile, type ProviderLock, printLockFile } from '../../lockfile/lock-file.ts';
 import type { LockedEntry, LockedHash, Subject } from '../../subject/subject.ts';
 import { mayBeRemoved, type Offer, offersFor } from './offer.ts';
 import { wantedPlatforms } from './wanted.ts';

@@ -2,7 +2,7 @@ import type { Judged } from '../../command.ts';
 import { distinct } from '../../distinct.ts';
 import { compareBytes } from '../../lockfile/order.ts';
 import { platformsFor } from '../../policy/policy.ts';
-import type { LineEdit } from '../../report/line-edit.ts';
+import type { LineEdit } from '../../report/render-context.ts';
 import type { LockedEntry } from '../../subject/subject.ts';
 import { passes } from '../../subject/worth.ts';
 import { type MissingHash, offersFor } from './offer.ts';

@@ -1,9 +1,7 @@
 import type { Finding } from '../../finding/finding.ts';
-import { releaseName } from '../../finding/names.ts';
-import { plainText, shortHash } from '../../finding/sentence.ts';
+import { counted, listed, plainText, releaseName, shortHash } from '../../finding/sentence.ts';
 import { hashSchemes, isOfFiles, otherSchemeIgnored, schemeOf } from '../../hash.ts';
 import { terminalText } from '../../report/escape.ts';
-import { counted, listed } from '../../report/numbers.ts';
 import { remedyOf } from '../../report/remedy.ts';
 import type { LockedHash } from '../../subject/subject.ts';
 import { faultOf } from '../../subject/worth.ts';

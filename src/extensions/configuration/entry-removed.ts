@@ -1,7 +1,6 @@
 import { publisherOf } from '../../address/publishers.ts';
 import { consider, restore } from '../../finding/fix.ts';
-import { providerName } from '../../finding/names.ts';
-import { asClause, type Sentence, say, shortText } from '../../finding/sentence.ts';
+import { asClause, providerName, type Sentence, say, shortText } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import type { ChangeFields } from '../../report/reported-change.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';

@@ -1,6 +1,5 @@
 import { commandIn, consider, type Fix, lockAgain } from '../../finding/fix.ts';
-import { providerName } from '../../finding/names.ts';
-import { asClause, say } from '../../finding/sentence.ts';
+import { asClause, providerName, say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';

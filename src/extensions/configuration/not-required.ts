@@ -1,11 +1,9 @@
 import { publisherOf } from '../../address/publishers.ts';
 import { deleteAt, initAgain } from '../../finding/fix.ts';
-import { providerName } from '../../finding/names.ts';
-import { say } from '../../finding/sentence.ts';
+import { providerName, say } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { aboutEntry, type Rule, type RuleFinding } from '../../rules/rule.ts';
-import type { Subject } from '../../subject/subject.ts';
-import { readAtUnreadBase } from '../../subject/unread-base.ts';
+import { readAtUnreadBase, type Subject } from '../../subject/subject.ts';
 import { type ConfiguredFile, configuredFiles, isRequired, unseenNames } from './required-entry.ts';
 
 /** Terraform removes such an entry at the next `init`, unless the state needs it. An entry that was added by hand may be there for a later change. */

@@ -1,7 +1,7 @@
 import { foldedName } from '../../source/path-bytes.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
+import { changesBetween } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
-import { changesBetween } from '../../source/tree-changes.ts';
 import type { ReadSides } from './read-side.ts';
 
 /** A path in which Terraform finds providers, or a setting of where to look (T66). What `init` wrote, and git does not know, does not count. */

@@ -1,5 +1,5 @@
 import { formatAddress, isBuiltIn, isLegacy, readAddress } from '../../address/address.ts';
-import { nameForTool } from '../../finding/names.ts';
+import { nameForTool } from '../../finding/sentence.ts';
 import { folderOf, pathIn } from '../../paths.ts';
 import { lockFileName } from '../../source/glob.ts';
 import type { Around } from '../../subject/subject.ts';

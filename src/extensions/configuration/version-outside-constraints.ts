@@ -1,8 +1,7 @@
 import { orNull } from '../../errors.ts';
 import type { Aspect } from '../../finding/finding.ts';
 import { commandIn, deleteAt, type Fix, forEachPlatform } from '../../finding/fix.ts';
-import { providerName, releaseName, toolFor } from '../../finding/names.ts';
-import { say, shortName, shortText } from '../../finding/sentence.ts';
+import { providerName, releaseName, say, shortName, shortText, toolFor } from '../../finding/sentence.ts';
 import { isOfFiles } from '../../hash.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { folderOf } from '../../paths.ts';

@@ -1,10 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { LookAgain } from '../../source/github/tries.ts';
-import { close } from './close.ts';
-import { type Conversation, type OwnComment, type PullRequest, readConversation } from './conversation.ts';
+import {
+  type Conversation,
+  close,
+  type OwnComment,
+  type PullRequest,
+  readConversation,
+} from './conversation.ts';
 import { beginThreads } from './line-comments.ts';
-import { type CommentResult, type Message, nextStep, type Progress } from './next-step.ts';
-import { type Rejection, rejection } from './rejection.ts';
+import {
+  type CommentResult,
+  type Message,
+  nextStep,
+  type Progress,
+  type Rejection,
+  rejection,
+} from './next-step.ts';
 import { isOurs, writeComment } from './sticky-comment.ts';
 
 export interface Said {

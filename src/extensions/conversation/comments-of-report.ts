@@ -1,12 +1,10 @@
 import { mergeFixes } from '../../finding/fix.ts';
-import { providerName } from '../../finding/names.ts';
+import { listed, providerName } from '../../finding/sentence.ts';
 import type { Settings } from '../../policy/settings.ts';
 import { markdownBlock, markdownSentence, markdownText } from '../../report/escape.ts';
-import type { LineEdit } from '../../report/line-edit.ts';
 import { ruleLink } from '../../report/markdown/findings.ts';
-import { listed } from '../../report/numbers.ts';
 import { remedyOf } from '../../report/remedy.ts';
-import type { RenderContext } from '../../report/render-context.ts';
+import type { LineEdit, RenderContext } from '../../report/render-context.ts';
 import type { Report, ReportedFinding } from '../../report/report.ts';
 import { isDeletable, type LineDeletions } from './line-deletions.ts';
 
@@ -34,7 +32,7 @@ export interface LineSubject {
   readonly deletes?: true;
 }
 
-export interface Suggestions {
+interface Suggestions {
   readonly edits: readonly LineEdit[];
   readonly deletions: LineDeletions;
 }

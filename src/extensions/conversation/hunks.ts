@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 import { openMemory } from '../../memory.ts';
-import type { Content } from '../../source/content.ts';
+import type { Content } from '../../source/tree.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
 
 /** The hunks of each file, computed on demand; `null` where they are not known. */

@@ -1,5 +1,5 @@
 import { entryKey, placeKey } from '../../finding/fix.ts';
-import type { LineEdit } from '../../report/line-edit.ts';
+import type { LineEdit } from '../../report/render-context.ts';
 import { sha256 } from '../../sha256.ts';
 import { once } from '../../source/github/tries.ts';
 import type { LineComment, LineSubject } from './comments-of-report.ts';

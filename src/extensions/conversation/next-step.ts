@@ -1,8 +1,8 @@
-import type { ToClose } from './close.ts';
+import { terminalText } from '../../report/escape.ts';
+import { isRateLimit, limitWords, messageOf, refusalOf, statusOf } from '../../source/github/answer.ts';
 import type { LineComment } from './comments-of-report.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, ToClose } from './conversation.ts';
 import { type LinePlan, type Lines, planLines } from './line-comments.ts';
-import type { Rejection } from './rejection.ts';
 import {
   type CommentPlan,
   doubleComments,
@@ -65,4 +65,27 @@ export function nextStep(
   if (comment === null) return { kind: 'nothing', comment: null };
   const due = planComment(id, comment, comment.body(plan), comments, progress.created?.number);
   return 'body' in due ? { kind: 'write', plan: due } : { kind: 'nothing', comment: due };
+}
+
+/** Why something could not be published. It becomes a notice and never changes the verdict. */
+export type Rejection =
+  /** GitHub lets this token not write here (forks, Dependabot, missing permission, locked: T37). */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** GitHub could not be reached, or did not accept the request. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
+export function rejection(what: string, error: unknown): Rejection {
+  const status = statusOf(error);
+  const said = terminalText(messageOf(error)).slice(0, 200);
+  if (isRateLimit(error)) {
+    return { kind: 'failed', reason: `${what} could not be written. ${limitWords(error).reached}.` };
+  }
+  if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) {
+    return {
+      kind: 'refused',
+      reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks get a read-only token.`,
+    };
+  }
+  return { kind: 'failed', reason: `${what} could not be written ("${said}").` };
 }

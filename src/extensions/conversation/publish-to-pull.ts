@@ -1,8 +1,8 @@
+import { counted } from '../../finding/sentence.ts';
 import type { Settings } from '../../policy/settings.ts';
 import type { PhaseLog } from '../../publish/phase-log.ts';
 import type { Publication, Said as SaidOnPull, TriggeringPull } from '../../publish/publication.ts';
 import { renderMarkdown } from '../../report/markdown.ts';
-import { counted } from '../../report/numbers.ts';
 import type { RenderContext } from '../../report/render-context.ts';
 import type { Report } from '../../report/report.ts';
 import { bringUpToDate, type Said } from './bring-up-to-date.ts';

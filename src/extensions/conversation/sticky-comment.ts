@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cutAtLine } from '../../publish/cut.ts';
-import type { LineEdit } from '../../report/line-edit.ts';
+import type { LineEdit } from '../../report/render-context.ts';
 import { sha256 } from '../../sha256.ts';
 import { statusOf } from '../../source/github/answer.ts';
 import { LookAgain, once } from '../../source/github/tries.ts';

@@ -1,8 +1,7 @@
-import { providerName } from '../../finding/names.ts';
+import { counted, providerName } from '../../finding/sentence.ts';
 import type { Settings } from '../../policy/settings.ts';
 import { failingSeverities } from '../../report/build.ts';
 import { xmlText } from '../../report/escape.ts';
-import { counted } from '../../report/numbers.ts';
 import type { Report, ReportedFinding } from '../../report/report.ts';
 
 /** GitLab reads files up to 30 MB and 250,000 nodes. If not all cases fit, those with a problem come first. */

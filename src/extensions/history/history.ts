@@ -1,5 +1,4 @@
-import { documentsOf, type VersionEvidence } from '../../evidence/evidence.ts';
-import { repositoryOf } from '../../evidence/repository.ts';
+import { documentsOf, repositoryOf, type VersionEvidence } from '../../evidence/evidence.ts';
 import type { ReleaseSource } from '../../registry/release-source.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 

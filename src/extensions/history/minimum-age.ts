@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { setting } from '../../policy/kind.ts';
 import { decidedFor } from '../../policy/policy.ts';
 import { inPolicy } from '../../policy/policy-kinds.ts';
-import { setting } from '../../policy/setting.ts';
 import type { Settings } from '../../policy/settings.ts';
 
 /** In hours. */

@@ -1,7 +1,6 @@
 import { versionBefore } from '../../evidence/plan.ts';
 import { consider } from '../../finding/fix.ts';
-import { releaseName } from '../../finding/names.ts';
-import { say } from '../../finding/sentence.ts';
+import { releaseName, say } from '../../finding/sentence.ts';
 import { sourceName } from '../../registry/release-source.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { historyOf, isSameRepository } from './history.ts';

@@ -1,9 +1,8 @@
 import type { VersionEvidence } from '../../evidence/evidence.ts';
 import { consider } from '../../finding/fix.ts';
-import { releaseName } from '../../finding/names.ts';
-import { asClause, say } from '../../finding/sentence.ts';
+import { asClause, releaseName, say } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
-import { signaturesOf } from '../../subject/signers.ts';
+import { signaturesOf } from '../../subject/subject.ts';
 import { ageFor } from './minimum-age.ts';
 
 const hour = 3_600_000;

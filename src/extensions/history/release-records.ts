@@ -8,7 +8,7 @@ import { undated } from '../../registry/versions.ts';
 import { inTurns } from '../../semaphore.ts';
 import { ageFor } from './minimum-age.ts';
 
-export interface WantedRecord extends NamedVersion {
+interface WantedRecord extends NamedVersion {
   /** Whether the policy needs the record for its decision. If not, it is only for the reader and not worth waiting for a slow server. */
   readonly needed: boolean;
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { say } from '../../finding/sentence.ts';
+import { counted, listed, say } from '../../finding/sentence.ts';
 import { type ReleaseSource, sourceName } from '../../registry/release-source.ts';
-import type { DeepReadonly, ReportedChange, ReportFields } from '../../report/report.ts';
-import type { RowLine } from '../../report/row.ts';
+import type { DeepReadonly, ReportedChange, ReportFields, RowLine } from '../../report/report.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 import { historyOf } from './history.ts';
-import { originWords, restWords } from './history-words.ts';
 
 const count = z.int().nonnegative();
 const compared = <T extends z.ZodType>(value: T) =>
@@ -65,4 +63,45 @@ export function historyLines({ history }: ReportedChange): readonly RowLine[] {
     ...(origin === '' ? [] : [{ cell: 'change' as const, words: say`${origin}` }]),
     ...(rest === '' ? [] : [{ cell: 'receipt' as const, words: say`New version: ${rest}.` }]),
   ];
+}
+
+type History = NonNullable<ReportedChange['history']>;
+
+const filesNamed = 3;
+
+/** An age tells whether a release is fresh; for an old one a date is easier to read. */
+const mostDays = 60;
+
+/** `published 9 days ago, from github.com/acme/terraform-provider-cloud` */
+export function originWords({ published, ageInDays, repository: { before, now } }: History): string {
+  const old = before === null || before.toLowerCase() === now?.toLowerCase() ? null : before;
+  const parts = [
+    published === null
+      ? ''
+      : `published ${ageInDays === null ? dateOf(published) : ago(ageInDays, published)}`,
+    now === null ? '' : `from ${now}${old === null ? '' : ` (before: ${old})`}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function ago(days: number, published: string): string {
+  if (days > mostDays) return dateOf(published);
+  return days === 0 ? 'today' : `${counted(days, 'day', 'days')} ago`;
+}
+
+function dateOf(time: string): string {
+  return time.slice(0, 10);
+}
+
+/** `14 platforms (before: 12); envs/stage/.terraform.lock.hcl still has the version before` */
+export function restWords({ platforms: { before, now }, stillAt }: History): string {
+  const parts = [
+    now === null || before === null || now === before
+      ? ''
+      : `${counted(now, 'platform', 'platforms')} (before: ${before})`,
+    stillAt === null || stillAt.length === 0
+      ? ''
+      : `${listed(stillAt, filesNamed)} still ${stillAt.length === 1 ? 'has' : 'have'} the version before`,
+  ];
+  return parts.filter((part) => part !== '').join('; ');
 }

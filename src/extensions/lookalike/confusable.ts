@@ -1,4 +1,4 @@
-import { characterName } from '../../quoted.ts';
+import { characterName } from '../../errors.ts';
 
 /** Letters that most fonts draw like a Latin one, and Latin letters without a decomposition. */
 const doubles: readonly (readonly [latin: string, doubles: string])[] = [

@@ -1,7 +1,6 @@
 import { formatAddress, type ProviderAddress, readAddress } from '../../address/address.ts';
 import { commandIn, consider, deleteAt, type Fix } from '../../finding/fix.ts';
-import { providerName, toolFor } from '../../finding/names.ts';
-import { type Sentence, say } from '../../finding/sentence.ts';
+import { providerName, type Sentence, say, toolFor } from '../../finding/sentence.ts';
 import type { LockFileReading } from '../../lockfile/lock-file.ts';
 import { aboutEntry, type Rule } from '../../rules/rule.ts';
 import { platformsToLock } from '../../subject/locked-entry.ts';

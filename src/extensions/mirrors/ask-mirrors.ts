@@ -1,12 +1,17 @@
 import { distinct } from '../../distinct.ts';
-import type { HashProof, VersionEvidence } from '../../evidence/evidence.ts';
-import { unaskable, unfetched, unsupported } from '../../evidence/hash-proof.ts';
+import {
+  type HashProof,
+  unaskable,
+  unfetched,
+  unsupported,
+  type VersionEvidence,
+} from '../../evidence/evidence.ts';
 import { hashesOf, type PackageHasher, packageFault } from '../../evidence/package-hashes.ts';
-import { type Look, searchFor } from '../../evidence/package-search.ts';
 import type { NamedVersion } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
+import { type Look, searchFor } from '../../evidence/prove-h1.ts';
 import type { EvidenceStep, Facts } from '../../evidence/step.ts';
-import { releaseName } from '../../finding/names.ts';
+import { releaseName } from '../../finding/sentence.ts';
 import { absent, known, type Outcome, type Unavailable, type UnavailableCode } from '../../outcome.ts';
 import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 

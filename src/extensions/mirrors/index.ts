@@ -1,9 +1,20 @@
+import { readAddress } from '../../address/address.ts';
 import type { Extension } from '../../extension.ts';
+import { type Credentials, readCredentials } from '../../http/credentials.ts';
+import type { Fetcher } from '../../http/fetcher.ts';
 import { trustHosts } from '../../registry/trusted-hosts.ts';
 import { asksMirrors } from './ask-mirrors.ts';
 import { terraformConfiguration } from './cli-configuration.ts';
-import { openMirrors } from './open-mirrors.ts';
-import { installsDirectly } from './provider-installation.ts';
+import { filesystemMirror } from './filesystem-mirror.ts';
+import type { Mirror, MirrorsFor } from './mirror.ts';
+import { networkMirror } from './network-mirror.ts';
+import { type OciAccess, ociMirror } from './oci-mirror.ts';
+import {
+  type InstallationMethod,
+  installsDirectly,
+  type ProviderInstallation,
+  selects,
+} from './provider-installation.ts';
 
 /** The user's own CLI configuration file: mirrors, and on the command line the tokens of hosts. */
 export const mirrors: Extension = {
@@ -32,3 +43,37 @@ export const mirrors: Extension = {
     };
   },
 };
+
+interface MirrorOptions {
+  readonly fetcher: Fetcher;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly credentials?: Credentials | undefined;
+  /** Left out: OCI registries get no credentials. */
+  readonly oci?: OciAccess;
+}
+
+const anonymous: OciAccess = { credentialFor: () => undefined, isListed: () => false };
+
+/** The mirrors of the user's own configuration; none without one. */
+export function openMirrors(
+  installation: ProviderInstallation | undefined,
+  { fetcher, environment, credentials: further = new Map(), oci = anonymous }: MirrorOptions,
+): MirrorsFor {
+  const credentials = new Map([...further, ...readCredentials(environment)]);
+  const open = (method: InstallationMethod): Mirror | null => {
+    if (method.kind === 'network-mirror') return networkMirror({ url: method.url, fetcher, credentials });
+    if (method.kind === 'oci-mirror') return ociMirror({ ...method, fetcher, ...oci });
+    return method.kind === 'filesystem-mirror' ? filesystemMirror(method.path) : null;
+  };
+  const opened = (installation?.methods ?? []).map((method) => ({ ...method, mirror: open(method) }));
+  return (address) => {
+    const provider = readAddress(address);
+    // No mirror can have a provider without a valid address.
+    if (provider === null) return [];
+    return opened.flatMap(({ mirror, selection }) =>
+      mirror !== null && selects(selection, provider)
+        ? [{ name: mirror.name, packagesOf: (version) => mirror.packagesOf(provider, version) }]
+        : [],
+    );
+  };
+}

@@ -2,9 +2,9 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { distinct } from '../../distinct.ts';
+import { quoted } from '../../errors.ts';
 import type { Block, Value } from '../../hcl/syntax.ts';
 import { parseJson } from '../../http/json-answer.ts';
-import { quoted } from '../../quoted.ts';
 import { argument, parseCliFile, textOf } from './read-installation.ts';
 
 export type OciCredential =

@@ -1,7 +1,7 @@
 import { opentofuRegistry, publicRegistries } from '../../address/address.ts';
+import { quoted } from '../../errors.ts';
 import { parseHcl } from '../../hcl/parser.ts';
 import type { Block, Body, Value } from '../../hcl/syntax.ts';
-import { quoted } from '../../quoted.ts';
 import {
   type InstallationMethod,
   type MatchingPattern,

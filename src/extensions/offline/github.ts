@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AskFact, FactQuestion } from '../../evidence/keeper.ts';
 import { known, unavailable } from '../../outcome.ts';
 import { sha256 } from '../../sha256.ts';
-import type { GitHubAccess } from '../../source/github/github-request.ts';
+import type { GitHubAccess } from '../../source/github/ask-github.ts';
 
 const answer = z.object({ data: z.unknown(), next: z.string().nullable() });
 

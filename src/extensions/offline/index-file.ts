@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { orNull } from '../../errors.ts';
 import { storedHashes } from '../../evidence/stored-hashes.ts';
+import { type KeptFile, readKept, writeKept } from '../../kept-file.ts';
 import { unavailableCodes } from '../../outcome.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** Names the layout and the meaning of the index; a new meaning gets a new name. */
 export const evidenceSchema = 'lockproof.evidence/v1';
@@ -17,7 +20,7 @@ export const mostDocumentBytes = 32 * 1024 * 1024;
 
 const text = z.string().max(64 * 1024);
 const count = z.number().int().nonnegative();
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const unavailable = z.strictObject({
   kind: z.literal('unavailable'),
@@ -37,7 +40,7 @@ const document = z.strictObject({
   url: text,
   contentType: text,
   bytes: count.max(mostDocumentBytes),
-  sha256,
+  sha256: digest,
   /** The links of the document had queries, which are not kept. */
   redacted: z.literal(true).optional(),
 });
@@ -88,3 +91,19 @@ export function drawQuestion(release: string, among: number): string {
 }
 
 export const everyPackage = 'total';
+
+/* Files that are named by the SHA-256 of their bytes. No other text ever becomes a part of a path. */
+
+/** Writes bytes under their digest, if they are not there yet. @returns the digest: 64 hex digits */
+export async function keepContent(folder: string, bytes: Uint8Array, ending = ''): Promise<string> {
+  const digest = sha256(bytes);
+  const path = join(folder, `${digest}${ending}`);
+  if ((await readContent(path, digest, bytes.length)).kind !== 'whole') await writeKept(path, bytes);
+  return digest;
+}
+
+/** Reads a file and checks it against its digest (64 hex digits). Other or too many bytes are `odd`. */
+export async function readContent(path: string, digest: string, maxBytes: number): Promise<KeptFile> {
+  const kept = await readKept(path, maxBytes);
+  return kept.kind === 'whole' && sha256(kept.bytes) !== digest ? { kind: 'odd' } : kept;
+}

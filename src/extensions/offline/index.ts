@@ -1,6 +1,5 @@
-import { invalidInput } from '../../errors.ts';
+import { invalidInput, quoted } from '../../errors.ts';
 import type { ExitCode, Extension, Keeping, Start } from '../../extension.ts';
-import { quoted } from '../../quoted.ts';
 import { evidenceFields, sealedFields } from './sealed.ts';
 
 /** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */

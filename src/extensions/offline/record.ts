@@ -1,16 +1,14 @@
 import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { invalidInput, orNull, UserError } from '../../errors.ts';
+import { invalidInput, orNull, quoted, UserError } from '../../errors.ts';
 import type { AskFact } from '../../evidence/keeper.ts';
 import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import type { Answer } from '../../http/fetcher.ts';
 import { makeFolder, obstacleWords } from '../../kept-file.ts';
 import { known, type Outcome, unavailable } from '../../outcome.ts';
 import { leadsOut } from '../../paths.ts';
-import { quoted } from '../../quoted.ts';
 import { sha256 } from '../../sha256.ts';
 import { toolVersion } from '../../tool.ts';
-import { keepContent } from './content.ts';
 import { githubThrough } from './github.ts';
 import {
   drawQuestion,
@@ -19,6 +17,7 @@ import {
   evidenceSchema,
   type KeptAnswer,
   type KeptQuestion,
+  keepContent,
   mostIndexBytes,
   packageQuestion,
   parseIndex,

@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { invalidInput, NotJudgedError, type UserError } from '../../errors.ts';
+import { invalidInput, NotJudgedError, quoted, type UserError } from '../../errors.ts';
 import type { AskFact, FactQuestion } from '../../evidence/keeper.ts';
 import { type PackageHashes, packageWords } from '../../evidence/package-hashes.ts';
 import type { Answer, Fetcher, GetOptions } from '../../http/fetcher.ts';
@@ -10,9 +10,7 @@ import { type KeptFile, otherWriters } from '../../kept-file.ts';
 import { openMemory } from '../../memory.ts';
 import { absent, known, type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
 import { touches } from '../../paths.ts';
-import { quoted } from '../../quoted.ts';
 import { inTurns } from '../../semaphore.ts';
-import { readContent } from './content.ts';
 import { githubThrough } from './github.ts';
 import {
   drawQuestion,
@@ -24,6 +22,7 @@ import {
   mostIndexBytes,
   packageQuestion,
   parseIndex,
+  readContent,
 } from './index-file.ts';
 import { questionOf } from './redaction.ts';
 import type { SealingKeeper } from './sealed.ts';
@@ -36,7 +35,7 @@ interface ReplayOptions {
   readonly reviewed: readonly string[];
 }
 
-export interface Replay extends SealingKeeper {
+interface Replay extends SealingKeeper {
   readonly digest: string;
   readonly recordedAt: Date;
   /** Files of the folder that are missing or changed, with the address whose answer each holds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EvidenceKeeper } from '../../evidence/keeper.ts';
-import { counted } from '../../report/numbers.ts';
+import { counted } from '../../finding/sentence.ts';
 import type { DeepReadonly, Report, ReportFields } from '../../report/report.ts';
 
 const reported = z

@@ -1,7 +1,6 @@
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { hashicorp, publisherOf } from '../../address/publishers.ts';
-import type { Evidence, VersionEvidence } from '../../evidence/evidence.ts';
-import { mayBeRead } from '../../evidence/hash-proof.ts';
+import { type Evidence, mayBeRead, type VersionEvidence } from '../../evidence/evidence.ts';
 import { evidenceKey, type NamedVersion } from '../../evidence/plan.ts';
 import { openRelease } from '../../evidence/release-inquiry.ts';
 import { isSoundOfZip } from '../../hash.ts';

@@ -3,9 +3,9 @@ import {
   type Evidence,
   type HashOrigin,
   type HashProof,
+  readableEntries,
   type VersionEvidence,
 } from '../../evidence/evidence.ts';
-import { readableEntries } from '../../evidence/hash-proof.ts';
 import { evidenceKey, type LockFileSides } from '../../evidence/plan.ts';
 import type { LearntFacts } from '../../evidence/step.ts';
 

@@ -1,7 +1,7 @@
 import type { NamedPackage, PlannedDownloads, Progress } from '../../evidence/plan.ts';
 import type { Following, Screen } from '../../extension.ts';
 import { byteSize } from '../../finding/byte-size.ts';
-import { byteWords, counted } from '../../report/numbers.ts';
+import { byteWords, counted } from '../../finding/sentence.ts';
 import { type Clock, clock, followRun } from './follow.ts';
 import { progressParts } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { byteSize, powerOf } from '../../finding/byte-size.ts';
-import { counted } from '../../report/numbers.ts';
+import { counted } from '../../finding/sentence.ts';
 
 export interface Work {
   readonly phase: 'asking' | 'downloading' | 'searching';

@@ -1,7 +1,11 @@
 import { distinct } from '../../distinct.ts';
-import { documentsOf, type Evidence, type VersionEvidence } from '../../evidence/evidence.ts';
+import {
+  documentsOf,
+  type Evidence,
+  repositoryWithDocuments,
+  type VersionEvidence,
+} from '../../evidence/evidence.ts';
 import { firstPlatform } from '../../evidence/platform-order.ts';
-import { repositoryWithDocuments } from '../../evidence/repository.ts';
 import { zipDigest } from '../../hash.ts';
 import type { Fetcher } from '../../http/fetcher.ts';
 import { openMemory } from '../../memory.ts';
@@ -12,7 +16,7 @@ import { type AttestationStore, type ListedBundle, mostBundles } from './github-
 import type { Attestation, ExpectedBuild, Provenance } from './provenance.ts';
 import { readBundle } from './read-bundle.ts';
 
-export interface ProvenancePorts {
+interface ProvenancePorts {
   readonly store: AttestationStore;
   /** For bundles that the store only names. */
   readonly fetcher: Pick<Fetcher, 'get'>;

@@ -1,7 +1,8 @@
+import { z } from 'zod';
+import { orNull } from '../../errors.ts';
+import { parseJson } from '../../http/json-answer.ts';
 import { versionOf } from '../../version/version.ts';
-import { buildIn, type CertificateExtensions } from './certificate-claims.ts';
 import type { Build, ExpectedBuild } from './provenance.ts';
-import { buildProvenance, peekStatement, readStatement } from './statement.ts';
 
 /* Examines one attestation of one file. The cryptography, and the number of a repository, come as functions. */
 
@@ -96,4 +97,81 @@ export function bestOf<E extends Examination>(examinations: readonly E[]): E | n
     if (found !== undefined) return found;
   }
   return null;
+}
+
+interface Statement {
+  readonly predicateType: string;
+  /** SHA-256, 64 lower-case hex digits each. */
+  readonly subjects: ReadonlySet<string>;
+}
+
+/** The type of the statements that GitHub's action for build provenance makes. */
+const buildProvenance = 'https://slsa.dev/provenance/v1';
+
+const inTotoPayload = 'application/vnd.in-toto+json';
+const mostSubjects = 5_000;
+
+const statementText = z.object({
+  _type: z.enum(['https://in-toto.io/Statement/v1', 'https://in-toto.io/Statement/v0.1']),
+  predicateType: z.string().max(500),
+  subject: z.array(z.object({ digest: z.record(z.string(), z.string()) })).max(mostSubjects),
+});
+
+/** Reads an in-toto statement; `null` where the payload is none. */
+function readStatement(payloadType: string, payload: Uint8Array): Statement | null {
+  if (payloadType !== inTotoPayload) return null;
+  const parsed = statementText.safeParse(parseJson(payload));
+  if (!parsed.success) return null;
+  const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
+  return { predicateType: parsed.data.predicateType, subjects: new Set(digests) };
+}
+
+const envelope = z.object({
+  dsseEnvelope: z.object({ payloadType: z.string(), payload: z.string() }),
+});
+
+/** The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null`: none can be read. */
+function peekStatement(bundle: unknown): Statement | null {
+  const parsed = envelope.safeParse(bundle);
+  if (!parsed.success) return null;
+  const { payloadType, payload } = parsed.data.dsseEnvelope;
+  return readStatement(payloadType, Buffer.from(payload, 'base64'));
+}
+
+/** In DER, GitHub's identity token in Sigstore's certificates (https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md). */
+type CertificateExtensions = ReadonlyMap<string, Uint8Array>;
+
+const claim = (number: number) => `1.3.6.1.4.1.57264.1.${number}`;
+const [issuer, runner, sourceRepository] = [claim(8), claim(11), claim(12)];
+const [sourceRef, sourceId, buildConfig] = [claim(14), claim(15), claim(18)];
+
+/** GitHub Actions; an enterprise may have its own path below it. */
+const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
+
+/** The workflow run that a certificate names; `null` if it is not the certificate of a workflow at github.com. */
+function buildIn(extensions: CertificateExtensions): Build | null {
+  const text = (oid: string) => utf8In(extensions.get(oid)) ?? '';
+  const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
+  const ref = text(sourceRef);
+  if (!actionsIssuer.test(text(issuer)) || repository === undefined || ref === '') return null;
+  const [, workflow = 'a workflow'] = /\/([^/@]{1,200})@[^@]*$/.exec(text(buildConfig)) ?? [];
+  const [environment, id] = [text(runner), text(sourceId)];
+  return {
+    repository,
+    repositoryId: /^\d{1,20}$/.test(id) ? id : null,
+    renamed: null,
+    workflow,
+    ref,
+    runner: environment === 'github-hosted' || environment === 'self-hosted' ? environment : null,
+  };
+}
+
+/** The text of an UTF8String in DER, with a length of at most two bytes. */
+function utf8In(der: Uint8Array | undefined): string | null {
+  if (der === undefined || der[0] !== 0x0c) return null;
+  const [, first = 0, second = 0, third = 0] = der;
+  const start = first < 0x80 ? 2 : first - 0x7e;
+  const length = [first, second, second * 256 + third][start - 2] ?? -1;
+  if (der.length !== start + length) return null;
+  return orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(der.subarray(start)));
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { known, type Outcome } from '../../outcome.ts';
-import { readAnswer } from '../../source/github/ask-github.ts';
-import type { GitHubAccess } from '../../source/github/github-request.ts';
+import { type GitHubAccess, readAnswer } from '../../source/github/ask-github.ts';
 
 /** GitHub takes 1,024 in one request. */
-export const mostDigests = 1_000;
+const mostDigests = 1_000;
 const mostPages = 3;
 const largestPage = 100;
 /** Per digest; a release has one or two. */

@@ -11,9 +11,8 @@ import { githubAttestations } from './github-attestations.ts';
 import type { Provenance } from './provenance.ts';
 import { provenanceLost } from './provenance-lost.ts';
 import { provenanceMismatch } from './provenance-mismatch.ts';
-import { provenanceMissing } from './provenance-missing.ts';
+import { provenanceMissing, provenanceRunner, requireProvenance } from './provenance-missing.ts';
 import { builderLines, provenanceFields, reportedProvenance } from './reported.ts';
-import { provenanceRunner, requireProvenance } from './required.ts';
 import { publicRepository, trustedRootCommand } from './trusted-root-command.ts';
 import { sigstoreKeys, verifierFrom } from './trusted-roots.ts';
 

@@ -1,6 +1,5 @@
 import { consider } from '../../finding/fix.ts';
-import { releaseName } from '../../finding/names.ts';
-import { say } from '../../finding/sentence.ts';
+import { releaseName, say } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { lackOf } from './provenance.ts';
 

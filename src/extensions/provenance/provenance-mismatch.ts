@@ -1,6 +1,5 @@
 import { askPublisher, consider } from '../../finding/fix.ts';
-import { releaseName } from '../../finding/names.ts';
-import { asClause, say } from '../../finding/sentence.ts';
+import { asClause, releaseName, say } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
 
 /** A signing key in wrong hands makes good signatures of packages that the publisher's workflow never built (T78, T79). */

@@ -1,10 +1,10 @@
 import { askPublisher } from '../../finding/fix.ts';
-import { releaseName } from '../../finding/names.ts';
-import { say } from '../../finding/sentence.ts';
+import { releaseName, say } from '../../finding/sentence.ts';
+import { oneOf, setting } from '../../policy/kind.ts';
+import { patterns } from '../../policy/policy-kinds.ts';
 import { type Settings, valueIn } from '../../policy/settings.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { type Lack, lackOf, type Provenance } from './provenance.ts';
-import { provenanceRequiredFor, provenanceRunner } from './required.ts';
 
 /** Only for providers that `require-provenance` names. If nothing is known, the attestation counts as missing. */
 export const provenanceMissing = entryRule({
@@ -49,3 +49,22 @@ const withoutDemand = {
   value: null,
   when: 'or',
 } as const;
+
+export const requireProvenance = setting('require-provenance', {
+  kind: patterns,
+  says: 'Providers whose releases need a valid build attestation at GitHub; a release without one is an error.',
+  places: ['policy'],
+  example: ' [registry.terraform.io/integrations/*]',
+});
+
+export const provenanceRunner = setting('provenance-runner', {
+  kind: oneOf('any', 'github-hosted'),
+  says: "The runners on which releases that need an attestation may be built: `any`, or only GitHub's own (`github-hosted`).",
+  places: ['policy'],
+});
+
+/** The pattern by which the policy requires provenance of a provider; `null` if it does not. */
+export function provenanceRequiredFor(settings: Settings, address: string): string | null {
+  const required = valueIn(settings, requireProvenance);
+  return required.find((pattern) => pattern.matches(address))?.text ?? null;
+}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command, Flags } from '../../command.ts';
-import { invalidInput } from '../../errors.ts';
+import { invalidInput, quoted } from '../../errors.ts';
 import { createFetcher } from '../../http/guarded-fetcher.ts';
-import { quoted } from '../../quoted.ts';
 import type { TrustedRootRepository } from './sigstore-tuf.ts';
 import { trustedRootVariable } from './trusted-roots.ts';
 

@@ -1,12 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
-import { invalidInput, orNull, UserError } from '../../errors.ts';
+import { invalidInput, orNull, quoted, UserError } from '../../errors.ts';
 import type { AskFact } from '../../evidence/keeper.ts';
 import { known, type Outcome } from '../../outcome.ts';
 import { touches } from '../../paths.ts';
-import { oneOf } from '../../policy/kind.ts';
-import { setting } from '../../policy/setting.ts';
-import { quoted } from '../../quoted.ts';
+import { oneOf, setting } from '../../policy/kind.ts';
 import type { SignatureResult, VerifyBundle } from './examine.ts';
 
 /** Names a file with trusted roots that are used in place of the shipped one. */

@@ -17,8 +17,7 @@ import { isOfZip, zipDigest } from '../../hash.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
 import type { Report, ReportedChange, ReportedHash } from '../../report/report.ts';
 import { sha256 } from '../../sha256.ts';
-import { verifiedBuild } from './verified-build.ts';
-import { refuseReceiptOfPart } from './whole.ts';
+import { refuseReceiptOfPart, verifiedBuild } from './whole.ts';
 
 const project = 'https://github.com/lockproof/lockproof';
 

@@ -3,11 +3,10 @@ import { invalidInput } from '../../errors.ts';
 import { isOfZip, zipDigest } from '../../hash.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
 import type { Report, ReportedChange } from '../../report/report.ts';
-import { verifiedBuild } from './verified-build.ts';
-import { hasFound, refuseReceiptOfPart } from './whole.ts';
+import { hasFound, refuseReceiptOfPart, verifiedBuild } from './whole.ts';
 
 /** The facts in a receipt that are not in the report; the edge of the run supplies them. */
-export interface Occasion {
+interface Occasion {
   readonly now: Date;
   /** The repository and commit under review, as a URI. */
   readonly resource: string;

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { invalidInput } from '../../errors.ts';
-import type { Report } from '../../report/report.ts';
+import type { Report, ReportedChange } from '../../report/report.ts';
 
-export type ReceiptFormat = 'vsa' | 'cyclonedx';
+type ReceiptFormat = 'vsa' | 'cyclonedx';
 
 /** The runs that do not look at whole lock files. */
 type Part = 'review' | 'shard';
@@ -52,4 +53,19 @@ export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void
 /** Whether the rule found something, whatever the policy makes of it. */
 export function hasFound({ findings, silenced }: Pick<Report, 'findings' | 'silenced'>, slug: string) {
   return [...findings, ...silenced].some(({ rule }) => rule === slug);
+}
+
+const verified = z.object({
+  provenance: z.object({
+    status: z.literal('verified'),
+    repository: z.string(),
+    workflow: z.string(),
+    ref: z.string(),
+    attestations: z.array(z.object({ url: z.string(), digest: z.string() })),
+  }),
+});
+
+/** The verified provenance of a release; `null` where the report has none, or nothing that learns it took part. */
+export function verifiedBuild(change: ReportedChange): z.output<typeof verified>['provenance'] | null {
+  return verified.safeParse(change).data?.provenance ?? null;
 }

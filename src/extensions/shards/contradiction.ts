@@ -1,7 +1,7 @@
-import { quoted } from '../../quoted.ts';
+import { quoted } from '../../errors.ts';
+import { counted } from '../../finding/sentence.ts';
 import { failingSeverities, mostFindings } from '../../report/build.ts';
 import { countsOf } from '../../report/counts.ts';
-import { counted } from '../../report/numbers.ts';
 import type { ReportedHash } from '../../report/report.ts';
 import type { ShardReport } from './reported.ts';
 

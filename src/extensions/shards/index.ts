@@ -1,6 +1,5 @@
-import { invalidInput } from '../../errors.ts';
+import { invalidInput, quoted } from '../../errors.ts';
 import type { Extension } from '../../extension.ts';
-import { quoted } from '../../quoted.ts';
 import { toolVersion } from '../../tool.ts';
 import { mergeCommand } from './merge-command.ts';
 import { partWith } from './part.ts';

@@ -1,10 +1,10 @@
+import { quoted } from '../../errors.ts';
+import { counted, listed } from '../../finding/sentence.ts';
 import { compareAddresses, compareBytes } from '../../lockfile/order.ts';
-import type { PolicyAccount } from '../../policy/account.ts';
-import { quoted } from '../../quoted.ts';
+import type { PolicyAccount } from '../../policy/policy.ts';
 import { mostFindings } from '../../report/build.ts';
 import { countsOf } from '../../report/counts.ts';
 import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
-import { counted, listed } from '../../report/numbers.ts';
 import { type Report, reportSchema, type Totals, type Verdict } from '../../report/report.ts';
 import { joinSilenced, sortFindings } from '../../rules/judge.ts';
 import type { Rule } from '../../rules/rule.ts';

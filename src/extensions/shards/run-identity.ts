@@ -1,7 +1,7 @@
 import { type Settings, valueIn } from '../../policy/settings.ts';
 import { sha256 } from '../../sha256.ts';
-import type { Content } from '../../source/content.ts';
 import type { Snapshot } from '../../source/source.ts';
+import type { Content } from '../../source/tree.ts';
 
 /** A digest of what decides a review: program, revisions, lock files, settings and policy. Only reports with the same one can be joined. */
 export function runIdentity(

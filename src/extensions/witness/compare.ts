@@ -1,20 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hostOf } from '../../address/address.ts';
-import { documentsOf, type VersionEvidence } from '../../evidence/evidence.ts';
-import { readableEntries } from '../../evidence/hash-proof.ts';
+import { documentsOf, readableEntries, type VersionEvidence } from '../../evidence/evidence.ts';
 import { type EvidenceRequest, evidenceKey } from '../../evidence/plan.ts';
 import { firstPlatform, inLikelyOrder } from '../../evidence/platform-order.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import { isOfZip } from '../../hash.ts';
-import type { Outcome } from '../../outcome.ts';
+import { type Outcome, unavailable } from '../../outcome.ts';
 import { policyKeysFor } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
-import type { PackageMetadata, Registry } from '../../registry/registry.ts';
-import type { ShasumsEntry } from '../../registry/shasums.ts';
+import type { PackageMetadata, Registry, ShasumsEntry } from '../../registry/registry.ts';
 import { inTurns } from '../../semaphore.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
-import { isWordEnough, lacksKey, nearestRelease } from './keys.ts';
-import { atOtherRegistry } from './other-registry.ts';
-import { openPatience } from './patience.ts';
+import { atOtherRegistry, isWordEnough, lacksKey, nearestRelease } from './keys.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
@@ -23,7 +20,7 @@ declare module '../../evidence/evidence.ts' {
   }
 }
 
-export interface Witness {
+interface Witness {
   readonly registry: string;
   /** By platform, the zh of its package; empty if the registry said nothing. */
   readonly packages: ReadonlyMap<string, readonly string[]>;
@@ -140,4 +137,27 @@ function packagesOf(evidence: VersionEvidence | null): readonly ShasumsEntry[] {
   return readableEntries(documentsOf(evidence)).filter(
     ({ platform, filename }) => platform !== null || /\.zip$/i.test(filename),
   );
+}
+
+/** Counts the time with an open question: after `asking` ms none is sent, after `waiting` none awaited. */
+export function openPatience(
+  asking = 5_000,
+  waiting = 10_000,
+): <T>(ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>> {
+  let open = 0;
+  let since = 0;
+  let spent = 0;
+  const waited = () => spent + (open > 0 ? performance.now() - since : 0);
+  const silent = unavailable('network', 'the answer would come too late');
+  return async (ask) => {
+    if (waited() >= asking) return silent;
+    if (open === 0) since = performance.now();
+    open += 1;
+    try {
+      return await Promise.race([ask(), sleep(waiting - waited(), silent, { ref: false })]);
+    } finally {
+      open -= 1;
+      if (open === 0) spent += performance.now() - since;
+    }
+  };
 }

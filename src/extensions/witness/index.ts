@@ -1,6 +1,5 @@
 import type { Extension } from '../../extension.ts';
-import { truth } from '../../policy/kind.ts';
-import { setting } from '../../policy/setting.ts';
+import { setting, truth } from '../../policy/kind.ts';
 import { valueIn } from '../../policy/settings.ts';
 import { asksWitnesses } from './compare.ts';
 import { isWordEnough, keysElsewhere } from './keys.ts';

@@ -1,13 +1,13 @@
-import { hostOf } from '../../address/address.ts';
+import { hostOf, publicRegistries } from '../../address/address.ts';
+import { hashicorp, openTofu } from '../../address/publishers.ts';
 import { firstPlatform, inLikelyOrder } from '../../evidence/platform-order.ts';
-import { releaseName } from '../../finding/names.ts';
+import { releaseName } from '../../finding/sentence.ts';
 import type { OtherKeys } from '../../openpgp/signature.ts';
 import { absent, known, type Outcome } from '../../outcome.ts';
 import { acceptsWordOf, pinnedKeysFor } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
 import type { PackageMetadata, Registry, VersionListing } from '../../registry/registry.ts';
 import { compareVersions, versionOf } from '../../version/version.ts';
-import { atOtherRegistry } from './other-registry.ts';
 
 type Release = Pick<PackageMetadata, 'address' | 'version' | 'keys' | 'signatureUrl'>;
 type Asked = Pick<Registry, 'versions' | 'packageMetadata'>;
@@ -68,4 +68,17 @@ function versionIn({ versions }: VersionListing, wanted: string) {
     readable.toSorted((one, other) => compareVersions(other.order, one.order))[0];
   if (found === undefined) return null;
   return { version: found.version, platform: inLikelyOrder(found.platforms)[0] ?? firstPlatform };
+}
+
+/** HashiCorp and OpenTofu build these for each registry anew, so the other one says nothing about them. */
+const ownBuilds = [hashicorp, openTofu].flatMap(({ addresses }) =>
+  addresses.map((prefix) => prefix.split('/')[1]),
+);
+
+/** The same provider at the other public registry (both list an account of GitHub); `null`: it lists none. */
+export function atOtherRegistry(address: string): string | null {
+  const [host = '', namespace, type] = address.split('/');
+  const other = publicRegistries.find((each) => each !== host);
+  if (!publicRegistries.includes(host) || ownBuilds.includes(namespace)) return null;
+  return `${other}/${namespace}/${type}`;
 }

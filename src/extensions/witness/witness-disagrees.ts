@@ -1,7 +1,6 @@
 import { hostOf } from '../../address/address.ts';
 import { consider } from '../../finding/fix.ts';
-import { releaseName } from '../../finding/names.ts';
-import { say, shortHash } from '../../finding/sentence.ts';
+import { releaseName, say, shortHash } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { outlivedHashes } from '../../subject/locked-entry.ts';
 import { comparisonOf } from './compare.ts';

@@ -1,14 +1,11 @@
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
-import { providerName } from '../../finding/names.ts';
+import { counted, listed, providerName } from '../../finding/sentence.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import { signOf } from '../headline.ts';
-import type { LineEdit } from '../line-edit.ts';
 import { isProven, type MarkedChange, shownChanges } from '../marks.ts';
-import { counted, listed } from '../numbers.ts';
-import type { Page } from '../render-context.ts';
-import type { ReportedChange } from '../report.ts';
-import type { RowLine } from '../row.ts';
+import type { LineEdit, Page } from '../render-context.ts';
+import type { ReportedChange, RowLine } from '../report.ts';
 import { changeWords, hashLines, keyComparison, keyOrigin, noiseWords, signerName } from '../words.ts';
 import { placeLink, releaseLinks } from './links.ts';
 

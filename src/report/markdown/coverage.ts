@@ -1,9 +1,8 @@
-import { providerName } from '../../finding/names.ts';
+import { counted, listed, providerName } from '../../finding/sentence.ts';
 import { type HashScheme, hashSchemes } from '../../hash.ts';
 import type { PlatformCoverage } from '../../subject/coverage.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
-import { counted, listed } from '../numbers.ts';
 import type { Page } from '../render-context.ts';
 import type { Report } from '../report.ts';
 import { initWords } from '../words.ts';

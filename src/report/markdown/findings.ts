@@ -1,5 +1,5 @@
 import { entryKey, placeKey } from '../../finding/fix.ts';
-import { providerName } from '../../finding/names.ts';
+import { counted, firstOf, providerName } from '../../finding/sentence.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import {
@@ -9,8 +9,7 @@ import {
   type Statement,
   shownFindings,
 } from '../finding-group.ts';
-import { noticeKinds } from '../notice-kinds.ts';
-import { counted, firstOf } from '../numbers.ts';
+import { noticeKinds } from '../headline.ts';
 import type { Remedy } from '../remedy.ts';
 import type { Page, RenderContext } from '../render-context.ts';
 import type { ReportedFinding } from '../report.ts';

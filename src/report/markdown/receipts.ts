@@ -1,7 +1,6 @@
-import { releaseName } from '../../finding/names.ts';
+import { byteWords, counted, firstOf, listed, releaseName } from '../../finding/sentence.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownSentence, markdownText } from '../escape.ts';
-import { byteWords, counted, firstOf, listed } from '../numbers.ts';
 import type { Page } from '../render-context.ts';
 import type { ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
 import { placeLink, releaseLinks } from './links.ts';

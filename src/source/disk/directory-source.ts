@@ -1,14 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, posix, relative, resolve, sep } from 'node:path';
-import { invalidInput } from '../../errors.ts';
+import { invalidInput, quoted } from '../../errors.ts';
 import { isReallyWithin, type PathTest, repositoryAround } from '../../paths.ts';
-import { quoted } from '../../quoted.ts';
 import type { AttributeReader } from '../attributes.ts';
-import { type Content, contentLimit, fileContent } from '../content.ts';
 import { globs } from '../glob.ts';
 import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import type { LockFileRevision, Source } from '../source.ts';
-import { isUnderReview } from '../tree.ts';
+import { type Content, contentLimit, fileContent, isUnderReview } from '../tree.ts';
 import { diskTree, kindOf, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
 
 interface DirectorySourceOptions {

@@ -1,16 +1,14 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { lstat, readdir, readFile, readlink, stat } from 'node:fs/promises';
 import { dirname, posix, resolve } from 'node:path';
-import { codeOf } from '../../errors.ts';
+import { codeOf, quoted } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
-import { quoted } from '../../quoted.ts';
 import { inTurns } from '../../semaphore.ts';
-import { type Content, contentLimit } from '../content.ts';
 import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { filesAtATime } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { blobDigest, blobSha, type TreeEntry } from '../tree.ts';
+import { blobDigest, blobSha, type Content, contentLimit, type TreeEntry } from '../tree.ts';
 
 /** One file on disk, in the root. Symlinks below the root are not followed. */
 export async function readDiskFile(root: string, path: string): Promise<Content> {

@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
-import { attributeReader } from '../attributes.ts';
+import { type AttributesFile, attributeReader, plainText } from '../attributes.ts';
 import { globs } from '../glob.ts';
 import { contentIn, type RevisionTree } from '../revision-tree.ts';
 import { takeSnapshot } from '../snapshot.ts';
 import type { Source } from '../source.ts';
 import { isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
-import { type GitRepository, openRepository } from './git.ts';
-import { machineAttributes } from './machine-attributes.ts';
+import { answerOf, type GitRepository, openRepository } from './git.ts';
 import { commitTree, withSizes } from './objects.ts';
 import { mergeBasesOf, resolveRevision } from './revision.ts';
 import { readWorkingTree } from './working-tree.ts';
@@ -82,5 +84,18 @@ async function resolveBase(repository: GitRepository, options: GitSourceOptions)
   throw new UserError(
     'unknown-revision',
     `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`,
+  );
+}
+
+/** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
+export async function machineAttributes(repository: GitRepository): Promise<readonly AttributesFile[]> {
+  const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'git/attributes');
+  const own = await answerOf(repository, ['config', '--type=path', '--get', 'core.attributesFile']);
+  return Promise.all(
+    [own ?? standard, repository.infoAttributes].map(async (named) => {
+      const path = resolve(repository.root, named);
+      // Git as well goes on without a file that is not there, or that it may not read.
+      return { path, folder: '', text: plainText(await readFile(path).catch(() => Buffer.of())) };
+    }),
   );
 }

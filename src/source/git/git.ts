@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path';
-import { UserError } from '../../errors.ts';
+import { quoted, UserError } from '../../errors.ts';
 import { isReallyWithin, repositoryAround } from '../../paths.ts';
-import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
 /** A git repository on disk, read with plumbing commands only. */

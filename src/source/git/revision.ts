@@ -1,6 +1,5 @@
-import { UserError } from '../../errors.ts';
-import { quoted } from '../../quoted.ts';
-import { ambiguous } from '../ambiguous.ts';
+import { quoted, UserError } from '../../errors.ts';
+import { ambiguous } from '../source-error.ts';
 import { answerOf, type GitRepository, git } from './git.ts';
 
 /** The commit that a revision names. A name of a branch and a tag is refused: anybody who may push a tag could make a review compare a commit with itself (T96). @throws UserError `unknown-revision` */

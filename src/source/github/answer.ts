@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { UserError } from '../../errors.ts';
+import { quoted, UserError } from '../../errors.ts';
 import { connectionFault } from '../../http/attempt.ts';
 import { proxyFor } from '../../http/proxy.ts';
-import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
 /**

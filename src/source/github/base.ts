@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { UserError } from '../../errors.ts';
-import { quoted } from '../../quoted.ts';
-import { ambiguous } from '../ambiguous.ts';
+import { quoted, UserError } from '../../errors.ts';
+import { ambiguous } from '../source-error.ts';
 import { ask, commitSchema, messageOf, shaSchema, statusOf } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 

@@ -1,23 +1,19 @@
-import { UserError } from '../../errors.ts';
+import { quoted, UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
 import { folderOf, type PathTest } from '../../paths.ts';
-import { quoted } from '../../quoted.ts';
 import { attributeReader, isAttributesFile } from '../attributes.ts';
 import { globs } from '../glob.ts';
 import { withMerge, withoutMerge } from '../merged.ts';
 import { contentIn, listedTree, type RevisionTree } from '../revision-tree.ts';
 import { type Revisions, takeSnapshot } from '../snapshot.ts';
-import type { Selection, Snapshot, Source, Surroundings } from '../source.ts';
+import { differing, type Selection, type Snapshot, type Source, type Surroundings } from '../source.ts';
 import { isUnderReview, type Listing, listingOf } from '../tree.ts';
-import { differing } from '../tree-changes.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { listFrom, resolveBase, resolveCommit } from './base.ts';
 import { type Blobs, openBlobs } from './blobs.ts';
-import { readMerge } from './merge-commit.ts';
-import { askNow, type BranchNow } from './now.ts';
+import { askNow, type BranchNow, readMerge } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
-import { listCommits, type Sides, treesByLevels } from './trees.ts';
-import { refuseHiddenLockFiles } from './unlisted.ts';
+import { listCommits, refuseHiddenLockFiles, type Sides, treesByLevels } from './trees.ts';
 
 interface GitHubSourceOptions extends GitHubRepository {
   /** Commit sha, branch or tag; `null` if there is nothing to compare with. */

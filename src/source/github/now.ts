@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Content, contentLimit, fileContent } from '../content.ts';
-import { blobSha, kindOfMode } from '../tree.ts';
+import { blobSha, type Content, contentLimit, fileContent, kindOfMode } from '../tree.ts';
 import { shaSchema } from './answer.ts';
 import { askGraphQL } from './graphql.ts';
 import type { GitHubRepository } from './octokit.ts';
@@ -77,5 +77,73 @@ const fileSchema = z.object({
 const nowSchema = z.object({
   repository: z.object({
     branch: z.object({ target: z.object({ oid: shaSchema, file: fileSchema.nullish() }) }).nullable(),
+  }),
+});
+
+export type MergeNow =
+  | {
+      readonly kind: 'merge';
+      readonly commit: string;
+      readonly onto: string;
+      /** The base branch went on after GitHub computed it. */
+      readonly isOld: boolean;
+    }
+  /** It cannot be merged, so it brings nothing until somebody pushes again. */
+  | { readonly kind: 'conflict' }
+  /** GitHub has not computed it, or has only that of a different head. */
+  | { readonly kind: 'unknown' };
+
+/** GitHub computes the merge on request, which takes a few seconds. */
+const patience = [1_000, 2_000, 4_000];
+
+/** The merge commit of a head, with its first parent, the base branch (T69). @throws as {@link askGraphQL} */
+export async function readMerge(
+  repository: GitHubRepository,
+  { pull, head }: { readonly pull: number; readonly head: string },
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<MergeNow> {
+  for (let tries = 0; ; tries += 1) {
+    const seen = await askGraphQL(repository, `the pull request ${pull}`, seenSchema, question, {
+      number: pull,
+    });
+    const merge = mergeOf(seen.repository.pullRequest, head);
+    const isNew = merge.kind === 'merge' ? !merge.isOld : merge.kind === 'conflict';
+    const pause = patience[tries];
+    if (isNew || pause === undefined) return merge;
+    await wait(pause);
+  }
+}
+
+type Seen = z.infer<typeof seenSchema>['repository']['pullRequest'];
+
+/** A merge of an older head says nothing about this one. */
+function mergeOf({ mergeable, baseRef, potentialMergeCommit: commit }: Seen, head: string): MergeNow {
+  if (mergeable === 'CONFLICTING') return { kind: 'conflict' };
+  const [onto, merged] = commit?.parents.nodes ?? [];
+  if (commit === null || onto === undefined || merged?.oid !== head) return { kind: 'unknown' };
+  const tip = baseRef?.target?.oid ?? onto.oid;
+  return { kind: 'merge', commit: commit.oid, onto: onto.oid, isOld: tip !== onto.oid };
+}
+
+const question = `query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      mergeable
+      baseRef { target { oid } }
+      potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
+    }
+  }
+}`;
+
+const seenSchema = z.object({
+  repository: z.object({
+    pullRequest: z.object({
+      mergeable: z.enum(['CONFLICTING', 'MERGEABLE', 'UNKNOWN']),
+      // A branch that was deleted is null.
+      baseRef: z.object({ target: z.object({ oid: shaSchema }).nullish() }).nullish(),
+      potentialMergeCommit: z
+        .object({ oid: shaSchema, parents: z.object({ nodes: z.array(z.object({ oid: shaSchema })) }) })
+        .nullable(),
+    }),
   }),
 });

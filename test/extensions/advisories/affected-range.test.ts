@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInRange } from '../../../src/extensions/advisories/affected-range.ts';
+import { isInRange } from '../../../src/extensions/advisories/advisory.ts';
 
 it.each([
   ['< 1.2.3', '1.2.2', true],

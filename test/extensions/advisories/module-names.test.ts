@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modulesOf } from '../../../src/extensions/advisories/module-names.ts';
+import { modulesOf } from '../../../src/extensions/advisories/advisory.ts';
 
 function modules(address: string, version: string, repository: string | null): readonly string[] {
   return modulesOf({ address, version, repository }).map((each) => `${each.module}@${each.version}`);

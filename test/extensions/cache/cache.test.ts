@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackageHashes } from '../../../src/evidence/package-hashes.ts';
-import { directoryCache } from '../../../src/extensions/cache/directory-cache.ts';
+import { directoryCache } from '../../../src/extensions/cache/index.ts';
 import { briefs, openRun } from '../../evidence/ports.ts';
 import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
 import { type SignedRegistry, startSignedRegistry } from '../../support/signed-registry/signed-registry.ts';

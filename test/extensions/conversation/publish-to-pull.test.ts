@@ -3,7 +3,7 @@ import { publishToPull } from '../../../src/extensions/conversation/publish-to-p
 import { markerOf } from '../../../src/extensions/conversation/sticky-comment.ts';
 import { rules } from '../../../src/extensions/index.ts';
 import type { Publication } from '../../../src/publish/publication.ts';
-import type { LineEdit } from '../../../src/report/line-edit.ts';
+import type { LineEdit } from '../../../src/report/render-context.ts';
 import type { ReviewedFile } from '../../../src/subject/subject.ts';
 import { markdownContext } from '../../support/example-reviews.ts';
 import {

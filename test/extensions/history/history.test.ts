@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originWords, restWords } from '../../../src/extensions/history/history-words.ts';
-import { reportedHistory } from '../../../src/extensions/history/reported.ts';
+import { originWords, reportedHistory, restWords } from '../../../src/extensions/history/reported.ts';
 import { known } from '../../../src/outcome.ts';
 import type { ReleaseSource } from '../../../src/registry/release-source.ts';
 import type { ReviewedChange } from '../../../src/subject/subject.ts';

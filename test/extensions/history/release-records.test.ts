@@ -7,7 +7,7 @@ import { parsePolicy } from '../../../src/policy/policy-file.ts';
 import type { Settings } from '../../../src/policy/settings.ts';
 import { createRegistry } from '../../../src/registry/client.ts';
 import type { Report } from '../../../src/report/report.ts';
-import type { Content } from '../../../src/source/content.ts';
+import type { Content } from '../../../src/source/tree.ts';
 import { openRun } from '../../evidence/ports.ts';
 import { judged } from '../../support/judged.ts';
 import { settings } from '../../support/review-builders.ts';

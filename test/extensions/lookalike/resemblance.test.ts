@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ProviderAddress, parseProviderAddress } from '../../../src/address/address.ts';
-import { resemblance } from '../../../src/extensions/lookalike/resemblance.ts';
+import { resemblance } from '../../../src/extensions/lookalike/likeness.ts';
 
 function between(a: string, b: string) {
   return resemblance(parseProviderAddress(a), parseProviderAddress(b));

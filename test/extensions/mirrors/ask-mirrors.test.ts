@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { VersionEvidence } from '../../../src/evidence/evidence.ts';
 import type { ProviderInstallation } from '../../../src/extensions/mirrors/provider-installation.ts';
 import { readInstallation } from '../../../src/extensions/mirrors/read-installation.ts';
-import { providerName } from '../../../src/finding/names.ts';
+import { providerName } from '../../../src/finding/sentence.ts';
 import { brief, openRun, type RunOptions } from '../../evidence/ports.ts';
 import { fillMirror } from '../../support/mirror-folder.ts';
 import { type NetworkMirror, startNetworkMirror } from '../../support/network-mirror.ts';

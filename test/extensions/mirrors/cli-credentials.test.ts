@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCliCredentials } from '../../../src/extensions/mirrors/cli-credentials.ts';
+import { readCliCredentials } from '../../../src/extensions/mirrors/cli-configuration.ts';
 
 function tokens(text: string): readonly (readonly [string, string])[] {
   return [...readCliCredentials('a.tfrc', text).credentials];

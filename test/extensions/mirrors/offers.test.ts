@@ -4,7 +4,7 @@ import type { PackageHasher } from '../../../src/evidence/package-hashes.ts';
 import { withFactsOf } from '../../../src/evidence/step.ts';
 import { asksMirrors } from '../../../src/extensions/mirrors/ask-mirrors.ts';
 import type { MirroredPackage, ProviderMirror } from '../../../src/extensions/mirrors/mirror.ts';
-import { providerName } from '../../../src/finding/names.ts';
+import { providerName } from '../../../src/finding/sentence.ts';
 import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../../src/outcome.ts';
 import { gatheringOf } from '../../evidence/gathering.ts';
 import { brief } from '../../evidence/ports.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepContent, readContent } from '../../../src/extensions/offline/content.ts';
+import { keepContent, readContent } from '../../../src/extensions/offline/index-file.ts';
 import { sha256 } from '../../../src/sha256.ts';
 
 const bytes = new TextEncoder().encode('the bytes of a document');

@@ -7,7 +7,7 @@ import { openReplay } from '../../../src/extensions/offline/replay.ts';
 import type { SealingKeeper } from '../../../src/extensions/offline/sealed.ts';
 import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
 import { sha256 } from '../../../src/sha256.ts';
-import type { GitHubAccess, GitHubAnswer } from '../../../src/source/github/github-request.ts';
+import type { GitHubAccess, GitHubAnswer } from '../../../src/source/github/ask-github.ts';
 import { briefs, openRun, type RunOptions, type WantedVersion } from '../../evidence/ports.ts';
 import { setStage } from '../../evidence/stage.ts';
 import { honest, lyingFor } from '../../support/signed-registry/announcements.ts';

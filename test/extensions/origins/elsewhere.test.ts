@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookElsewhere, mostElsewhere } from '../../../src/extensions/origins/elsewhere.ts';
+import { lookElsewhere, mostElsewhere } from '../../../src/extensions/origins/index.ts';
 import { attributeReader } from '../../../src/source/attributes.ts';
 import { listedTree } from '../../../src/source/revision-tree.ts';
 import type { LockFileRevision, Snapshot } from '../../../src/source/source.ts';

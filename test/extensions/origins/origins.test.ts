@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence, HashOrigin, HashProof, VersionEvidence } from '../../../src/evidence/evidence.ts';
 import type { LockFileSides } from '../../../src/evidence/plan.ts';
 import { evidenceKey } from '../../../src/evidence/plan.ts';
-import { namesOrigins } from '../../../src/extensions/origins/origins.ts';
+import { namesOrigins } from '../../../src/extensions/origins/index.ts';
 import type { SignatureCheck } from '../../../src/openpgp/signature.ts';
 import { absent, known, unavailable } from '../../../src/outcome.ts';
 import { learntBy } from '../../evidence/gathering.ts';

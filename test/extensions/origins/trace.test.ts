@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../../src/evidence/evidence.ts';
 import { evidenceKey, type LockFileSides } from '../../../src/evidence/plan.ts';
-import { namesOrigins } from '../../../src/extensions/origins/origins.ts';
+import { namesOrigins } from '../../../src/extensions/origins/index.ts';
 import type { LockFile } from '../../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../../src/openpgp/signature.ts';
 import { known } from '../../../src/outcome.ts';

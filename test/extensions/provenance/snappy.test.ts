@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unpackSnappy } from '../../../src/extensions/provenance/snappy.ts';
+import { unpackSnappy } from '../../../src/extensions/provenance/read-bundle.ts';
 import { packSnappy } from '../../support/snappy.ts';
 
 const most = 1_000_000;

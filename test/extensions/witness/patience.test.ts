@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openPatience } from '../../../src/extensions/witness/patience.ts';
+import { openPatience } from '../../../src/extensions/witness/compare.ts';
 import { known, type Outcome } from '../../../src/outcome.ts';
 
 const never = () => new Promise<Outcome<string>>(() => {});

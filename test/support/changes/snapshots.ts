@@ -1,5 +1,5 @@
-import type { Content } from '../../../src/source/content.ts';
 import type { Snapshot } from '../../../src/source/source.ts';
+import type { Content } from '../../../src/source/tree.ts';
 import type { Planted } from '../github-double/repository.ts';
 
 /* Changes of lock files, and which files every source finds changed. */

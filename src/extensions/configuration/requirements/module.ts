@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { distinct } from '../../../distinct.ts';
+import { quoted } from '../../../errors.ts';
 import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../../../hcl/convert.ts';
-import { quoted } from '../../../quoted.ts';
 import { type FileKind, kindOfFile } from '../../../source/configuration-file.ts';
 import type { Place, RootSign } from '../../../subject/subject.ts';
 import { type Body, blocksOf, bodyOf, constantString, isName, plainString, referenceText } from './blocks.ts';

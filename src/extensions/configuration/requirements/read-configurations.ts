@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { quoted } from '../../../errors.ts';
 import { Patience } from '../../../hcl/convert.ts';
-import { quoted } from '../../../quoted.ts';
 import { kindOfFile } from '../../../source/configuration-file.ts';
 import type {
   Configuration,

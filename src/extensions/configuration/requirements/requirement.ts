@@ -8,8 +8,7 @@ import {
   withImpliedNamespace,
 } from '../../../address/address.ts';
 import { distinct } from '../../../distinct.ts';
-import { messageOf, orNull } from '../../../errors.ts';
-import { quoted } from '../../../quoted.ts';
+import { messageOf, orNull, quoted } from '../../../errors.ts';
 import type { Place } from '../../../subject/subject.ts';
 import { parseVersionConstraints } from '../../../version/constraints.ts';
 import { bodyOf, constantString } from './blocks.ts';
