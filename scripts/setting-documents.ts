@@ -18,7 +18,7 @@ export function withInputs(action: string, rows: readonly Setting[]): string {
 function inputDescription(row: Setting): string {
   const [text, shown] = [standardText(row), inputDefault(row)];
   const many = Array.isArray(row.written) ? ' One per line.' : '';
-  return `${wordsAbout(row)}${many}${text === shown ? '' : ` Left out: what the policy says, or \`${text}\`.`}`;
+  return `${wordsAbout(row)}${many}${text === shown ? '' : ` If empty: what the policy says, or \`${text}\`.`}`;
 }
 
 interface Action {

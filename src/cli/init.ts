@@ -106,7 +106,7 @@ jobs:
     runs-on: ubuntu-latest
     permissions:
       contents: read # reads the two revisions of the lock files
-      pull-requests: write # writes the one comment
+      pull-requests: write # writes the comment and the threads beside the lines
     steps:
       - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of ${released ?? 'a commit you have reviewed'}
 `,

@@ -36,7 +36,7 @@ export const core = table({
   },
   extends: {
     kind: sharedPlace,
-    says: 'Shared policy to start from, as owner/repo/path@ref; the settings of this file are added to it or replace it.',
+    says: 'Shared policy to start from, as owner/repo/path@ref; your own settings are added to it or override it.',
     places: ['policy'],
     example: ' example/policies/lockproof.yml@0000000000000000000000000000000000000000',
   },
@@ -54,8 +54,8 @@ export const core = table({
   },
   acceptAsserted: {
     kind: trust,
-    says: 'Accept hashes that only an unsigned statement of a registry or mirror supports.',
-    more: 'In a policy, a list names the hosts whose unsigned statements you accept.',
+    says: 'Accept hashes that a registry or mirror states without a signature.',
+    more: 'In a policy, a list of hosts limits this to those hosts.',
     places: ['input', 'flag', 'policy'],
     example: ' [mirror.example.com]',
     listed: true,
@@ -87,13 +87,13 @@ export const core = table({
   },
   comment: {
     kind: oneOf('always', 'on-problem', 'never'),
-    says: '`always`, `on-problem` or `never`.',
+    says: 'When to write the comment: `always`, `on-problem` or `never`.',
     places: ['input'],
   },
   reviewComments: {
     kind: truth,
     standard: true,
-    says: 'A review comment on each failing line inside the diff.',
+    says: 'Write a review comment on each failing line of the diff.',
     places: ['input'],
   },
   suggestions: {
@@ -107,7 +107,7 @@ export const core = table({
     kind: byteCount,
     standard: '16GiB',
     says: 'Download limit for the packages of one run (`16GiB`, `500MB`).',
-    more: 'Beyond it a hash is unproven, never accepted.',
+    more: 'A hash whose package is beyond the limit is unproven, never accepted.',
     places: ['input', 'flag'],
     listed: true,
   },
@@ -115,7 +115,7 @@ export const core = table({
   maxTime: {
     kind: time,
     standard: '',
-    says: 'Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes; 60 for `verify`, `lock` and `scope: all`.',
+    says: 'Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes, or 60 for `verify`, `lock` and `scope: all`.',
     more: 'Anything not checked by then is incomplete, never accepted.',
     places: ['input', 'flag'],
   },
@@ -129,7 +129,7 @@ export const core = table({
   },
   providers: {
     kind: restrictions,
-    says: 'Providers that may be locked. Without "allow": all that are not denied. * matches any characters within a part.',
+    says: 'Providers that may be locked. Without "allow": all that are not denied. * matches any characters except a slash.',
     places: ['policy'],
     example: `
   allow: [registry.terraform.io/hashicorp/*, registry.example.com/*/*]

@@ -43,7 +43,7 @@ describe('a setting that is one row more', () => {
 
   it('is an input of the action, with a row in its documents', () => {
     const action = withInputs(readFileSync('action.yml', 'utf8'), rows);
-    const words = 'Ask the `moon` about each release. Left out: what the policy says, or `false`.';
+    const words = 'Ask the `moon` about each release. If empty: what the policy says, or `false`.';
     expect(actionTables(action).inputs).toContain(`| \`ask-the-moon\` | empty | ${words} |`);
     vi.stubEnv('INPUT_ASK-THE-MOON', 'true');
     expect(valueIn(readInputs(rows).settings, moonlight)).toBe(true);

@@ -20,8 +20,8 @@ declare module '../../evidence/evidence.ts' {
 const wanted = setting('advisories', {
   kind: truth,
   standard: true,
-  says: "Ask GitHub's advisory database about the providers (on a command line with GITHUB_TOKEN or GH_TOKEN): `true` or `false`.",
-  more: '`known-vulnerability` reports the answer. Not queried on GitHub Enterprise Server.',
+  says: "Ask GitHub's advisory database about the providers: `true` or `false`. On a command line, this needs GITHUB_TOKEN or GH_TOKEN.",
+  more: '`known-vulnerability` reports the answer. On GitHub Enterprise Server, the database is not queried.',
   places: ['input', 'flag', 'policy'],
 });
 

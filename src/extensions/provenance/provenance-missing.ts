@@ -59,7 +59,7 @@ export const requireProvenance = setting('require-provenance', {
 
 export const provenanceRunner = setting('provenance-runner', {
   kind: oneOf('any', 'github-hosted'),
-  says: "The runners on which releases that need an attestation may be built: `any`, or only GitHub's own (`github-hosted`).",
+  says: "Where releases that need an attestation may be built: on `any` runner, or only on GitHub's own (`github-hosted`).",
   places: ['policy'],
 });
 

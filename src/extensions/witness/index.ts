@@ -10,7 +10,7 @@ const wanted = setting('witness', {
   kind: truth,
   standard: true,
   says: 'Compare third-party releases with what the other public registry recorded: `true` or `false`.',
-  more: '`witness-disagrees` reports a difference. If a release has no listed key, the keys of the other registry are used, whatever this setting says.',
+  more: '`witness-disagrees` reports a difference. If a registry lists no key for a release, Lockproof uses the keys of the other one, whatever this setting says.',
   places: ['input', 'flag', 'policy'],
 });
 
