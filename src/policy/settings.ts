@@ -99,7 +99,7 @@ export const core = table({
   suggestions: {
     kind: truth,
     standard: true,
-    says: 'Review suggestions: delete the line of an unproven hash, add missing hashes of required platforms.',
+    says: 'Write suggestions that delete the line of an unproven hash or add missing hashes of required platforms.',
     places: ['input'],
   },
   /** In bytes. */
