@@ -6,7 +6,7 @@ import { entryRule } from './rule.ts';
 export const assertedHash = entryRule({
   slug: 'asserted-hash',
   severity: 'notice',
-  meaning: 'Hashes that only an unsigned statement of a registry or mirror supports, accepted by the policy.',
+  meaning: 'Hashes that a registry or mirror states without a signature and that the policy accepts.',
   counted: ['provider accepted without a signature', 'providers accepted without a signature'],
   find({ lock, hashes, standing }) {
     if (standing.kind !== 'askable') return null;
