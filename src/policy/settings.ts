@@ -137,7 +137,7 @@ export const core = table({
   },
   signingKeys: {
     kind: keyPins,
-    says: 'Only these keys may sign the releases of these providers.',
+    says: 'Which keys may sign the releases of which providers.',
     places: ['policy'],
     example: `
   - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
