@@ -115,7 +115,7 @@ export const core = table({
   maxTime: {
     kind: time,
     standard: '',
-    says: 'Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes, or 60 for `verify`, `lock` and `scope: all`.',
+    says: 'Time limit of one run (`10 minutes`, `2 hours`). If empty: 10 minutes, or 60 for `verify`, `lock` and `scope: all`.',
     more: 'Anything not checked by then is incomplete, never accepted.',
     places: ['input', 'flag'],
   },

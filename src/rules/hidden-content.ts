@@ -10,7 +10,8 @@ import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 export const hiddenContent: Rule = {
   slug: 'hidden-content',
   severity: 'error',
-  meaning: 'A lock file or configuration file whose content in a checkout may differ from the reviewed content.',
+  meaning:
+    'A lock file or configuration file whose content in a checkout may differ from the reviewed content.',
   ofMerge: true,
   headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
   check({ files, around }) {

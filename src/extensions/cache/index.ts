@@ -17,7 +17,7 @@ import { folder } from '../../policy/text-kinds.ts';
 const kept = setting('cache', {
   kind: folder,
   standard: '',
-  says: 'Folder that keeps the hashes of packages between runs, so that later runs need not download the packages again. Empty: nothing is kept. On a command line the default is a folder in your user cache (`~/.cache/lockproof` on Linux).',
+  says: 'Folder that keeps the hashes of packages between runs, so that later runs need not download the packages again. If empty: nothing is kept. On a command line the default is a folder in your user cache (`~/.cache/lockproof` on Linux).',
   more: 'The path must be absolute and outside the workspace. Use this in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.',
   places: ['input', 'flag'],
   decides: false,
