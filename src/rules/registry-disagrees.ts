@@ -13,7 +13,7 @@ type Doubt = { kind: 'contradiction' } | { kind: 'named'; as: string };
 export const registryDisagrees = entryRule<Doubt>({
   slug: 'registry-disagrees',
   severity: 'error',
-  meaning: 'Contradictory answers of a registry about one release.',
+  meaning: 'Contradictory answers from a registry about one release.',
   headline: ({ who, has, aspect }) =>
     aspect.kind === 'named'
       ? `${who} ${has} files that are named as version ${aspect.as}`

@@ -7,8 +7,7 @@ export const submoduleMoved: Rule = {
   slug: 'submodule-moved',
   severity: 'warning',
   after: 'local-plugin',
-  meaning:
-    'A submodule that the configuration uses and that is new or at a different commit; its content is not reviewed.',
+  meaning: 'A new or moved submodule that the configuration uses, and whose content is not reviewed.',
   headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
   check: ({ around }) =>
     around.submodules.map(({ path, isNew, by }) =>
