@@ -1,12 +1,12 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as require_tunnel } from "./tunnel.js";
-import { a as UserError, l as invalidInput, o as bugReport, u as messageOf } from "./package-border.js";
+import { a as UserError, d as messageOf, h as shellWord, m as quoted, o as bugReport, u as invalidInput } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as rowsOf, B as markdownLink, Dt as severities, G as replaceFile, H as terminalText, Ht as boolean, It as standardText, J as exitCode, Kt as string, L as annotations, M as allSettings, N as extensions, Nt as flagName, Ut as number, V as markdownText, Vt as wordsOf, Wt as object, _t as shaSchema, at as counted, b as summaryBudget, gt as commitSchema, ht as plainToken, it as byteWords, j as settingsFrom, jt as valueIn, k as followed, m as renderMarkdown, mt as openGitHubAccess, p as cutAtLine, pt as createGitHubAccess, w as reviewByPolicy, x as githubSource, y as renderJson, z as markdownCode } from "./lockproof.js";
+import { A as rowsOf, B as markdownLink, Bt as wordsOf, Dt as severities, G as replaceFile, Gt as string, H as terminalText, Ht as number, J as exitCode, L as annotations, M as allSettings, N as extensions, Pt as flagName, Rt as standardText, S as githubSource, T as reviewByPolicy, Ut as object, V as markdownText, Vt as boolean, b as renderJson, bt as byteWords, dt as plainToken, ft as commitSchema, g as renderMarkdown, h as cutAtLine, j as settingsFrom, jt as valueIn, k as followed, lt as createGitHubAccess, pt as shaSchema, ut as openGitHubAccess, x as summaryBudget, xt as counted, z as markdownCode } from "./lockproof.js";
 import { t as createOctokit } from "./octokit.js";
-import { $ as SourceError, dt as isReallyWithin, gt as realPath } from "./sources.js";
+import { Q as SourceError, dt as isReallyWithin, gt as realPath } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { At as quoted, jt as shellWord, y as sha256 } from "./values.js";
+import { y as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -17376,28 +17376,6 @@ function inputDefault(row) {
 	return row.places.includes("policy") ? "" : standardText(row);
 }
 
-// src/action/not-reviewed.ts
-const mostReasons = 10;
-/** The comment and the summary: nothing was judged, and an old verdict no longer holds. */
-function notReviewedMarkdown({ about = "", reasons, next }, { url, commit }) {
-	const [first, ...others] = reasons;
-	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
-	const more = others.length - shown.length;
-	return `${[
-		`### ❌ Lockproof: not reviewed. ${about}${first === void 0 ? "" : reasonText(first)}`,
-		...shown.length === 0 ? [] : [shown.join("\n")],
-		...more === 0 ? [] : [`${more} more: in the log.`],
-		`Nothing in commit ${markdownCode(commit.slice(0, 7))} was checked, so don't merge it yet.`,
-		`**Next:** ${markdownText(next)}`,
-		markdownLink("The log of this run", url)
-	].join("\n\n")}\n`;
-}
-function reasonText({ message, place }) {
-	if (place === null) return markdownText(message);
-	const where = `${place.path}:${place.line}`;
-	return `${markdownCode(where)} ${markdownText(message.slice(`${where}: `.length))}`;
-}
-
 // src/action/runner.ts
 /** GitHub shows ten of each level per step and drops the rest silently. */
 const mostOfALevel = 10;
@@ -17533,27 +17511,25 @@ function tell(message, level = "notice") {
 		message
 	}]);
 }
-
-// src/action/reproduction.ts
-/** Commands for a checkout that clone this program beside it: `npx` would obey the checkout's files (T93). */
-function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }, command) {
-	const [repository, commit] = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref) ? [from, ref] : ["lockproof/lockproof", null];
-	const folder = `../lockproof${commit === null ? "" : `-${commit.slice(0, 12).replaceAll("/", "-")}`}`;
-	return [
-		`git clone --quiet https://github.com/${repository} ${folder}`,
-		...commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`],
-		`node ${folder}/dist/cli.js ${command}`
-	].join("\n");
+const mostReasons = 10;
+/** The comment and the summary: nothing was judged, and an old verdict no longer holds. */
+function notReviewedMarkdown({ about = "", reasons, next }, { url, commit }) {
+	const [first, ...others] = reasons;
+	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
+	const more = others.length - shown.length;
+	return `${[
+		`### ❌ Lockproof: not reviewed. ${about}${first === void 0 ? "" : reasonText(first)}`,
+		...shown.length === 0 ? [] : [shown.join("\n")],
+		...more === 0 ? [] : [`${more} more: in the log.`],
+		`Nothing in commit ${markdownCode(commit.slice(0, 7))} was checked, so don't merge it yet.`,
+		`**Next:** ${markdownText(next)}`,
+		markdownLink("The log of this run", url)
+	].join("\n\n")}\n`;
 }
-/** The inputs of the workflow as flags, safe in a shell, for the same verdict on any machine. */
-function flagsOf(settings) {
-	return settings.rows.filter(({ name, places, decides = true }) => settings.given.has(name) && places.includes("flag") && decides).flatMap((row) => {
-		const { kind } = row;
-		const name = flagName(row);
-		const value = valueIn(settings, row);
-		if (kind.argument === void 0) return value === true ? [`--${name}`] : [];
-		return wordsOf(kind, value).map((word) => `--${name} ${shellWord(word)}`);
-	});
+function reasonText({ message, place }) {
+	if (place === null) return markdownText(message);
+	const where = `${place.path}:${place.line}`;
+	return `${markdownCode(where)} ${markdownText(message.slice(`${where}: `.length))}`;
 }
 
 // src/action/run-context.ts
@@ -17597,6 +17573,26 @@ async function readContext() {
 function fetched({ payload: { pull_request: pull }, repo }) {
 	if (pull === void 0 || pull.head?.repo?.full_name === `${repo.owner}/${repo.repo}`) return [];
 	return [`git fetch --quiet origin refs/pull/${Number(pull.number)}/head`];
+}
+/** Commands for a checkout that clone this program beside it: `npx` would obey the checkout's files (T93). */
+function runOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }, command) {
+	const [repository, commit] = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref) ? [from, ref] : ["lockproof/lockproof", null];
+	const folder = `../lockproof${commit === null ? "" : `-${commit.slice(0, 12).replaceAll("/", "-")}`}`;
+	return [
+		`git clone --quiet https://github.com/${repository} ${folder}`,
+		...commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`],
+		`node ${folder}/dist/cli.js ${command}`
+	].join("\n");
+}
+/** The inputs of the workflow as flags, safe in a shell, for the same verdict on any machine. */
+function flagsOf(settings) {
+	return settings.rows.filter(({ name, places, decides = true }) => settings.given.has(name) && places.includes("flag") && decides).flatMap((row) => {
+		const { kind } = row;
+		const name = flagName(row);
+		const value = valueIn(settings, row);
+		if (kind.argument === void 0) return value === true ? [`--${name}`] : [];
+		return wordsOf(kind, value).map((word) => `--${name} ${shellWord(word)}`);
+	});
 }
 
 // src/action/sarif-file.ts

@@ -1,3 +1,3 @@
-import { f as bringUpToDate } from "./lockproof.js";
+import { m as bringUpToDate } from "./lockproof.js";
 
 export { bringUpToDate };

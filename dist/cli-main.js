@@ -1,8 +1,8 @@
-import { a as UserError, c as codeOf, d as orNull, i as NotJudgedError, l as invalidInput, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as noiseWords, A as rowsOf, Bt as readText, Ct as listed, D as readPolicy, Dt as severities, Et as shownPart, Ft as propertyOf, G as replaceFile, H as terminalText, It as standardText, J as exitCode, K as halfClosed, Lt as standardYaml, M as allSettings, Mt as sharedFileIn, N as extensions, Nt as flagName, O as originsOf, Ot as core, P as rules, Pt as plainWords, Q as initWords, R as rulePage, Rt as platform, St as objectionTo, Tt as plainText, Vt as wordsOf, W as visibleJson, X as changeWords, Y as signOf, Z as hashWords, _ as shownFindings, at as counted, bt as isAbout, et as scopeWords, g as groupFindings, h as notesOn, ht as plainToken, j as settingsFrom, k as followed, m as renderMarkdown, mt as openGitHubAccess, nt as signerWords, ot as firstOf, pt as createGitHubAccess, q as halfClosedRemark, rt as versionWords, tt as shareWords, v as shownChanges, vt as tokenNameOf, w as reviewByPolicy, wt as providerName, xt as decidedFor, y as renderJson, yt as flawIn, zt as nearestName } from "./lockproof.js";
+import { a as UserError, c as codeInBrackets, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf, m as quoted, o as bugReport, u as invalidInput } from "./package-border.js";
+import { $ as initWords, A as rowsOf, Bt as wordsOf, Ct as listed, Dt as severities, Et as shownPart, Ft as plainWords, G as replaceFile, H as terminalText, It as propertyOf, J as exitCode, K as halfClosed, Lt as readText, M as allSettings, Mt as sharedFileIn, N as extensions, Nt as platform, O as readPolicy, Ot as core, P as rules, Pt as flagName, Q as hashWords, R as rulePage, Rt as standardText, St as firstOf, T as reviewByPolicy, Tt as providerName, W as visibleJson, X as signOf, Y as notesOn, Z as changeWords, _ as groupFindings, _t as decidedFor, b as renderJson, dt as plainToken, et as noiseWords, g as renderMarkdown, gt as isAbout, ht as flawIn, it as versionWords, j as settingsFrom, k as followed, lt as createGitHubAccess, mt as tokenNameOf, nt as shareWords, q as halfClosedRemark, rt as signerWords, tt as scopeWords, ut as openGitHubAccess, v as shownFindings, vt as objectionTo, wt as plainText, xt as counted, y as shownChanges, yt as originsOf, zt as standardYaml } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { At as quoted, _ as Patience, jt as shellWord, u as parseLockFile, xt as publicRegistries } from "./values.js";
-import { G as foldedName, R as contentIn, U as isLockFileName, _t as repositoryAround, a as defaultBase, d as readDiskFile, dt as isReallyWithin, ft as isWithin, gt as realPath, i as readWorkingTree, o as answerOf, pt as leadsOut, r as gitSource, s as openRepository, u as directorySource } from "./sources.js";
+import { d as parseLockFile, kt as nearestName, v as Patience, wt as publicRegistries } from "./values.js";
+import { J as foldedName, K as isLockFileName, N as contentIn, _t as repositoryAround, a as defaultBase, d as readDiskFile, dt as isReallyWithin, ft as isWithin, gt as realPath, i as readWorkingTree, o as answerOf, pt as leadsOut, r as gitSource, s as openRepository, u as directorySource } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
@@ -2967,42 +2967,6 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/cli/from-root.ts
-/** The report with paths from the root of the repository, for programs that know nothing else. */
-function fromRoot(report) {
-	const { folder = "", head } = report;
-	const rooted = (path) => {
-		const whole = posix.join(folder, path);
-		const isKnown = head !== null || folder !== "" && !whole.startsWith("../");
-		return !path.startsWith("/") && isKnown ? whole : onThisMachine(path) ?? path;
-	};
-	return {
-		...report,
-		files: report.files.map((file) => ({
-			...file,
-			path: rooted(file.path),
-			...file.previousPath === void 0 ? {} : { previousPath: rooted(file.previousPath) }
-		})),
-		changes: report.changes.map((change) => ({
-			...change,
-			files: change.files.map(rooted)
-		})),
-		findings: report.findings.map((finding) => ({
-			...finding,
-			path: rooted(finding.path)
-		}))
-	};
-}
-/** From the root of the repository that has the file; `null`: none has it. */
-function onThisMachine(path) {
-	const places = [resolve(path), join(realPath(dirname(path)), posix.basename(path))];
-	for (const place of places) {
-		const root = existsSync(place) ? repositoryAround(dirname(place)) : null;
-		if (root !== null) return relative(root, place).split(sep).join("/");
-	}
-	return null;
-}
-
 // src/cli/text/wrap.ts
 /** Colours, and the selector that turns a sign into a picture. */
 const unseen = new RegExp(`${String.fromCharCode(27)}\\[\\d+m|\\ufe0f`, "g");
@@ -3221,6 +3185,40 @@ function formatNamed(name) {
 	const format = formats.find((one) => one.name === name);
 	if (format === void 0) throw new Error(`no format ${name}`);
 	return format;
+}
+/** The report with paths from the root of the repository, for programs that know nothing else. */
+function fromRoot(report) {
+	const { folder = "", head } = report;
+	const rooted = (path) => {
+		const whole = posix.join(folder, path);
+		const isKnown = head !== null || folder !== "" && !whole.startsWith("../");
+		return !path.startsWith("/") && isKnown ? whole : onThisMachine(path) ?? path;
+	};
+	return {
+		...report,
+		files: report.files.map((file) => ({
+			...file,
+			path: rooted(file.path),
+			...file.previousPath === void 0 ? {} : { previousPath: rooted(file.previousPath) }
+		})),
+		changes: report.changes.map((change) => ({
+			...change,
+			files: change.files.map(rooted)
+		})),
+		findings: report.findings.map((finding) => ({
+			...finding,
+			path: rooted(finding.path)
+		}))
+	};
+}
+/** From the root of the repository that has the file; `null`: none has it. */
+function onThisMachine(path) {
+	const places = [resolve(path), join(realPath(dirname(path)), posix.basename(path))];
+	for (const place of places) {
+		const root = existsSync(place) ? repositoryAround(dirname(place)) : null;
+		if (root !== null) return relative(root, place).split(sep).join("/");
+	}
+	return null;
 }
 
 // src/cli/options.ts
@@ -3696,62 +3694,6 @@ function flagsOf({ options }) {
 	return options.filter(({ hidden }) => !hidden).map(({ long }) => long);
 }
 
-// src/cli/contributed.ts
-function addFlags(command, flags) {
-	for (const flag of flags) command.addOption(optionOf(flag));
-	return command;
-}
-function optionOf({ name, argument, meaning, choices, conflicts, read, many, hidden }) {
-	const flag = argument === void 0 ? `--${name}` : `--${name} ${argument}`;
-	const option = many ? repeatable(flag, meaning) : new Option(flag, meaning);
-	if (hidden) option.hideHelp();
-	if (choices !== void 0) option.choices(choices);
-	if (conflicts !== void 0) option.conflicts(conflicts);
-	if (read !== void 0) option.argParser(read);
-	return option;
-}
-/** The end of a help. @param call without the name of the program */
-function exampleOf(call) {
-	return `\nExample:\n  lockproof ${call}`;
-}
-function addCommands(program, extensions, run) {
-	for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {
-		const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
-		command.addHelpText("after", exampleOf(`${stated.name} ${stated.example}`));
-		if (stated.argument !== void 0) command.argument(...stated.argument);
-		if (stated.shows) addOutputOptions(command);
-		if (stated.settings) addInputOptions(command);
-		command.action((...given) => {
-			const [args, flags] = stated.argument === void 0 ? [[], given[0]] : given;
-			return run((session) => stated.run(args, flags, lineOf(session, extensions)));
-		});
-	}
-}
-function lineOf(session, extensions) {
-	const { env, streams } = session;
-	return {
-		rules,
-		extensions,
-		environment: env,
-		say: (line) => void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
-		openOutput: ({ output }, options = {}) => openOutput(output, streams, {
-			reviewed: [],
-			...options
-		}),
-		show(shown, { format, output }) {
-			const look = output === void 0 ? lookOf(streams, env) : { colour: false };
-			return render(shown, format, {
-				...look,
-				env
-			});
-		},
-		write: (text) => void streams.stdout.write(forScreen(text, streams.stdout)),
-		settings: (flags, scope) => settingsFromFlags(flags, scope),
-		filesAsTheyAre,
-		review: (options) => reviewFiles(options, session)
-	};
-}
-
 // src/cli/explain.ts
 /** `lockproof explain`: the page of a rule, or the list of all. @throws UserError for an unknown rule */
 function runExplain(slug, { stdout }) {
@@ -3840,7 +3782,73 @@ function isPlain(host) {
 	return /^(?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,}$/.test(host);
 }
 
-// src/cli/starter-files.ts
+// src/cli/init.ts
+/** `lockproof init`: writes workflow and policy, both or neither; for other CIs, the policy alone. */
+async function runInit({ streams }) {
+	const repository = await openRepository(".");
+	const { root } = repository;
+	const others = otherSystems.filter(({ file }) => existsSync(join(root, file)));
+	const onGitHub = others.length === 0 || existsSync(join(root, ".github"));
+	refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
+	const { tree } = await readWorkingTree(repository, () => false, "");
+	const { registries, platforms, reasons } = await lookAround(tree);
+	const policy = {
+		...policyFile,
+		text: policyText(allSettings, {
+			registries,
+			platforms
+		})
+	};
+	const workflow = {
+		...workflowFile,
+		text: workflowFile.text + tokenLines(registries)
+	};
+	const files = onGitHub ? [workflow, policy] : [policy];
+	writeAll(files, root);
+	const steps = [
+		...onGitHub ? [gitHubStep] : [],
+		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
+		"Check the policy: `lockproof policy`"
+	];
+	const wrote = files.map(({ path }) => `wrote ${path}`);
+	const lines = [
+		...reasons.map(terminalText),
+		...wrote,
+		"",
+		"Next:",
+		...steps.map((step) => `- ${step}`)
+	];
+	streams.stdout.write(runnable(`${lines.join("\n")}\n`));
+	return 0;
+}
+function refuseExisting(files, root) {
+	const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
+	const taken = files.filter(({ path }) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== void 0);
+	const lines = [...outside.map(({ path }) => `${dirname(path)} leads out of the repository; nothing was written.`), ...taken.map(({ path }) => `${path} exists; nothing was written. ${instead(path)}`)];
+	if (lines.length > 0) throw new UserError("invalid-input", lines.join("\n"));
+}
+function instead(path) {
+	return path === policyFile.path ? `Check it with \`lockproof policy\`; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#on-pull-requests";
+}
+/** Removes what it has written if a later file fails: half a setup would look like a whole one. */
+function writeAll(files, root) {
+	const made = [];
+	const folders = [];
+	try {
+		for (const { path, text } of files) {
+			const file = join(root, path);
+			const first = mkdirSync(dirname(file), { recursive: true });
+			if (first !== void 0) folders.push(dirname(file), first);
+			writeFileSync(file, "", { flag: "wx" });
+			made.push(file);
+			writeFileSync(file, text);
+		}
+	} catch (cause) {
+		for (const file of made) rmSync(file, { force: true });
+		for (const folder of folders) orNull(() => rmdirSync(folder));
+		throw new UserError("invalid-input", `The starter files could not be written${codeInBrackets(cause)}, so none was; check that you may write to .github, and that the disk has room.`, { cause });
+	}
+}
 /** A commit cannot name its own sha, so a person has to look it up. */
 const noCommit = "0".repeat(40);
 const workflowFile = {
@@ -3856,7 +3864,7 @@ jobs:
     runs-on: ubuntu-latest
     permissions:
       contents: read # reads the two revisions of the lock files
-      pull-requests: write # writes the one comment
+      pull-requests: write # writes the comment and the threads beside the lines
     steps:
       - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of ${null ?? "a commit you have reviewed"}
 `
@@ -3914,75 +3922,7 @@ const otherSystems = [
 		recipe: "atlantis.md"
 	}
 ];
-
-// src/cli/init.ts
-/** `lockproof init`: writes workflow and policy, both or neither; for other CIs, the policy alone. */
-async function runInit({ streams }) {
-	const repository = await openRepository(".");
-	const { root } = repository;
-	const others = otherSystems.filter(({ file }) => existsSync(join(root, file)));
-	const onGitHub = others.length === 0 || existsSync(join(root, ".github"));
-	refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
-	const { tree } = await readWorkingTree(repository, () => false, "");
-	const { registries, platforms, reasons } = await lookAround(tree);
-	const policy = {
-		...policyFile,
-		text: policyText(allSettings, {
-			registries,
-			platforms
-		})
-	};
-	const workflow = {
-		...workflowFile,
-		text: workflowFile.text + tokenLines(registries)
-	};
-	const files = onGitHub ? [workflow, policy] : [policy];
-	writeAll(files, root);
-	const steps = [
-		...onGitHub ? [gitHubStep] : [],
-		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
-		"Check the policy: `lockproof policy`"
-	];
-	const wrote = files.map(({ path }) => `wrote ${path}`);
-	const lines = [
-		...reasons.map(terminalText),
-		...wrote,
-		"",
-		"Next:",
-		...steps.map((step) => `- ${step}`)
-	];
-	streams.stdout.write(runnable(`${lines.join("\n")}\n`));
-	return 0;
-}
 const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null === null ? "a commit you have reviewed; `git rev-parse HEAD` in your clone of Lockproof prints the one that you run" : `${null}: git ls-remote https://github.com/lockproof/lockproof ${null}`}`;
-function refuseExisting(files, root) {
-	const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
-	const taken = files.filter(({ path }) => lstatSync(join(root, path), { throwIfNoEntry: false }) !== void 0);
-	const lines = [...outside.map(({ path }) => `${dirname(path)} leads out of the repository; nothing was written.`), ...taken.map(({ path }) => `${path} exists; nothing was written. ${instead(path)}`)];
-	if (lines.length > 0) throw new UserError("invalid-input", lines.join("\n"));
-}
-function instead(path) {
-	return path === policyFile.path ? `Check it with \`lockproof policy\`; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#on-pull-requests";
-}
-/** Removes what it has written if a later file fails: half a setup would look like a whole one. */
-function writeAll(files, root) {
-	const made = [];
-	const folders = [];
-	try {
-		for (const { path, text } of files) {
-			const file = join(root, path);
-			const first = mkdirSync(dirname(file), { recursive: true });
-			if (first !== void 0) folders.push(dirname(file), first);
-			writeFileSync(file, "", { flag: "wx" });
-			made.push(file);
-			writeFileSync(file, text);
-		}
-	} catch (cause) {
-		for (const file of made) rmSync(file, { force: true });
-		for (const folder of folders) orNull(() => rmdirSync(folder));
-		throw new UserError("invalid-input", `The starter files could not be written${codeInBrackets(cause)}, so none was; check that you may write to .github, and that the disk has room.`, { cause });
-	}
-}
 
 // src/cli/in-force.ts
 function inForce(settings, rules, now, place) {
@@ -4044,7 +3984,46 @@ function inForce(settings, rules, now, place) {
 	};
 }
 
-// src/cli/policy-text.ts
+// src/cli/policy.ts
+function addPolicyOptions(command) {
+	return addOutputOptions(command, ["text", "json"]).addOption(new Option("--config <path>", "policy file, or owner/repo/path@ref (default: .github/lockproof.yml)"));
+}
+/** `lockproof policy`: checks the policy file on disk, and shows what is in force for paths or at all. */
+async function runPolicy(paths, flags, { streams, env }) {
+	const write = openOutput(flags.output, streams, { reviewed: paths });
+	const given = settingsFromFlags(flags, "all");
+	await refuseSkippedPolicy(given.config);
+	const root = folderWithPolicy(given.config);
+	const readFile = (path) => readDiskFile(root, path);
+	const { settings, notices } = await readPolicy(given, rules, readFile, { shared: sharedPoliciesFor(env) });
+	const { path: own, shared } = settings.policy;
+	const now = /* @__PURE__ */ new Date();
+	const places = await Promise.all(paths.map((path) => placeAt(path, root)));
+	const statement = {
+		policy: own === null || own === shared?.path ? own : relative(".", join(root, given.config)),
+		config: given.config,
+		remarks: [...notices, ...halfClosed(settings).map((each) => halfClosedRemark(each, settings))],
+		inForce: (places.length === 0 ? [null] : places).map((place) => inForce(settings, rules, now, place))
+	};
+	return write(flags.format === "json" ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
+}
+/** @throws UserError for a path outside of the folder of the policy */
+async function placeAt(path, root) {
+	const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? !path.endsWith(".lock.hcl");
+	const whole = resolve(isFolder ? join(path, ".terraform.lock.hcl") : path);
+	if (!isWithin(whole, root)) throw invalidInput(`The path ${quoted(path)} is outside of ${quoted(root)}, the folder that the policy is about; name one inside.`);
+	const inside = relative(root, whole).split(sep).join("/");
+	const content = await readDiskFile(root, inside);
+	if (content.kind !== "file") return {
+		path: inside,
+		entries: null
+	};
+	const { lockFile } = parseLockFile(new TextDecoder().decode(content.bytes), { path: inside });
+	return {
+		path: inside,
+		entries: lockFile?.providers ?? null
+	};
+}
 function renderPolicyJson({ config: _, ...statement }) {
 	return `${visibleJson(JSON.stringify({
 		schema: "lockproof.policy/v1",
@@ -4099,47 +4078,6 @@ function waiverLine({ line, file, flaw, ...waiver }) {
 	].filter((part) => part !== null).join(" ");
 	const state = flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`;
 	return `waiver in line ${line}${file === void 0 ? "" : ` of ${file}`}: ${what}, ${state}`;
-}
-
-// src/cli/policy.ts
-function addPolicyOptions(command) {
-	return addOutputOptions(command, ["text", "json"]).addOption(new Option("--config <path>", "policy file, or owner/repo/path@ref (default: .github/lockproof.yml)"));
-}
-/** `lockproof policy`: checks the policy file on disk, and shows what is in force for paths or at all. */
-async function runPolicy(paths, flags, { streams, env }) {
-	const write = openOutput(flags.output, streams, { reviewed: paths });
-	const given = settingsFromFlags(flags, "all");
-	await refuseSkippedPolicy(given.config);
-	const root = folderWithPolicy(given.config);
-	const readFile = (path) => readDiskFile(root, path);
-	const { settings, notices } = await readPolicy(given, rules, readFile, { shared: sharedPoliciesFor(env) });
-	const { path: own, shared } = settings.policy;
-	const now = /* @__PURE__ */ new Date();
-	const places = await Promise.all(paths.map((path) => placeAt(path, root)));
-	const statement = {
-		policy: own === null || own === shared?.path ? own : relative(".", join(root, given.config)),
-		config: given.config,
-		remarks: [...notices, ...halfClosed(settings).map((each) => halfClosedRemark(each, settings))],
-		inForce: (places.length === 0 ? [null] : places).map((place) => inForce(settings, rules, now, place))
-	};
-	return write(flags.format === "json" ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
-}
-/** @throws UserError for a path outside of the folder of the policy */
-async function placeAt(path, root) {
-	const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? !path.endsWith(".lock.hcl");
-	const whole = resolve(isFolder ? join(path, ".terraform.lock.hcl") : path);
-	if (!isWithin(whole, root)) throw invalidInput(`The path ${quoted(path)} is outside of ${quoted(root)}, the folder that the policy is about; name one inside.`);
-	const inside = relative(root, whole).split(sep).join("/");
-	const content = await readDiskFile(root, inside);
-	if (content.kind !== "file") return {
-		path: inside,
-		entries: null
-	};
-	const { lockFile } = parseLockFile(new TextDecoder().decode(content.bytes), { path: inside });
-	return {
-		path: inside,
-		entries: lockFile?.providers ?? null
-	};
 }
 
 // src/cli/main.ts
@@ -4199,6 +4137,60 @@ function describeProgram(streams, run) {
 	for (const command of program.commands.filter((each) => !["explain", "completion"].includes(each.name()))) command.addHelpText("after", footer);
 	for (const command of program.commands) command.copyInheritedSettings(program);
 	return program;
+}
+function addFlags(command, flags) {
+	for (const flag of flags) command.addOption(optionOf(flag));
+	return command;
+}
+function optionOf({ name, argument, meaning, choices, conflicts, read, many, hidden }) {
+	const flag = argument === void 0 ? `--${name}` : `--${name} ${argument}`;
+	const option = many ? repeatable(flag, meaning) : new Option(flag, meaning);
+	if (hidden) option.hideHelp();
+	if (choices !== void 0) option.choices(choices);
+	if (conflicts !== void 0) option.conflicts(conflicts);
+	if (read !== void 0) option.argParser(read);
+	return option;
+}
+/** The end of a help. @param call without the name of the program */
+function exampleOf(call) {
+	return `\nExample:\n  lockproof ${call}`;
+}
+function addCommands(program, extensions, run) {
+	for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {
+		const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
+		command.addHelpText("after", exampleOf(`${stated.name} ${stated.example}`));
+		if (stated.argument !== void 0) command.argument(...stated.argument);
+		if (stated.shows) addOutputOptions(command);
+		if (stated.settings) addInputOptions(command);
+		command.action((...given) => {
+			const [args, flags] = stated.argument === void 0 ? [[], given[0]] : given;
+			return run((session) => stated.run(args, flags, lineOf(session, extensions)));
+		});
+	}
+}
+function lineOf(session, extensions) {
+	const { env, streams } = session;
+	return {
+		rules,
+		extensions,
+		environment: env,
+		say: (line) => void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
+		openOutput: ({ output }, options = {}) => openOutput(output, streams, {
+			reviewed: [],
+			...options
+		}),
+		show(shown, { format, output }) {
+			const look = output === void 0 ? lookOf(streams, env) : { colour: false };
+			return render(shown, format, {
+				...look,
+				env
+			});
+		},
+		write: (text) => void streams.stdout.write(forScreen(text, streams.stdout)),
+		settings: (flags, scope) => settingsFromFlags(flags, scope),
+		filesAsTheyAre,
+		review: (options) => reviewFiles(options, session)
+	};
 }
 
 export { main };

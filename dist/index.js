@@ -1,8 +1,8 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { C as review$1, E as resolveProviderAddress, M as allSettings, N as extensions, T as createRegistry, j as settingsFrom$1, pt as createGitHubAccess } from "./lockproof.js";
-import { Et as AddressError, M as parseVersion, P as VersionError, T as printLockFile, ct as parseComponentAddress, g as versionSatisfies, h as parseVersionConstraints, j as compareVersions, l as compareLockFiles, lt as parseModuleAddress, m as formatVersionConstraints, ot as displayAddress, pt as parseProviderAddress, st as formatAddress, t as readRequiredProviders, u as parseLockFile } from "./values.js";
+import { D as resolveProviderAddress, E as createRegistry, M as allSettings, N as extensions, j as settingsFrom$1, lt as createGitHubAccess, w as review$1 } from "./lockproof.js";
+import { M as parseVersion, P as VersionError, T as printLockFile, _ as versionSatisfies, ct as parseComponentAddress, d as parseLockFile, g as parseVersionConstraints, gt as parseProviderAddress, h as formatVersionConstraints, j as compareVersions, l as compareLockFiles, lt as parseModuleAddress, ot as displayAddress, st as formatAddress, t as readRequiredProviders, ut as AddressError } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
-import { $ as SourceError, p as createFetcher, r as gitSource, u as directorySource } from "./sources.js";
+import { Q as SourceError, f as createFetcher, r as gitSource, u as directorySource } from "./sources.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts

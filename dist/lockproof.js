@@ -1,7 +1,7 @@
 import { n as toolVersion } from "./tool.js";
-import { $ as zipDigest, A as versionStep, At as quoted, C as layoutFaults, Ct as terraformRegistry, D as compareAddresses, Dt as distinct, Et as AddressError, F as commentsIn, G as isChecked, I as mentionsHash, J as isSoundOfFiles, K as isOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as editDistance, Q as schemeOf, R as Faults, S as layoutFaultKinds, St as publisherOf, T as printLockFile, Tt as parseHostname, U as hashOfZip, V as forEachScheme, W as hashSchemes, X as otherSchemeIgnored, Y as isSoundOfZip, Z as parseHash, _ as Patience, _t as hashicorp$1, a as localFolder, at as unavailableCodes, b as sha256OfFile, bt as opentofuRegistry, c as groupChanges, d as readLockFile, dt as isBuiltIn, et as absent$1, f as parseHcl, ft as isLegacy, g as versionSatisfies, gt as readAddress, h as parseVersionConstraints, ht as parseProviderType, i as mergeRequirements, it as unavailable$1, j as compareVersions, k as openMemory, kt as characterName, mt as parseProviderNamespace, n as ConfigurationReader, nt as known, o as longestAt, pt as parseProviderAddress, q as isOfZip, r as configurationIn, rt as mayBeAbsent, s as isConfiguration, st as formatAddress, tt as isLimit, ut as hostOf, v as changeKinds, vt as officialName, w as toolNamedBy, wt as displayHostname, x as hiddenCharacters, xt as publicRegistries, y as sha256$1, yt as openTofu$1, z as decodeUtf8 } from "./values.js";
-import { $ as SourceError, A as changesBetween, B as follow, C as isMove, D as kindOfMode, E as isUnderReview, F as isRewritten, G as foldedName, H as globs, I as asTheyAre, J as fileContent, K as contentLimit, L as bytesOf, M as differing, N as attributeReader, O as listingOf, P as isAttributesFile, Q as openSemaphore, R as contentIn, S as resolveLink, T as blobSha, U as isLockFileName, V as listedTree, W as lockFileName, X as inTurns, Y as isSameContent, Z as lookWhile, _ as readCredentials, _t as repositoryAround, b as parseJson, bt as touches, c as refuseUnmatched, ct as openRunTime, f as ambiguous, ft as isWithin, g as hostOfToken, gt as realPath$1, h as emptyTokens, ht as pathTest, j as configuredFolders, k as changedTexts, l as takeSnapshot, lt as timeSpan, mt as pathIn$2, n as withoutMerge, nt as proxyFor, p as createFetcher, q as digestOf, rt as connectionFault, st as endless, t as withMerge, ut as folderOf, v as tokenFor, vt as sharedSegments, w as moduleFilesIn, x as readAnswer$1, y as isJson, yt as stepsBetween, z as entryBehind } from "./sources.js";
-import { a as UserError, c as codeOf, d as orNull, f as policyError, l as invalidInput, n as refuse, r as CodedError, s as codeInBrackets, t as PackageError } from "./package-border.js";
+import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
+import { $ as zipDigest, A as versionStep, C as layoutFaults, Ct as opentofuRegistry, D as compareAddresses, Dt as distinct, Et as terraformRegistry, F as commentsIn, G as isChecked, I as mentionsHash, J as isSoundOfFiles, K as isOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as editDistance, Q as schemeOf, R as Faults, S as layoutFaultKinds, St as openTofu$1, T as printLockFile, Tt as publisherOf, U as hashOfZip, V as forEachScheme, W as hashSchemes, X as otherSchemeIgnored, Y as isSoundOfZip, Z as parseHash, _ as versionSatisfies, _t as parseProviderNamespace, a as localFolder, at as unavailableCodes, b as sha256OfFile, bt as hashicorp$1, c as groupChanges, dt as displayHostname, et as absent$1, f as readLockFile, ft as hostOf, g as parseVersionConstraints, gt as parseProviderAddress, ht as parseHostname, i as mergeRequirements, it as unavailable$1, j as compareVersions, k as openMemory, kt as nearestName, mt as isLegacy, n as ConfigurationReader, nt as known, o as longestAt, p as parseHcl, pt as isBuiltIn, q as isOfZip, r as configurationIn, rt as mayBeAbsent, s as isConfiguration, st as formatAddress, tt as isLimit, u as changeKinds, ut as AddressError, v as Patience, vt as parseProviderType, w as toolNamedBy, wt as publicRegistries, x as hiddenCharacters, xt as officialName, y as sha256, yt as readAddress, z as decodeUtf8 } from "./values.js";
+import { $ as ambiguous, A as isRewritten, B as fileContent, C as moduleFilesIn, D as differing, E as configuredFolders, F as follow, G as globs, H as isUnderReview, I as listedTree, J as foldedName, K as isLockFileName, L as blobSha, M as bytesOf, N as contentIn, O as attributeReader, P as entryBehind, Q as SourceError, R as contentLimit, S as isMove, T as changesBetween, U as kindOfMode, V as isSameContent, W as listingOf, X as lookWhile, Y as inTurns, Z as openSemaphore, _ as tokenFor, _t as repositoryAround, b as readAnswer$1, bt as touches, c as refuseUnmatched, ct as openRunTime, f as createFetcher, ft as isWithin, g as readCredentials, gt as realPath$1, h as hostOfToken, ht as pathTest, j as asTheyAre, k as isAttributesFile, l as takeSnapshot, lt as timeSpan, m as emptyTokens, mt as pathIn$2, n as withoutMerge, nt as proxyFor, q as lockFileName, rt as connectionFault, st as endless, t as withMerge, ut as folderOf, v as isJson, vt as sharedSegments, w as changedTexts, x as resolveLink, y as parseJson, yt as stepsBetween, z as digestOf } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
@@ -5935,6 +5935,41 @@ function list(item) {
 function oneLine(text) {
 	return /[\r\n\0]/.test(text) ? null : text;
 }
+function setting$1(name, row) {
+	const written = row.standard ?? row.kind.standard ?? "";
+	return {
+		...row,
+		name,
+		written,
+		standard: row.kind.schema(nothingKnown).parse(written)
+	};
+}
+function table(rows) {
+	const named = Object.entries(rows).map(([property, row]) => {
+		return [property, setting$1(property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), row)];
+	});
+	return Object.fromEntries(named);
+}
+function propertyOf(name) {
+	return name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+}
+function standardYaml({ written }) {
+	return typeof written === "object" || written === "" ? JSON.stringify(written) : String(written);
+}
+function standardText({ written }) {
+	return Array.isArray(written) ? written.join("\n") : String(written);
+}
+/** The name of its flag on the command line, without the dashes. */
+function flagName({ name, flag = name }) {
+	return flag;
+}
+function wordsAbout({ says, more }) {
+	return more === void 0 ? says : `${says} ${more}`;
+}
+/** The same for a policy file and its schema, which show no Markdown. */
+function plainWords(row) {
+	return wordsAbout(row).replaceAll("`", "");
+}
 
 // src/package/package-filename.ts
 /** The platform of a package of this version, so that no old document replaces this one (T18). */
@@ -5966,16 +6001,6 @@ function isPlatform(text) {
 /** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
 function isVersion(text) {
 	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
-}
-
-// src/policy/suggestion.ts
-const farthest = 3;
-function nearestName(text, names) {
-	const wanted = text.toLowerCase().replaceAll("_", "-");
-	return names.map((name) => ({
-		name,
-		distance: editDistance(wanted, name, farthest)
-	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
 }
 
 // src/policy/platforms.ts
@@ -6178,7 +6203,7 @@ const keyPins = {
 	}
 };
 const text$2 = string$1().max(500);
-const day$3 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
+const day$2 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
 const waivers = {
 	...inPolicy,
 	standard: [],
@@ -6188,7 +6213,7 @@ const waivers = {
 		version: text$2.optional().describe("The version that it counts for."),
 		hash: text$2.optional().describe("The hash that it counts for."),
 		reason: text$2.optional().describe("The reason; without it the waiver does not count."),
-		expires: day$3.optional()
+		expires: day$2.optional()
 	}).refine(({ version, hash }) => version !== void 0 || hash !== void 0, { error: "expected a version or a hash: a waiver is about one release or one line" })).transform((all) => all.map(({ rule, provider, version = null, hash = null, reason, expires = null }, index) => ({
 		rule,
 		provider,
@@ -6231,43 +6256,6 @@ function isGlob(text) {
 	} catch {
 		return false;
 	}
-}
-
-// src/policy/setting.ts
-function setting$1(name, row) {
-	const written = row.standard ?? row.kind.standard ?? "";
-	return {
-		...row,
-		name,
-		written,
-		standard: row.kind.schema(nothingKnown).parse(written)
-	};
-}
-function table(rows) {
-	const named = Object.entries(rows).map(([property, row]) => {
-		return [property, setting$1(property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), row)];
-	});
-	return Object.fromEntries(named);
-}
-function propertyOf(name) {
-	return name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
-}
-function standardYaml({ written }) {
-	return typeof written === "object" || written === "" ? JSON.stringify(written) : String(written);
-}
-function standardText({ written }) {
-	return Array.isArray(written) ? written.join("\n") : String(written);
-}
-/** The name of its flag on the command line, without the dashes. */
-function flagName({ name, flag = name }) {
-	return flag;
-}
-function wordsAbout({ says, more }) {
-	return more === void 0 ? says : `${says} ${more}`;
-}
-/** The same for a policy file and its schema, which show no Markdown. */
-function plainWords(row) {
-	return wordsAbout(row).replaceAll("`", "");
 }
 
 // src/finding/byte-size.ts
@@ -6395,7 +6383,7 @@ const core = table({
 	},
 	extends: {
 		kind: sharedPlace,
-		says: "Shared policy to start from, as owner/repo/path@ref; the settings of this file are added to it or replace it.",
+		says: "Shared policy to start from, as owner/repo/path@ref; your own settings are added to it or override it.",
 		places: ["policy"],
 		example: " example/policies/lockproof.yml@0000000000000000000000000000000000000000"
 	},
@@ -6421,8 +6409,8 @@ const core = table({
 	},
 	acceptAsserted: {
 		kind: trust,
-		says: "Accept hashes that only an unsigned statement of a registry or mirror supports.",
-		more: "In a policy, a list names the hosts whose unsigned statements you accept.",
+		says: "Accept hashes that a registry or mirror states without a signature.",
+		more: "In a policy, a list of hosts limits this to those hosts.",
 		places: [
 			"input",
 			"flag",
@@ -6478,19 +6466,19 @@ const core = table({
 	},
 	comment: {
 		kind: oneOf("always", "on-problem", "never"),
-		says: "`always`, `on-problem` or `never`.",
+		says: "When to write the comment: `always`, `on-problem` or `never`.",
 		places: ["input"]
 	},
 	reviewComments: {
 		kind: truth,
 		standard: true,
-		says: "A review comment on each failing line inside the diff.",
+		says: "Write a review comment on each failing line of the diff.",
 		places: ["input"]
 	},
 	suggestions: {
 		kind: truth,
 		standard: true,
-		says: "Review suggestions: delete the line of an unproven hash, add missing hashes of required platforms.",
+		says: "Write suggestions that delete the line of an unproven hash or add missing hashes of required platforms.",
 		places: ["input"]
 	},
 	/** In bytes. */
@@ -6498,7 +6486,7 @@ const core = table({
 		kind: byteCount,
 		standard: "16GiB",
 		says: "Download limit for the packages of one run (`16GiB`, `500MB`).",
-		more: "Beyond it a hash is unproven, never accepted.",
+		more: "A hash whose package is beyond the limit is unproven, never accepted.",
 		places: ["input", "flag"],
 		listed: true
 	},
@@ -6506,7 +6494,7 @@ const core = table({
 	maxTime: {
 		kind: time,
 		standard: "",
-		says: "Time limit of one run (`10 minutes`, `2 hours`). Empty: 10 minutes; 60 for `verify`, `lock` and `scope: all`.",
+		says: "Time limit of one run (`10 minutes`, `2 hours`). If empty: 10 minutes, or 60 for `verify`, `lock` and `scope: all`.",
 		more: "Anything not checked by then is incomplete, never accepted.",
 		places: ["input", "flag"]
 	},
@@ -6520,7 +6508,7 @@ const core = table({
 	},
 	providers: {
 		kind: restrictions,
-		says: "Providers that may be locked. Without \"allow\": all that are not denied. * matches any characters within a part.",
+		says: "Providers that may be locked. Without \"allow\": all that are not denied. * matches any characters except a slash.",
 		places: ["policy"],
 		example: `
   allow: [registry.terraform.io/hashicorp/*, registry.example.com/*/*]
@@ -6528,7 +6516,7 @@ const core = table({
 	},
 	signingKeys: {
 		kind: keyPins,
-		says: "Only these keys may sign the releases of these providers.",
+		says: "Which keys may sign the releases of which providers.",
 		places: ["policy"],
 		example: `
   - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
@@ -6596,7 +6584,7 @@ function sentenceSchema() {
 const advisoryPages = "https://github.com/advisories";
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
 function say(texts, ...values) {
-	return texts.flatMap((text, index) => [text, ...partsOf$1(values[index])]).reduce(append, []);
+	return texts.flatMap((text, index) => [text, ...[values[index] ?? []].flat()]).reduce(append, []);
 }
 function append(sentence, part) {
 	if (part === "") return sentence;
@@ -6634,15 +6622,6 @@ function shortText(text, longest = 100) {
 	const characters = Array.from(text.slice(0, 4 * longest));
 	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : text;
 }
-function partsOf$1(value) {
-	if (value === void 0) return [];
-	return isSentence(value) ? value : [value];
-}
-function isSentence(value) {
-	return Array.isArray(value);
-}
-
-// src/finding/names.ts
 const defaultHost = `${terraformRegistry}/`;
 const openTofuHost = `${opentofuRegistry}/`;
 const shortAddress = (address) => address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
@@ -6662,13 +6641,33 @@ function nameForTool(address) {
 	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : shortAddress(address);
 }
 function hashCount(count) {
-	return count === 1 ? "1 hash" : `${count} hashes`;
+	return counted(count, "hash", "hashes");
 }
 /** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
 function listed$2(items, most) {
 	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
 	const last = shown.at(-1) ?? "";
 	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
+}
+function counted(count, one, many) {
+	return `${count} ${count === 1 ? one : many}`;
+}
+/** `a, b, and 3 more places`; all of them where they are few. */
+function firstOf(items, most, one = "more", many = one) {
+	const rest = items.length - most;
+	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
+}
+const mostNamed$3 = 3;
+/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
+function namedOrCounted(names, many, atLeast = "") {
+	const distinct = [...new Set(names)];
+	return distinct.length > 3 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), 3);
+}
+function byteWords(bytes) {
+	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
+	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
+	return `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
 // src/finding/fix.ts
@@ -6937,7 +6936,7 @@ function aboutFile(path, facts) {
 const assertedHash = entryRule({
 	slug: "asserted-hash",
 	severity: "notice",
-	meaning: "Hashes that only an unsigned statement of a registry or mirror supports, accepted by the policy.",
+	meaning: "Hashes that a registry or mirror states without a signature and that the policy accepts.",
 	counted: ["provider accepted without a signature", "providers accepted without a signature"],
 	find({ lock, hashes, standing }) {
 		if (standing.kind !== "askable") return null;
@@ -6960,58 +6959,50 @@ const assertedHash = entryRule({
 	}
 });
 
+// src/registry/release-source.ts
+function sourceName({ forge, repository }) {
+	return `${forge}/${repository}`;
+}
+/** Reads repository and tag of a release; `null` for other than a known forge, provider and version (T57). */
+function readReleaseSource(url, tag, { address, version }) {
+	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
+	const [, forge, path = ""] = named$1.exec(url) ?? [];
+	const owners = path.split("/");
+	const name = owners.pop()?.toLowerCase();
+	const type = address.split("/").at(-1);
+	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every((name) => owner.test(name))) return null;
+	switch (forge) {
+		case "github.com": return owners.length === 1 ? {
+			forge,
+			repository: path,
+			tagPrefix
+		} : null;
+		case "gitlab.com": return owners.length > 0 ? {
+			forge,
+			repository: path,
+			tagPrefix
+		} : null;
+		default: return null;
+	}
+}
+/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
+function tagOf({ tagPrefix }, version) {
+	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
+}
+const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
+/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
+function sourceOfFile(url, question) {
+	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
+	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
+}
+const named$1 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
+/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
+const owner = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
+
 // src/evidence/evidence.ts
 function documentsOf$1(evidence) {
 	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
 }
-
-// src/subject/signers.ts
-function signaturesOf(evidence) {
-	return documentsOf$1(evidence).map(({ signature }) => signature);
-}
-/** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
-function signersOf(evidence) {
-	const checks = signaturesOf(evidence);
-	const good = checks.filter((check) => check.kind === "good");
-	if (good.length === 0 || good.length < checks.length) return null;
-	return new Map(good.map((signature) => [signature.fingerprint, signature]));
-}
-/** Who answered about a release, as the subject of a sentence. */
-function speakerOf(evidence) {
-	return isMirrored(evidence) ? "The mirror" : "The registry";
-}
-function isMirrored(evidence) {
-	return evidence?.mirrors !== void 0;
-}
-
-// src/rules/expired-key.ts
-/** Terraform ignores the expiry of a key (T14). What a pinned key signed before it expired is not reported. */
-const expiredKey = entryRule({
-	slug: "expired-key",
-	severity: "warning",
-	meaning: "A release whose signing key has expired, before or after the release was signed.",
-	headline: ({ who }) => `the key that signed ${who} has expired`,
-	find({ lock, reviewed }) {
-		const good = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good");
-		const late = good.filter(({ afterExpiry }) => afterExpiry === true);
-		const inTime = good.filter(({ keyExpired, afterExpiry, tier }) => keyExpired && afterExpiry !== true && tier !== "official");
-		const unchanged = consider("the lock file needs no change");
-		return [{
-			keys: late,
-			message: say`The key ${keysOf$1(late)} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
-			fix: [askPublisher(lock.address, "to list the extended copy of the key"), unchanged]
-		}, {
-			keys: inTime,
-			message: say`The key ${keysOf$1(inTime)} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
-			fix: [askPublisher(lock.address, "to extend the key"), unchanged]
-		}].flatMap(({ keys, ...facts }) => keys.length === 0 ? [] : [facts]);
-	}
-});
-function keysOf$1(signatures) {
-	return joined$3([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
-}
-
-// src/evidence/hash-proof.ts
 /** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
 function mayBeRead(document) {
 	return obstacleOf$1(document) === null;
@@ -7082,21 +7073,87 @@ function beforeAsking(hash, release) {
 	if (release.kind === "unavailable") return unaskable(release);
 	return unsupported$2(release.kind === "known" ? "it matches nothing in the registry" : `${release.what} does not exist in the registry`);
 }
-
-// src/policy/joined.ts
-/** Lists are added, rules override one by one, and any other value replaces. */
-function joined$2(shared, own) {
-	if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own];
-	if (shared instanceof Map && own instanceof Map) return new Map([...shared, ...own]);
-	if (!isPlain(shared) || !isPlain(own)) return own;
-	const keys = Object.entries(own).map(([key, value]) => [key, joined$2(shared[key], value)]);
-	return {
-		...shared,
-		...Object.fromEntries(keys)
-	};
+/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
+function repositoryOf$2(evidence) {
+	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
 }
-function isPlain(value) {
-	return Object.prototype.toString.call(value) === "[object Object]";
+/** The repository in which the release lies; `null` where it lies elsewhere. */
+function repositoryWithDocuments(evidence) {
+	const [document] = documentsOf$1(evidence);
+	return document === void 0 ? null : sourceOfFile(document.url, evidence);
+}
+
+// src/subject/subject.ts
+const nothingAround = {
+	bystanders: [],
+	rewritten: [],
+	unarchived: [],
+	submodules: [],
+	plugins: [],
+	unsearched: [],
+	stated: [],
+	unlockedRoots: [],
+	ignored: /* @__PURE__ */ new Map()
+};
+function signaturesOf(evidence) {
+	return documentsOf$1(evidence).map(({ signature }) => signature);
+}
+/** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
+function signersOf(evidence) {
+	const checks = signaturesOf(evidence);
+	const good = checks.filter((check) => check.kind === "good");
+	if (good.length === 0 || good.length < checks.length) return null;
+	return new Map(good.map((signature) => [signature.fingerprint, signature]));
+}
+/** Who answered about a release, as the subject of a sentence. */
+function speakerOf(evidence) {
+	return isMirrored(evidence) ? "The mirror" : "The registry";
+}
+function isMirrored(evidence) {
+	return evidence?.mirrors !== void 0;
+}
+/** The addresses known from a base that could not be read as a whole; `null`: it was read, or there is none. Nothing may call other entries new. */
+function readAtUnreadBase({ revision, base }) {
+	if (revision.status === "unchanged" || revision.base.kind === "missing") return null;
+	if (base === null) return /* @__PURE__ */ new Set();
+	return base.lockFile === null || base.problems.some(({ severity }) => severity === "error") ? soundEntries(base) : null;
+}
+/** The addresses of the entries that were read whole: no error is between their block and the next. */
+function soundEntries({ lockFile, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
+	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
+	const doubtful = new Set(blocks.filter(({ lines }, index) => {
+		const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
+		return errors.some((line) => line >= lines.block && line < end);
+	}).map(({ address }) => address));
+	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
+}
+
+// src/rules/expired-key.ts
+/** Terraform ignores the expiry of a key (T14). What a pinned key signed before it expired is not reported. */
+const expiredKey = entryRule({
+	slug: "expired-key",
+	severity: "warning",
+	meaning: "A release whose signing key has expired, before or after the release was signed.",
+	headline: ({ who }) => `the key that signed ${who} has expired`,
+	find({ lock, reviewed }) {
+		const good = signaturesOf(reviewed.evidence).filter((check) => check.kind === "good");
+		const late = good.filter(({ afterExpiry }) => afterExpiry === true);
+		const inTime = good.filter(({ keyExpired, afterExpiry, tier }) => keyExpired && afterExpiry !== true && tier !== "official");
+		const unchanged = consider("the lock file needs no change");
+		return [{
+			keys: late,
+			message: say`The key ${keysOf$1(late)} signed ${releaseName(lock)} after the expiry that its listed copy gives: often a publisher has extended the key and the new copy is not listed yet, and Terraform and OpenTofu install the release.`,
+			fix: [askPublisher(lock.address, "to list the extended copy of the key"), unchanged]
+		}, {
+			keys: inTime,
+			message: say`The key ${keysOf$1(inTime)} that signed ${releaseName(lock)} has expired; the signature is older than that.`,
+			fix: [askPublisher(lock.address, "to extend the key"), unchanged]
+		}].flatMap(({ keys, ...facts }) => keys.length === 0 ? [] : [facts]);
+	}
+});
+function keysOf$1(signatures) {
+	return joined$3([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
 }
 
 // src/policy/policy.ts
@@ -7185,6 +7242,38 @@ function policyKeysFor(settings, address) {
 }
 function pinsFor({ signingKeys }, address) {
 	return signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
+}
+/** Lists are added, rules override one by one, and any other value replaces. */
+function joined$2(shared, own) {
+	if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own];
+	if (shared instanceof Map && own instanceof Map) return new Map([...shared, ...own]);
+	if (!isPlain(shared) || !isPlain(own)) return own;
+	const keys = Object.entries(own).map(([key, value]) => [key, joined$2(shared[key], value)]);
+	return {
+		...shared,
+		...Object.fromEntries(keys)
+	};
+}
+function isPlain(value) {
+	return Object.prototype.toString.call(value) === "[object Object]";
+}
+/** The origin of each setting that affects the verdict; `path` `null`: for files outside of `paths`. */
+function originsOf(settings, path = null) {
+	return settings.rows.flatMap((row) => {
+		const { value, from } = decidedFor(settings, row, path);
+		return row.listed === true || row.places.includes("policy") && from.kind !== "default" ? partsOf(row, value).map(([name, text]) => ({
+			name,
+			value: text,
+			from
+		})) : [];
+	});
+}
+/** The value in words, with its name; more than one for a key that has keys of its own. */
+function partsOf({ name, kind }, value) {
+	const patterns = kind.patterns?.(value);
+	if (patterns !== void 0) return Object.entries(patterns).map(([key, all]) => [`${name}${key}`, all.map(({ text }) => text).join(", ") || "none"]);
+	const text = kind.shown?.(value) ?? (wordsOf(kind, value).join(", ") || "none");
+	return text === "" ? [] : [[name, text]];
 }
 
 // src/subject/coverage.ts
@@ -7797,7 +7886,7 @@ function clearedBy({ path, lock, hashes }) {
 const hiddenContent = {
 	slug: "hidden-content",
 	severity: "error",
-	meaning: "A lock file or configuration file that may differ in a checkout from what was reviewed.",
+	meaning: "A lock file or configuration file that may differ in a checkout from the reviewed one.",
 	ofMerge: true,
 	headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
 	check({ files, around }) {
@@ -8386,7 +8475,7 @@ function fullName(address) {
 const registryDisagrees = entryRule({
 	slug: "registry-disagrees",
 	severity: "error",
-	meaning: "Contradictory answers of a registry about one release.",
+	meaning: "Contradictory answers from a registry about one release.",
 	headline: ({ who, has, aspect }) => aspect.kind === "named" ? `${who} ${has} files that are named as version ${aspect.as}` : `the registry contradicts itself about ${who}`,
 	find({ lock, reviewed: { evidence } }) {
 		const [first, ...more] = contradictions(evidence);
@@ -8433,7 +8522,7 @@ const longest$1 = 300;
 const registryWarning = entryRule({
 	slug: "registry-warning",
 	severity: "notice",
-	meaning: "A warning of the registry about a provider: archived, moved, replaced.",
+	meaning: "A warning from the registry about a provider, such as that it is archived or moved.",
 	counted: ["warning of a registry", "warnings of registries"],
 	find({ lock, reviewed: { evidence } }) {
 		const { warnings = [], movedTo } = evidence?.remarks ?? {};
@@ -9024,7 +9113,7 @@ function pastLimit(entry) {
 		const them = hashes.length === 1 ? "it" : "them";
 		const [first] = hashes;
 		const { reason = "", needed } = first?.fault ?? {};
-		const ends = say`. Left unchecked: ${named$1(hashes)}.${needed === void 0 ? "" : ` The packages of this run have about ${byteSize(needed)}.`}`;
+		const ends = say`. Left unchecked: ${named(hashes)}.${needed === void 0 ? "" : ` The packages of this run have about ${byteSize(needed)}.`}`;
 		return {
 			aspect: { kind: "limit" },
 			cause: `limit: ${limit}`,
@@ -9034,10 +9123,10 @@ function pastLimit(entry) {
 		};
 	});
 }
-const mostNamed$3 = 10;
+const mostNamed$2 = 10;
 /** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
-function named$1(hashes) {
-	const shown = hashes.slice(0, mostNamed$3).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
+function named(hashes) {
+	const shown = hashes.slice(0, mostNamed$2).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
 	const more = hashes.length - shown.length;
 	return [...shown.flat(), ...more > 0 ? [` and ${more} more`] : []];
 }
@@ -9058,24 +9147,6 @@ function beyond$1(limit, needed) {
 			when: "then"
 		}];
 	}
-}
-
-// src/subject/unread-base.ts
-/** The addresses known from a base that could not be read as a whole; `null`: it was read, or there is none. Nothing may call other entries new. */
-function readAtUnreadBase({ revision, base }) {
-	if (revision.status === "unchanged" || revision.base.kind === "missing") return null;
-	if (base === null) return /* @__PURE__ */ new Set();
-	return base.lockFile === null || base.problems.some(({ severity }) => severity === "error") ? soundEntries(base) : null;
-}
-/** The addresses of the entries that were read whole: no error is between their block and the next. */
-function soundEntries({ lockFile, problems }) {
-	const errors = problems.filter(({ severity }) => severity === "error").map(({ line }) => line);
-	const blocks = (lockFile?.providers ?? []).toSorted((a, b) => a.lines.block - b.lines.block);
-	const doubtful = new Set(blocks.filter(({ lines }, index) => {
-		const end = blocks[index + 1]?.lines.block ?? Number.POSITIVE_INFINITY;
-		return errors.some((line) => line >= lines.block && line < end);
-	}).map(({ address }) => address));
-	return new Set(blocks.map(({ address }) => address).filter((address) => !doubtful.has(address)));
 }
 
 // src/rules/unreadable-lock-file.ts
@@ -9361,58 +9432,51 @@ function rulesWith(others) {
 	}, coreRules);
 }
 
-// src/registry/release-source.ts
-function sourceName({ forge, repository }) {
-	return `${forge}/${repository}`;
+// src/extensions/advisories/advisory.ts
+const advisorySeverities = [
+	"critical",
+	"high",
+	"medium",
+	"low",
+	"unknown"
+];
+/** An identifier of GitHub's database; nothing else becomes part of a link. */
+function isAdvisoryId(text) {
+	return /^GHSA(?:-[23456789cfghjmpqrvwx]{4}){3}$/.test(text);
 }
-/** Reads repository and tag of a release; `null` for other than a known forge, provider and version (T57). */
-function readReleaseSource(url, tag, { address, version }) {
-	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
-	const [, forge, path = ""] = named.exec(url) ?? [];
-	const owners = path.split("/");
-	const name = owners.pop()?.toLowerCase();
-	const type = address.split("/").at(-1);
-	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every((name) => owner.test(name))) return null;
-	switch (forge) {
-		case "github.com": return owners.length === 1 ? {
-			forge,
-			repository: path,
-			tagPrefix
-		} : null;
-		case "gitlab.com": return owners.length > 0 ? {
-			forge,
-			repository: path,
-			tagPrefix
-		} : null;
-		default: return null;
-	}
+/** The known vulnerabilities of the version at head; empty if they were not looked up. */
+function openVulnerabilities({ evidence }) {
+	return vulnerabilitiesOf(evidence) ?? [];
 }
-/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
-function tagOf({ tagPrefix }, version) {
-	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
+/** The vulnerabilities of the version before that the version at head no longer has. */
+function closedVulnerabilities({ evidence, baseEvidence }) {
+	const open = vulnerabilitiesOf(evidence);
+	if (open === null) return [];
+	const still = new Set(open.map(({ id }) => id));
+	return (vulnerabilitiesOf(baseEvidence) ?? []).filter(({ id }) => !still.has(id));
 }
-const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
-/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
-function sourceOfFile(url, question) {
-	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
-	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
+function vulnerabilitiesOf(evidence) {
+	return evidence?.advisories?.kind === "known" ? evidence.advisories.value : null;
 }
-const named = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
-/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
-const owner = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
-
-// src/evidence/repository.ts
-/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
-function repositoryOf$2(evidence) {
-	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
+/** The Go modules of a release, by its repository and by its address; two names each from version 2 on. */
+function modulesOf({ address, version, repository }) {
+	const [host = "", namespace = "", type = ""] = address.split("/");
+	const name = `${namespace}/terraform-provider-${type}`;
+	const repositories = [repository, publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null].flatMap((each) => each?.toLowerCase() ?? []);
+	const major = versionOf(version)?.major ?? null;
+	if (major === null) return [];
+	return [...new Set(repositories)].flatMap((name) => {
+		const module = `github.com/${name}`;
+		const suffixed = major >= 2n ? [{
+			module: `${module}/v${major}`,
+			version
+		}] : [];
+		return [{
+			module,
+			version
+		}, ...suffixed];
+	});
 }
-/** The repository in which the release lies; `null` where it lies elsewhere. */
-function repositoryWithDocuments(evidence) {
-	const [document] = documentsOf$1(evidence);
-	return document === void 0 ? null : sourceOfFile(document.url, evidence);
-}
-
-// src/extensions/advisories/affected-range.ts
 /** Whether a version is in a range such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be read. */
 function isInRange(range, version) {
 	const own = readVersion(version);
@@ -9579,19 +9643,6 @@ const graphQLErrorsSchema = array(object({
 	message: string$1()
 }));
 
-// src/source/github/github-request.ts
-/** Time for one answer about a provider, and the bytes that it may have: no review waits long for what it can do without. */
-const factLimits = {
-	timeout: 15e3,
-	largestAnswer: 33554432
-};
-/** An error about a header would print what it cannot take. @throws UserError without the token */
-function plainToken(text, where) {
-	const token = text.trim();
-	if (/^[!-~]*$/.test(token)) return token;
-	throw invalidInput(`${where} is no token, because it has a space, a line break or a character beyond ASCII; copy the token again.`);
-}
-
 // src/source/github/ask-github.ts
 /** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
 function githubFacts(request, retries = { request: { retries: 0 } }) {
@@ -9652,18 +9703,16 @@ function nextIn(link) {
 	const [, next = ""] = /<([^>]+)>;\s*rel="next"/.exec(link) ?? [];
 	return URL.parse(next)?.searchParams.get("after") ?? null;
 }
-
-// src/extensions/advisories/advisory.ts
-const advisorySeverities = [
-	"critical",
-	"high",
-	"medium",
-	"low",
-	"unknown"
-];
-/** An identifier of GitHub's database; nothing else becomes part of a link. */
-function isAdvisoryId(text) {
-	return /^GHSA(?:-[23456789cfghjmpqrvwx]{4}){3}$/.test(text);
+/** Time for one answer about a provider, and the bytes that it may have: no review waits long for what it can do without. */
+const factLimits = {
+	timeout: 15e3,
+	largestAnswer: 33554432
+};
+/** An error about a header would print what it cannot take. @throws UserError without the token */
+function plainToken(text, where) {
+	const token = text.trim();
+	if (/^[!-~]*$/.test(token)) return token;
+	throw invalidInput(`${where} is no token, because it has a space, a line break or a character beyond ASCII; copy the token again.`);
 }
 
 // src/extensions/advisories/github-advisories.ts
@@ -9766,22 +9815,6 @@ function onOneLine(text) {
 	return characters.length > longestSummary ? `${characters.slice(0, longestSummary).join("")}…` : line;
 }
 
-// src/extensions/advisories/vulnerabilities.ts
-/** The known vulnerabilities of the version at head; empty if they were not looked up. */
-function openVulnerabilities({ evidence }) {
-	return vulnerabilitiesOf(evidence) ?? [];
-}
-/** The vulnerabilities of the version before that the version at head no longer has. */
-function closedVulnerabilities({ evidence, baseEvidence }) {
-	const open = vulnerabilitiesOf(evidence);
-	if (open === null) return [];
-	const still = new Set(open.map(({ id }) => id));
-	return (vulnerabilitiesOf(baseEvidence) ?? []).filter(({ id }) => !still.has(id));
-}
-function vulnerabilitiesOf(evidence) {
-	return evidence?.advisories?.kind === "known" ? evidence.advisories.value : null;
-}
-
 // src/extensions/advisories/known-vulnerability.ts
 /** A good signature says who vouches for a release, not that it is free of flaws. The summary is the database's, shown as plain text (T82). */
 const knownVulnerability = entryRule({
@@ -9806,27 +9839,6 @@ const knownVulnerability = entryRule({
 		});
 	}
 });
-
-// src/extensions/advisories/module-names.ts
-/** The Go modules of a release, by its repository and by its address; two names each from version 2 on. */
-function modulesOf({ address, version, repository }) {
-	const [host = "", namespace = "", type = ""] = address.split("/");
-	const name = `${namespace}/terraform-provider-${type}`;
-	const repositories = [repository, publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null].flatMap((each) => each?.toLowerCase() ?? []);
-	const major = versionOf(version)?.major ?? null;
-	if (major === null) return [];
-	return [...new Set(repositories)].flatMap((name) => {
-		const module = `github.com/${name}`;
-		const suffixed = major >= 2n ? [{
-			module: `${module}/v${major}`,
-			version
-		}] : [];
-		return [{
-			module,
-			version
-		}, ...suffixed];
-	});
-}
 
 // src/extensions/advisories/reported.ts
 const reported$5 = object({
@@ -9884,8 +9896,8 @@ function enumerated(items) {
 const wanted$1 = setting$1("advisories", {
 	kind: truth,
 	standard: true,
-	says: "Ask GitHub's advisory database about the providers (on a command line with GITHUB_TOKEN or GH_TOKEN): `true` or `false`.",
-	more: "`known-vulnerability` reports the answer. Not queried on GitHub Enterprise Server.",
+	says: "Ask GitHub's advisory database about the providers: `true` or `false`. On a command line, this needs GITHUB_TOKEN or GH_TOKEN.",
+	more: "`known-vulnerability` reports the answer. On GitHub Enterprise Server, the database is not queried.",
 	places: [
 		"input",
 		"flag",
@@ -10023,7 +10035,49 @@ function obstacleWords(error) {
 	return ["ENOTDIR", "EEXIST"].includes(codeOf(error) ?? "") ? " where a file is" : codeInBrackets(error);
 }
 
-// src/extensions/cache/directory-cache.ts
+// src/extensions/cache/index.ts
+const kept = setting$1("cache", {
+	kind: folder$1,
+	standard: "",
+	says: "Folder that keeps the hashes of packages between runs, so that later runs need not download the packages again. If empty: nothing is kept. On a command line the default is a folder in your user cache (`~/.cache/lockproof` on Linux).",
+	more: "The path must be absolute and outside the workspace. Use this in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.",
+	places: ["input", "flag"],
+	decides: false
+});
+/** Events whose runs restore a cache that the author of a pull request may have written. */
+const untrusted = ["pull_request", "merge_group"];
+const cache = {
+	name: "cache",
+	settings: [kept],
+	open({ entry, flags, settings, environment, reviewed, say }) {
+		const path = valueIn(settings, kept);
+		if (path === "") {
+			const own = entry === "command line" && flags.cache === void 0 ? cacheFolder(environment) : null;
+			return own === null ? {} : { cache: directoryCache({
+				path: own,
+				reviewed
+			}) };
+		}
+		const event = environment.GITHUB_EVENT_NAME ?? "";
+		if (entry === "workflow" && untrusted.includes(event)) say(`The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${event} restores, and so make an h1 pass.`);
+		return { cache: directoryCache({
+			path,
+			reviewed,
+			onNotice: say
+		}) };
+	}
+};
+/** The cache folder of this system's user; `null` where it is not known. */
+function cacheFolder(env, platform = process.platform) {
+	const base = baseFolder(env, platform);
+	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
+}
+function baseFolder(env, platform) {
+	if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
+	if (platform === "win32") return env.LOCALAPPDATA ?? null;
+	const home = env.HOME ?? homedir();
+	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
+}
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = "package-hashes-v1";
 const maxBytes$1 = 1024;
@@ -10081,52 +10135,6 @@ function fileOf$1(root, zh) {
 	const digest = zipDigest(zh);
 	return join(root, digest.slice(0, 2), `${digest}.json`);
 }
-
-// src/extensions/cache/user-folder.ts
-/** The cache folder of this system's user; `null` where it is not known. */
-function cacheFolder(env, platform = process.platform) {
-	const base = baseFolder(env, platform);
-	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
-}
-function baseFolder(env, platform) {
-	if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
-	if (platform === "win32") return env.LOCALAPPDATA ?? null;
-	const home = env.HOME ?? homedir();
-	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
-}
-
-// src/extensions/cache/index.ts
-const kept = setting$1("cache", {
-	kind: folder$1,
-	standard: "",
-	says: "Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. On a command line the default is a folder in your user cache (`~/.cache/lockproof` on Linux).",
-	more: "A full path outside the workspace. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.",
-	places: ["input", "flag"],
-	decides: false
-});
-/** Events whose runs restore a cache that the author of a pull request may have written. */
-const untrusted = ["pull_request", "merge_group"];
-const cache = {
-	name: "cache",
-	settings: [kept],
-	open({ entry, flags, settings, environment, reviewed, say }) {
-		const path = valueIn(settings, kept);
-		if (path === "") {
-			const own = entry === "command line" && flags.cache === void 0 ? cacheFolder(environment) : null;
-			return own === null ? {} : { cache: directoryCache({
-				path: own,
-				reviewed
-			}) };
-		}
-		const event = environment.GITHUB_EVENT_NAME ?? "";
-		if (entry === "workflow" && untrusted.includes(event)) say(`The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${event} restores, and so make an h1 pass.`);
-		return { cache: directoryCache({
-			path,
-			reviewed,
-			onNotice: say
-		}) };
-	}
-};
 
 // src/package/hash-pool.ts
 /** Hashes archives in threads, because inflating and SHA-256 take longer than a fast network. They stay until the pool is closed; a failed one is replaced. */
@@ -10484,41 +10492,6 @@ const outcomeCodes = {
 	"not-hashed": "too-large"
 };
 
-// src/evidence/package-search.ts
-/** Looks for hashes in packages, several at a time, until each is found. */
-function searchFor(hashes) {
-	const open = new Set(hashes);
-	const looks = [];
-	return {
-		async among(candidates, lookAt) {
-			const seen = await lookWhile(candidates, () => open.size, mostUnderWay, async (candidate) => {
-				const look = await lookAt(candidate);
-				if (look.kind === "package") {
-					for (const hash of open) if (look.proofOf(hash) !== null) open.delete(hash);
-				}
-				if (look.kind === "obstacle" && rankOf(look.proof) === 0) open.clear();
-				return look;
-			});
-			looks.push(...seen);
-		},
-		/** No further package is looked at. */
-		isOver: () => open.size === 0,
-		/** The first package with a hash gives its proof, an obstacle that of the others, `nowhere` the rest. */
-		proofs(nowhere) {
-			const packages = looks.filter((look) => look.kind === "package");
-			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf(one) - rankOf(other));
-			const rest = worst ?? nowhere(packages.length);
-			const proofOf = (hash) => packages.map((look) => look.proofOf(hash)).find((proof) => proof !== null) ?? rest;
-			return new Map(hashes.map((hash) => [hash, proofOf(hash)]));
-		}
-	};
-}
-/** A limit of the run comes first: a planted hash that hides behind it is an error, not only a missing answer (T26). */
-function rankOf(obstacle) {
-	if (obstacle.level !== "unavailable") return 2;
-	return isLimit(obstacle.code) ? 0 : 1;
-}
-
 // src/evidence/platform-order.ts
 /** The platforms that people run Terraform on, the most usual first. Packages are downloaded in this order. */
 const usual = [
@@ -10628,6 +10601,39 @@ function searchOrder(hashes, { documents, announced }, { kept, needed }) {
 		sure,
 		unknown: Math.max(0, hashes.length - hints.length - anyway)
 	};
+}
+/** Looks for hashes in packages, several at a time, until each is found. */
+function searchFor(hashes) {
+	const open = new Set(hashes);
+	const looks = [];
+	return {
+		async among(candidates, lookAt) {
+			const seen = await lookWhile(candidates, () => open.size, mostUnderWay, async (candidate) => {
+				const look = await lookAt(candidate);
+				if (look.kind === "package") {
+					for (const hash of open) if (look.proofOf(hash) !== null) open.delete(hash);
+				}
+				if (look.kind === "obstacle" && rankOf(look.proof) === 0) open.clear();
+				return look;
+			});
+			looks.push(...seen);
+		},
+		/** No further package is looked at. */
+		isOver: () => open.size === 0,
+		/** The first package with a hash gives its proof, an obstacle that of the others, `nowhere` the rest. */
+		proofs(nowhere) {
+			const packages = looks.filter((look) => look.kind === "package");
+			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf(one) - rankOf(other));
+			const rest = worst ?? nowhere(packages.length);
+			const proofOf = (hash) => packages.map((look) => look.proofOf(hash)).find((proof) => proof !== null) ?? rest;
+			return new Map(hashes.map((hash) => [hash, proofOf(hash)]));
+		}
+	};
+}
+/** A limit of the run comes first: a planted hash that hides behind it is an error, not only a missing answer (T26). */
+function rankOf(obstacle) {
+	if (obstacle.level !== "unavailable") return 2;
+	return isLimit(obstacle.code) ? 0 : 1;
 }
 
 // src/evidence/prove-zh.ts
@@ -11159,92 +11165,7 @@ function addsOnlyDamage({ base, lock, hashes, reviewed: { evidence } }) {
 	return hashes.every(({ hash, worth }) => before.has(hash) !== isRefuted(worth)) && base.hashes.every((hash) => evidence?.dropped.get(hash)?.level !== "none");
 }
 
-// src/report/numbers.ts
-function counted(count, one, many) {
-	return `${count} ${count === 1 ? one : many}`;
-}
-/** `a, b, and 3 more places`; all of them where they are few. */
-function firstOf(items, most, one = "more", many = one) {
-	const rest = items.length - most;
-	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
-}
-const mostNamed$2 = 3;
-/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
-function namedOrCounted(names, many, atLeast = "") {
-	const distinct = [...new Set(names)];
-	return distinct.length > 3 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), 3);
-}
-function byteWords(bytes) {
-	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
-	return `${(bytes / 1e9).toFixed(1)} GB`;
-}
-
-// src/report/headline/problems.ts
-/** The worst kind of problem with its providers, in a few words, and how many more there are. */
-function problemWords(report, rules) {
-	const { verdict, totals, gap } = report;
-	if (verdict === "incomplete" && totals.open === 0 && gap !== void 0) return gap;
-	const unchecked = `${totals.open === 0 ? "a release" : counted(totals.open, "hash", "hashes")} could not be checked`;
-	const [worst] = byImportance(decisiveFindings(report), rules);
-	if (worst === void 0) return unchecked;
-	const keyOf = ({ severity, rule, cause }) => JSON.stringify([
-		severity,
-		rule,
-		cause
-	]);
-	const said = new Set(worst.map(keyOf));
-	const others = report.findings.filter((one) => one.severity !== "notice" && !said.has(keyOf(one)));
-	const more = new Set(others.map(keyOf)).size;
-	return [
-		phraseFor(worst, rules, totals.findings > report.findings.length ? "at least " : ""),
-		more === 0 ? "" : `, and ${counted(more, "more problem", "more problems")}`,
-		verdict === "failed" && totals.open > 0 ? `; ${unchecked}` : ""
-	].join("");
-}
-function decisiveFindings({ verdict, findings }) {
-	const [errors, warnings] = ["error", "warning"].map((severity) => findings.filter((finding) => finding.severity === severity));
-	const first = verdict === "incomplete" ? warnings?.filter(({ open }) => open === true) : errors;
-	return (first?.length ? first : warnings) ?? [];
-}
-/** Findings that the same words describe, in the order of the rules. */
-function byImportance(findings, rules) {
-	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
-	const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
-	const place = ([first]) => order.get(first?.rule ?? "") ?? 0;
-	return [...alike.values()].sort((one, other) => place(one) - place(other));
-}
-function phraseFor(findings, rules, atLeast) {
-	const releases = findings.map(({ provider, version, path }) => {
-		if (provider === null) return path;
-		return version == null ? providerName(provider) : releaseName({
-			address: provider,
-			version
-		});
-	});
-	const aboutFiles = findings.every(({ provider }) => provider === null);
-	const who = namedOrCounted(releases, aboutFiles ? "files" : "providers", atLeast);
-	const one = new Set(releases).size === 1;
-	const aspects = findings.map(({ aspect = { kind: "only" } }) => aspect);
-	const [aspect = { kind: "only" }] = aspects;
-	const hashes = new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size;
-	const problem = {
-		who,
-		one,
-		is: one ? "is" : "are",
-		has: one ? "has" : "have",
-		files: new Set(findings.map(({ path }) => path)).size,
-		hashes,
-		count: (one, many) => hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`,
-		aspect,
-		aspects
-	};
-	const slug = findings[0]?.rule;
-	return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
-}
-
-// src/report/headline/accepted.ts
+// src/report/headline-words.ts
 const mostParts = 2;
 /** Everything that passes without proof, and why: an unsigned statement, a waiver, a rule that the policy turns off or lowers; `null` if nothing does. It is counted apart from what is proven. */
 function acceptedWords(report, rules = []) {
@@ -11305,21 +11226,66 @@ function silencedRules({ silenced, changes }, rules) {
 	const told = new Set(worths.map((worth) => worth?.kind === "accepted" && worth.by === "rule-off" ? worth.rule : null));
 	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).flatMap(({ rule, found = [] }) => byImportance(found, rules).map((same) => `${phraseFor(same, rules, "")} (${rule} is off)`));
 }
-
-// src/report/notice-kinds.ts
-/** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
-function noticeKinds(findings, rules, withAsk = false) {
-	const notices = findings.filter(({ severity }) => severity === "notice");
-	const kinds = Map.groupBy(notices, ({ rule }) => rule);
-	const known = rules.filter((rule) => rule.counted !== void 0);
-	const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
-	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: [one, many] = [slug, slug], ask }) => {
-		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : path);
-		const { size } = new Set(about);
-		if (size === 0) return [];
-		const next = withAsk && ask !== void 0 ? `: ${ask[size === 1 ? 0 : 1]}` : "";
-		return [`${counted(size, one, many)}${size > 3 ? "" : ` (${namedOrCounted(about, many)})`}${next}`];
+/** The worst kind of problem with its providers, in a few words, and how many more there are. */
+function problemWords(report, rules) {
+	const { verdict, totals, gap } = report;
+	if (verdict === "incomplete" && totals.open === 0 && gap !== void 0) return gap;
+	const unchecked = `${totals.open === 0 ? "a release" : counted(totals.open, "hash", "hashes")} could not be checked`;
+	const [worst] = byImportance(decisiveFindings(report), rules);
+	if (worst === void 0) return unchecked;
+	const keyOf = ({ severity, rule, cause }) => JSON.stringify([
+		severity,
+		rule,
+		cause
+	]);
+	const said = new Set(worst.map(keyOf));
+	const others = report.findings.filter((one) => one.severity !== "notice" && !said.has(keyOf(one)));
+	const more = new Set(others.map(keyOf)).size;
+	return [
+		phraseFor(worst, rules, totals.findings > report.findings.length ? "at least " : ""),
+		more === 0 ? "" : `, and ${counted(more, "more problem", "more problems")}`,
+		verdict === "failed" && totals.open > 0 ? `; ${unchecked}` : ""
+	].join("");
+}
+function decisiveFindings({ verdict, findings }) {
+	const [errors, warnings] = ["error", "warning"].map((severity) => findings.filter((finding) => finding.severity === severity));
+	const first = verdict === "incomplete" ? warnings?.filter(({ open }) => open === true) : errors;
+	return (first?.length ? first : warnings) ?? [];
+}
+/** Findings that the same words describe, in the order of the rules. */
+function byImportance(findings, rules) {
+	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
+	const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
+	const place = ([first]) => order.get(first?.rule ?? "") ?? 0;
+	return [...alike.values()].sort((one, other) => place(one) - place(other));
+}
+function phraseFor(findings, rules, atLeast) {
+	const releases = findings.map(({ provider, version, path }) => {
+		if (provider === null) return path;
+		return version == null ? providerName(provider) : releaseName({
+			address: provider,
+			version
+		});
 	});
+	const aboutFiles = findings.every(({ provider }) => provider === null);
+	const who = namedOrCounted(releases, aboutFiles ? "files" : "providers", atLeast);
+	const one = new Set(releases).size === 1;
+	const aspects = findings.map(({ aspect = { kind: "only" } }) => aspect);
+	const [aspect = { kind: "only" }] = aspects;
+	const hashes = new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size;
+	const problem = {
+		who,
+		one,
+		is: one ? "is" : "are",
+		has: one ? "has" : "have",
+		files: new Set(findings.map(({ path }) => path)).size,
+		hashes,
+		count: (one, many) => hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`,
+		aspect,
+		aspects
+	};
+	const slug = findings[0]?.rule;
+	return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
 }
 
 // src/report/words.ts
@@ -11644,6 +11610,20 @@ function signerWords(change) {
 	if (tier === "partner") return `signed by a HashiCorp partner${key}`;
 	if (tier !== "self-signed") return null;
 	return `signed with the publisher's own key${sameKeyAsBefore === true ? ", the same as before" : ""}`;
+}
+/** The notices by their kind, each counted once for a provider: `1 major upgrade (acme/cloud)`, `5 new providers`. */
+function noticeKinds(findings, rules, withAsk = false) {
+	const notices = findings.filter(({ severity }) => severity === "notice");
+	const kinds = Map.groupBy(notices, ({ rule }) => rule);
+	const known = rules.filter((rule) => rule.counted !== void 0);
+	const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
+	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: [one, many] = [slug, slug], ask }) => {
+		const about = (kinds.get(slug) ?? []).map(({ provider, path }) => provider ? providerName(provider) : path);
+		const { size } = new Set(about);
+		if (size === 0) return [];
+		const next = withAsk && ask !== void 0 ? `: ${ask[size === 1 ? 0 : 1]}` : "";
+		return [`${counted(size, one, many)}${size > 3 ? "" : ` (${namedOrCounted(about, many)})`}${next}`];
+	});
 }
 
 // src/report/remedy.ts
@@ -12027,6 +12007,11 @@ function reportSchema(extensions = []) {
 		totals,
 		...fieldsOf("report")
 	});
+}
+/** The notes about the whole report, each once, without a full stop. */
+function notesOn({ changes }, rows = []) {
+	const lines = changes.flatMap((change) => rows.flatMap((linesOf) => linesOf(change)));
+	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
 }
 
 // src/report/reported-change.ts
@@ -12478,19 +12463,6 @@ function compareKeys(a, b) {
 	return 0;
 }
 
-// src/subject/subject.ts
-const nothingAround = {
-	bystanders: [],
-	rewritten: [],
-	unarchived: [],
-	submodules: [],
-	plugins: [],
-	unsearched: [],
-	stated: [],
-	unlockedRoots: [],
-	ignored: /* @__PURE__ */ new Map()
-};
-
 // src/subject/lay-out.ts
 /** The subject of a review: what was read and learnt, and what each hash is worth by it. */
 function layOut(learnt) {
@@ -12550,48 +12522,6 @@ function withEvidence(grouped, evidence) {
 		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
 		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
 	};
-}
-
-// src/extensions/completion/after.ts
-/** The subject as the next `lockproof verify` finds it: the files as planned, with the proofs of this run. */
-function subjectAfter(subject, plans) {
-	const texts = new Map(plans.flatMap(({ path, text }) => text === null ? [] : [[path, text]]));
-	const files = subject.files.map((file) => {
-		const text = texts.get(file.revision.path);
-		if (text === void 0) return file;
-		const bytes = Buffer.from(text);
-		const { path } = file.revision;
-		return {
-			...file,
-			revision: {
-				...file.revision,
-				head: {
-					kind: "file",
-					bytes
-				}
-			},
-			head: readLockFile(bytes, { path })
-		};
-	});
-	const evidence = evidenceAfter(subject);
-	const changes = changesIn(files, subject.settings).map((change) => withEvidence(change, evidence));
-	const { entries: _, ...before } = subject;
-	return layOut({
-		...before,
-		files,
-		changes
-	});
-}
-/** Each missing hash has the proof for which it was added. */
-function evidenceAfter({ changes }) {
-	return new Map(changes.flatMap(({ change: { provider, to }, evidence }) => {
-		if (to === null || evidence === null) return [];
-		const proofs = new Map([...evidence.completion?.proofs ?? [], ...evidence.proofs]);
-		return [[evidenceKey(provider, to.version), {
-			...evidence,
-			proofs
-		}]];
-	}));
 }
 
 // src/replace-file.ts
@@ -13269,6 +13199,46 @@ function resultOf({ check, asked, plans, targets, failed }, subject, rules) {
 		},
 		settings
 	};
+}
+/** The subject as the next `lockproof verify` finds it: the files as planned, with the proofs of this run. */
+function subjectAfter(subject, plans) {
+	const texts = new Map(plans.flatMap(({ path, text }) => text === null ? [] : [[path, text]]));
+	const files = subject.files.map((file) => {
+		const text = texts.get(file.revision.path);
+		if (text === void 0) return file;
+		const bytes = Buffer.from(text);
+		const { path } = file.revision;
+		return {
+			...file,
+			revision: {
+				...file.revision,
+				head: {
+					kind: "file",
+					bytes
+				}
+			},
+			head: readLockFile(bytes, { path })
+		};
+	});
+	const evidence = evidenceAfter(subject);
+	const changes = changesIn(files, subject.settings).map((change) => withEvidence(change, evidence));
+	const { entries: _, ...before } = subject;
+	return layOut({
+		...before,
+		files,
+		changes
+	});
+}
+/** Each missing hash has the proof for which it was added. */
+function evidenceAfter({ changes }) {
+	return new Map(changes.flatMap(({ change: { provider, to }, evidence }) => {
+		if (to === null || evidence === null) return [];
+		const proofs = new Map([...evidence.completion?.proofs ?? [], ...evidence.proofs]);
+		return [[evidenceKey(provider, to.version), {
+			...evidence,
+			proofs
+		}]];
+	}));
 }
 
 // src/extensions/completion/suggestions.ts
@@ -14752,7 +14722,7 @@ const submoduleMoved = {
 	slug: "submodule-moved",
 	severity: "warning",
 	after: "local-plugin",
-	meaning: "A submodule that the configuration uses and that is new or at a different commit; its content is not reviewed.",
+	meaning: "A new or moved submodule that the configuration uses, and whose content is not reviewed.",
 	headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
 	check: ({ around }) => around.submodules.map(({ path, isNew, by }) => aboutFile(path, {
 		message: say`The submodule ${path} is ${isNew ? "new" : "at a different commit"}, and modules, templates and lock files in it are not reviewed${by === void 0 ? "" : `; ${by} leads into it`}.`,
@@ -15251,7 +15221,7 @@ const formats = {
 		},
 		{
 			name: "codequality",
-			render: ({ report }) => renderCodeQuality(report, { digestOf: sha256$1 })
+			render: ({ report }) => renderCodeQuality(report, { digestOf: sha256 })
 		}
 	]
 };
@@ -15357,10 +15327,10 @@ const recentlyPublished = entryRule({
 		if (now >= due) return null;
 		return {
 			line,
-			message: say`${releaseName(lock)} was published on ${day$2(date)}; the policy requires an age of ${span(age)}.`,
+			message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy requires an age of ${span(age)}.`,
 			fix: [{
 				do: "run-again",
-				when: `after ${day$2(due)}`
+				when: `after ${day$1(due)}`
 			}, consider("stay on the old version until then", "or")]
 		};
 	}
@@ -15376,7 +15346,7 @@ function span(hours) {
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 /** To the minute, in UTC. */
-function day$2(date) {
+function day$1(date) {
 	return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
@@ -15487,27 +15457,6 @@ function isVersionChange({ change: { from, to, movedFrom } }) {
 	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
 }
 
-// src/extensions/history/history-words.ts
-const filesNamed$1 = 3;
-/** An age tells whether a release is fresh; for an old one a date is easier to read. */
-const mostDays = 60;
-/** `published 9 days ago, from github.com/acme/terraform-provider-cloud` */
-function originWords({ published, ageInDays, repository: { before, now } }) {
-	const old = before === null || before.toLowerCase() === now?.toLowerCase() ? null : before;
-	return [published === null ? "" : `published ${ageInDays === null ? day$1(published) : ago(ageInDays, published)}`, now === null ? "" : `from ${now}${old === null ? "" : ` (before: ${old})`}`].filter((part) => part !== "").join(", ");
-}
-function ago(days, published) {
-	if (days > mostDays) return day$1(published);
-	return days === 0 ? "today" : `${counted(days, "day", "days")} ago`;
-}
-function day$1(date) {
-	return date.slice(0, 10);
-}
-/** `14 platforms (before: 12); envs/stage/.terraform.lock.hcl still has the version before` */
-function restWords({ platforms: { before, now }, stillAt }) {
-	return [now === null || before === null || now === before ? "" : `${counted(now, "platform", "platforms")} (before: ${before})`, stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$1)} still ${stillAt.length === 1 ? "has" : "have"} the version before`].filter((part) => part !== "").join("; ");
-}
-
 // src/extensions/history/reported.ts
 const count$1 = int().nonnegative();
 const compared = (value) => object({
@@ -15553,6 +15502,25 @@ function historyLines({ history }) {
 		cell: "receipt",
 		words: say`New version: ${rest}.`
 	}]];
+}
+const filesNamed$1 = 3;
+/** An age tells whether a release is fresh; for an old one a date is easier to read. */
+const mostDays = 60;
+/** `published 9 days ago, from github.com/acme/terraform-provider-cloud` */
+function originWords({ published, ageInDays, repository: { before, now } }) {
+	const old = before === null || before.toLowerCase() === now?.toLowerCase() ? null : before;
+	return [published === null ? "" : `published ${ageInDays === null ? dateOf(published) : ago(ageInDays, published)}`, now === null ? "" : `from ${now}${old === null ? "" : ` (before: ${old})`}`].filter((part) => part !== "").join(", ");
+}
+function ago(days, published) {
+	if (days > mostDays) return dateOf(published);
+	return days === 0 ? "today" : `${counted(days, "day", "days")} ago`;
+}
+function dateOf(time) {
+	return time.slice(0, 10);
+}
+/** `14 platforms (before: 12); envs/stage/.terraform.lock.hcl still has the version before` */
+function restWords({ platforms: { before, now }, stillAt }) {
+	return [now === null || before === null || now === before ? "" : `${counted(now, "platform", "platforms")} (before: ${before})`, stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$1)} still ${stillAt.length === 1 ? "has" : "have"} the version before`].filter((part) => part !== "").join("; ");
 }
 
 // src/evidence/other-lock-files.ts
@@ -15758,7 +15726,71 @@ const wellKnownNamespaces = /* @__PURE__ */ new Map([
 	["aminueza", "the MinIO provider"]
 ]);
 
-// src/extensions/lookalike/resemblance.ts
+// src/extensions/lookalike/likeness.ts
+/** The public registry or well-known address that a new address resembles (T8, T9), or `null`. */
+function likenessOf(address, { before, beside }) {
+	const trusted = before.filter(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
+	if (trusted.some(({ type }) => type === address.type)) return null;
+	const accepted = trusted.length > 0;
+	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
+}
+/** The address with every part in ASCII. Two different addresses never have the same form. */
+function asciiAddress({ hostname, namespace, type }) {
+	return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join("/");
+}
+function likeWellKnownHost({ hostname }) {
+	if (wellKnownHosts.includes(hostname)) return null;
+	const like = wellKnownHosts.find((known) => hostnamesResemble(hostname, known));
+	return like === void 0 ? null : {
+		kind: "hostname",
+		like
+	};
+}
+function likeWellKnownNamespace({ namespace }) {
+	if (wellKnownNamespaces.has(namespace)) return null;
+	for (const [like, whose] of wellKnownNamespaces) if (namespacesResemble(namespace, like)) return {
+		kind: "namespace",
+		like: `${like} (${whose})`
+	};
+	return null;
+}
+function likeOneOf(others, address, accepted) {
+	for (const like of others) {
+		const part = resemblance(address, like);
+		if (part === null || !isAlarming(part, address, accepted)) continue;
+		if (part === "hostname") return {
+			kind: part,
+			like: displayHostname(like.hostname)
+		};
+		const name = providerName(formatAddress(like));
+		return {
+			kind: part,
+			like: part === "namespace" ? `that of ${name}` : name
+		};
+	}
+	return null;
+}
+/** A well-known name is the original, not the imitation. */
+function isAlarming(part, { hostname, namespace }, accepted) {
+	const isKnown = part === "hostname" ? wellKnownHosts.includes(hostname) : wellKnownNamespaces.has(namespace);
+	return part === "type" || !accepted && !isKnown;
+}
+/** On the public registries every name is ASCII, as on GitHub. */
+function disguise({ hostname, namespace, type }) {
+	const isPublic = publicRegistries.includes(hostname);
+	if (isPublic && foreignCharacters(namespace + type).length > 0) return {
+		kind: "foreign",
+		like: ""
+	};
+	return (isPublic ? [] : [
+		namespace,
+		type,
+		...displayHostname(hostname).split(".")
+	]).some(isDisguised) ? {
+		kind: "mixed",
+		like: ""
+	} : null;
+}
 /** The part in which two addresses are alike (T8, T9). Types count only within one namespace. */
 function resemblance(a, b) {
 	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
@@ -15824,72 +15856,6 @@ function contains(outer, inner) {
 }
 function shorter(a, b) {
 	return Math.min(a.length, b.length);
-}
-
-// src/extensions/lookalike/likeness.ts
-/** The public registry or well-known address that a new address resembles (T8, T9), or `null`. */
-function likenessOf(address, { before, beside }) {
-	const trusted = before.filter(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
-	if (trusted.some(({ type }) => type === address.type)) return null;
-	const accepted = trusted.length > 0;
-	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
-}
-/** The address with every part in ASCII. Two different addresses never have the same form. */
-function asciiAddress({ hostname, namespace, type }) {
-	return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join("/");
-}
-function likeWellKnownHost({ hostname }) {
-	if (wellKnownHosts.includes(hostname)) return null;
-	const like = wellKnownHosts.find((known) => hostnamesResemble(hostname, known));
-	return like === void 0 ? null : {
-		kind: "hostname",
-		like
-	};
-}
-function likeWellKnownNamespace({ namespace }) {
-	if (wellKnownNamespaces.has(namespace)) return null;
-	for (const [like, whose] of wellKnownNamespaces) if (namespacesResemble(namespace, like)) return {
-		kind: "namespace",
-		like: `${like} (${whose})`
-	};
-	return null;
-}
-function likeOneOf(others, address, accepted) {
-	for (const like of others) {
-		const part = resemblance(address, like);
-		if (part === null || !isAlarming(part, address, accepted)) continue;
-		if (part === "hostname") return {
-			kind: part,
-			like: displayHostname(like.hostname)
-		};
-		const name = providerName(formatAddress(like));
-		return {
-			kind: part,
-			like: part === "namespace" ? `that of ${name}` : name
-		};
-	}
-	return null;
-}
-/** A well-known name is the original, not the imitation. */
-function isAlarming(part, { hostname, namespace }, accepted) {
-	const isKnown = part === "hostname" ? wellKnownHosts.includes(hostname) : wellKnownNamespaces.has(namespace);
-	return part === "type" || !accepted && !isKnown;
-}
-/** On the public registries every name is ASCII, as on GitHub. */
-function disguise({ hostname, namespace, type }) {
-	const isPublic = publicRegistries.includes(hostname);
-	if (isPublic && foreignCharacters(namespace + type).length > 0) return {
-		kind: "foreign",
-		like: ""
-	};
-	return (isPublic ? [] : [
-		namespace,
-		type,
-		...displayHostname(hostname).split(".")
-	]).some(isDisguised) ? {
-		kind: "mixed",
-		like: ""
-	} : null;
 }
 
 // src/extensions/lookalike/lookalike-provider.ts
@@ -16285,33 +16251,6 @@ function textOf$4(value) {
 	return value?.kind === "string" ? value.text : null;
 }
 
-// src/extensions/mirrors/cli-credentials.ts
-const longestToken = 65536;
-/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. No notice contains one. */
-function readCliCredentials(filename, text) {
-	const file = `the CLI configuration file ${quoted(filename)}`;
-	const { body, faults } = parseCliFile(text);
-	const credentials = /* @__PURE__ */ new Map();
-	const unused = (notice) => ({
-		credentials,
-		notices: [notice]
-	});
-	if (faults.list.length > 0) return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
-	if (body.attributes.some(({ name }) => name === "credentials")) return unused(`The credentials in ${file} have an unknown form, so they are not used.`);
-	const notices = [];
-	const blocks = body.blocks.filter(({ type }) => type === "credentials");
-	for (const [name, same] of Map.groupBy(blocks, ({ labels }) => labels.map(({ text }) => text).join(" "))) {
-		const host = hostOfToken(name);
-		const token = same.at(-1)?.body.attributes.find((each) => each.name === "token")?.value;
-		if (host === null || token?.kind !== "string" || token.text === "" || token.text.length > longestToken) notices.push(`The credentials for ${quoted(name)} in ${file} are not a plain token for a host, so they are not used.`);
-		else credentials.set(host, token.text);
-	}
-	return {
-		credentials,
-		notices
-	};
-}
-
 // src/extensions/mirrors/oci-credentials.ts
 /** The part of Docker's configuration file that OpenTofu reads. */
 const dockerFile = object({
@@ -16407,7 +16346,7 @@ function ambientFiles(environment) {
 }
 
 // src/extensions/mirrors/cli-configuration.ts
-const mostBytes$4 = 1048576;
+const mostBytes$3 = 1048576;
 /** Reads the file that `TF_CLI_CONFIG_FILE` names; as in Terraform, an unreadable file is not an error. */
 function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
 	const nothing = {
@@ -16452,7 +16391,7 @@ function readConfigurationFile(path) {
 		const bytes = Buffer.alloc(1048577);
 		let length = 0;
 		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
-		return length > mostBytes$4 ? null : bytes.toString("utf8", 0, length);
+		return length > mostBytes$3 ? null : bytes.toString("utf8", 0, length);
 	} catch {
 		return null;
 	} finally {
@@ -16474,6 +16413,31 @@ function isTrusted(method, reviewed, onNotice) {
 	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
 	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it is in the folder under review, so the change itself could have filled it.`);
 	return false;
+}
+const longestToken = 65536;
+/** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. No notice contains one. */
+function readCliCredentials(filename, text) {
+	const file = `the CLI configuration file ${quoted(filename)}`;
+	const { body, faults } = parseCliFile(text);
+	const credentials = /* @__PURE__ */ new Map();
+	const unused = (notice) => ({
+		credentials,
+		notices: [notice]
+	});
+	if (faults.list.length > 0) return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
+	if (body.attributes.some(({ name }) => name === "credentials")) return unused(`The credentials in ${file} have an unknown form, so they are not used.`);
+	const notices = [];
+	const blocks = body.blocks.filter(({ type }) => type === "credentials");
+	for (const [name, same] of Map.groupBy(blocks, ({ labels }) => labels.map(({ text }) => text).join(" "))) {
+		const host = hostOfToken(name);
+		const token = same.at(-1)?.body.attributes.find((each) => each.name === "token")?.value;
+		if (host === null || token?.kind !== "string" || token.text === "" || token.text.length > longestToken) notices.push(`The credentials for ${quoted(name)} in ${file} are not a plain token for a host, so they are not used.`);
+		else credentials.set(host, token.text);
+	}
+	return {
+		credentials,
+		notices
+	};
 }
 
 // src/extensions/mirrors/filesystem-mirror.ts
@@ -16656,61 +16620,6 @@ function linkOf(link, base, what) {
 	return resolveLink(link, base, what);
 }
 
-// src/extensions/mirrors/oci-login.ts
-const mostBytes$3 = 65536;
-const token = string$1().regex(/^[\x21-\x7e]{1,65536}$/);
-const tokenAnswer = union([object({ token }), object({ access_token: token })]);
-/** Replies to challenges. A different host gets credentials only if the user listed it (T24). */
-function ociLogin({ host, repository, credential, fetcher, isListed }) {
-	const basic = credential?.kind === "basic" ? `Basic ${credential.value}` : void 0;
-	const refused = {
-		...unavailable$1("status", `${host} wants credentials for ${repository}`),
-		status: 401
-	};
-	let authorization;
-	async function headerFor(challenge) {
-		const [scheme = ""] = challenge.trim().toLowerCase().split(/\s/, 1);
-		if (scheme === "basic") return basic === void 0 ? refused : known(basic);
-		if (scheme !== "bearer") return unavailable$1("malformed-answer", `${host} asks for a login that OCI registries do not have`);
-		return credential?.kind === "token" ? known(`Bearer ${credential.value}`) : tokenFrom(challenge);
-	}
-	async function tokenFrom(challenge) {
-		const what = `a token for ${repository} in ${host}`;
-		const realm = resolveLink(parameter(challenge, "realm"), `https://${host}/`, what);
-		if (realm.kind !== "known") return realm;
-		const url = new URL(realm.value);
-		if (basic !== void 0 && url.host !== host && !isListed(url.host)) {
-			const cause = `${host} wants its credentials sent to ${url.host}, which is not listed in registries`;
-			return unavailable$1("address-refused", cause);
-		}
-		url.searchParams.set("service", parameter(challenge, "service"));
-		url.searchParams.set("scope", `repository:${repository}:pull`);
-		const options = {
-			maxBytes: mostBytes$3,
-			authorization: basic,
-			secret: true,
-			what
-		};
-		const answer = await fetcher.get(url.href, options);
-		if (answer.kind !== "known") return answer;
-		const read = readAnswer$1(answer.value, tokenAnswer, what, "token protocol");
-		if (read.kind !== "known") return read;
-		return known(`Bearer ${"token" in read.value ? read.value.token : read.value.access_token}`);
-	}
-	return {
-		authorization: () => authorization,
-		async reply(challenge) {
-			const header = await headerFor(challenge);
-			if (header.kind === "known") authorization = header.value;
-			return header.kind === "absent" ? refused : header;
-		}
-	};
-}
-/** A value of a challenge, `''` without it. */
-function parameter(challenge, name) {
-	return new RegExp(`[\\s,]${name}="([^"]*)"`, "i").exec(challenge.slice(0, mostBytes$3))?.[1] ?? "";
-}
-
 // src/extensions/mirrors/oci-mirror.ts
 /** Registries may refuse a larger manifest, says the distribution protocol. OpenTofu reads none. */
 const mostBytes$2 = 4194304;
@@ -16722,7 +16631,7 @@ const types = {
 	target: "application/vnd.opentofu.provider-target",
 	package: "archive/zip"
 };
-const digest$1 = string$1().regex(/^sha256:[0-9a-f]{64}$/);
+const digest$2 = string$1().regex(/^sha256:[0-9a-f]{64}$/);
 /** The list may hold other things too. */
 function only(key, type) {
 	return array(record(string$1(), unknown())).transform((each) => each.filter((one) => one[key] === type));
@@ -16734,7 +16643,7 @@ const platform = object({
 });
 const target = object({
 	mediaType: literal(types.image),
-	digest: digest$1,
+	digest: digest$2,
 	platform
 });
 const indexManifest = object({
@@ -16746,7 +16655,7 @@ const indexManifest = object({
 const imageManifest = object({
 	mediaType: literal(types.image),
 	artifactType: literal(types.target),
-	layers: only("mediaType", types.package).pipe(array(object({ digest: digest$1 })).length(1))
+	layers: only("mediaType", types.package).pipe(array(object({ digest: digest$2 })).length(1))
 });
 const protocol = "layout of OpenTofu providers in an OCI registry";
 /** Packages in an OCI registry, as `oci_mirror` of OpenTofu finds them. */
@@ -16830,7 +16739,7 @@ function ociMirror({ registry, repository, fetcher, ...access }) {
 }
 /** The digest of the package, from a manifest that must have its own. */
 function readImage(answer, manifest, about) {
-	if (`sha256:${sha256$1(answer.body)}` !== manifest) return unavailable$1("malformed-answer", `the manifest of ${about} does not have the digest in the index`);
+	if (`sha256:${sha256(answer.body)}` !== manifest) return unavailable$1("malformed-answer", `the manifest of ${about} does not have the digest in the index`);
 	const image = readAnswer$1(answer, imageManifest, about, protocol);
 	return image.kind === "known" ? known(image.value.layers[0]?.digest ?? "") : image;
 }
@@ -16838,8 +16747,87 @@ function readImage(answer, manifest, about) {
 function isRepository(path) {
 	return path.length <= 255 && path.split("/").every((part) => /^[a-z0-9]+(?:(?:\.|__?|-+)[a-z0-9]+)*$/.test(part));
 }
+const mostLoginBytes = 65536;
+const token = string$1().regex(/^[\x21-\x7e]{1,65536}$/);
+const tokenAnswer = union([object({ token }), object({ access_token: token })]);
+/** Replies to challenges. A different host gets credentials only if the user listed it (T24). */
+function ociLogin({ host, repository, credential, fetcher, isListed }) {
+	const basic = credential?.kind === "basic" ? `Basic ${credential.value}` : void 0;
+	const refused = {
+		...unavailable$1("status", `${host} wants credentials for ${repository}`),
+		status: 401
+	};
+	let authorization;
+	async function headerFor(challenge) {
+		const [scheme = ""] = challenge.trim().toLowerCase().split(/\s/, 1);
+		if (scheme === "basic") return basic === void 0 ? refused : known(basic);
+		if (scheme !== "bearer") return unavailable$1("malformed-answer", `${host} asks for a login that OCI registries do not have`);
+		return credential?.kind === "token" ? known(`Bearer ${credential.value}`) : tokenFrom(challenge);
+	}
+	async function tokenFrom(challenge) {
+		const what = `a token for ${repository} in ${host}`;
+		const realm = resolveLink(parameter(challenge, "realm"), `https://${host}/`, what);
+		if (realm.kind !== "known") return realm;
+		const url = new URL(realm.value);
+		if (basic !== void 0 && url.host !== host && !isListed(url.host)) {
+			const cause = `${host} wants its credentials sent to ${url.host}, which is not listed in registries`;
+			return unavailable$1("address-refused", cause);
+		}
+		url.searchParams.set("service", parameter(challenge, "service"));
+		url.searchParams.set("scope", `repository:${repository}:pull`);
+		const options = {
+			maxBytes: mostLoginBytes,
+			authorization: basic,
+			secret: true,
+			what
+		};
+		const answer = await fetcher.get(url.href, options);
+		if (answer.kind !== "known") return answer;
+		const read = readAnswer$1(answer.value, tokenAnswer, what, "token protocol");
+		if (read.kind !== "known") return read;
+		return known(`Bearer ${"token" in read.value ? read.value.token : read.value.access_token}`);
+	}
+	return {
+		authorization: () => authorization,
+		async reply(challenge) {
+			const header = await headerFor(challenge);
+			if (header.kind === "known") authorization = header.value;
+			return header.kind === "absent" ? refused : header;
+		}
+	};
+}
+/** A value of a challenge, `''` without it. */
+function parameter(challenge, name) {
+	return new RegExp(`[\\s,]${name}="([^"]*)"`, "i").exec(challenge.slice(0, mostLoginBytes))?.[1] ?? "";
+}
 
-// src/extensions/mirrors/open-mirrors.ts
+// src/extensions/mirrors/index.ts
+/** The user's own CLI configuration file: mirrors, and on the command line the tokens of hosts. */
+const mirrors = {
+	name: "mirrors",
+	open({ entry, environment, reviewed, fetcher, settings, credentials: given, say }) {
+		if (entry === "library") return {};
+		const { credentials, installation, ociCredentials } = terraformConfiguration(environment, {
+			reviewed,
+			withCredentials: entry === "command line",
+			onNotice: say
+		});
+		const mirrorsFor = openMirrors(installation, {
+			fetcher,
+			environment,
+			credentials: new Map([...credentials, ...given]),
+			oci: {
+				credentialFor: ociCredentials ?? (() => void 0),
+				isListed: trustHosts(settings.registries).isListed
+			}
+		});
+		return {
+			credentials,
+			isDirect: (provider) => installsDirectly(installation, provider),
+			steps: () => [asksMirrors(mirrorsFor)]
+		};
+	}
+};
 const anonymous = {
 	credentialFor: () => void 0,
 	isListed: () => false
@@ -16873,35 +16861,6 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 		}] : []);
 	};
 }
-
-// src/extensions/mirrors/index.ts
-/** The user's own CLI configuration file: mirrors, and on the command line the tokens of hosts. */
-const mirrors = {
-	name: "mirrors",
-	open({ entry, environment, reviewed, fetcher, settings, credentials: given, say }) {
-		if (entry === "library") return {};
-		const { credentials, installation, ociCredentials } = terraformConfiguration(environment, {
-			reviewed,
-			withCredentials: entry === "command line",
-			onNotice: say
-		});
-		const all = new Map([...credentials, ...given]);
-		const mirrorsFor = openMirrors(installation, {
-			fetcher,
-			environment,
-			credentials: all,
-			oci: {
-				credentialFor: ociCredentials ?? (() => void 0),
-				isListed: trustHosts(settings.registries).isListed
-			}
-		});
-		return {
-			credentials,
-			isDirect: (provider) => installsDirectly(installation, provider),
-			steps: () => [asksMirrors(mirrorsFor)]
-		};
-	}
-};
 
 // src/extensions/offline/sealed.ts
 const reported$3 = object({
@@ -17025,49 +16984,6 @@ function atLeastIncomplete(code) {
 	return code === 1 ? 1 : 3;
 }
 const mostDamageTold = 20;
-
-// src/extensions/origins/elsewhere.ts
-/** Counts distinct contents, because many root modules have the same lock file. 300 real ones have 3 MiB. */
-const mostElsewhere = {
-	files: 300,
-	bytes: 8388608
-};
-/** Looks once into the other lock files of head; `onNotice` gets what was left out. */
-function lookElsewhere({ files, surroundings }, onNotice) {
-	return async (hashes) => {
-		if (surroundings === void 0) {
-			onNotice(`${question$2(hashes)} was not looked up in ${others}, because not all of them are listed.`);
-			return [];
-		}
-		try {
-			const { read, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
-			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-			return (await read()).flatMap((other) => sightingsIn(other, hashes));
-		} catch (error) {
-			if (!(error instanceof SourceError)) throw error;
-			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
-			return [];
-		}
-	};
-}
-const others = "lock files that the change does not touch";
-const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
-function question$2({ size }) {
-	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
-}
-function sightingsIn({ path, text, providers }, hashes) {
-	if (![...text.matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, hash = ""]) => hashes.has(hash))) return [];
-	return providers().flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source: "other-lock-file",
-			path
-		}
-	})));
-}
 
 // src/extensions/origins/trace.ts
 function lostHashes(evidence) {
@@ -17261,7 +17177,15 @@ function neighboursOf(version, listed, { older, newer }) {
 /** An origin is not worth a download. */
 const nothingOpened = { hash: async ({ filename }) => absent$1(filename) };
 
-// src/extensions/origins/origins.ts
+// src/extensions/origins/index.ts
+/** Finds out where an unproven hash comes from: a different release, a different provider, or a copied line. */
+const origins = {
+	name: "origins",
+	open: ({ snapshot, say }) => ({ steps: (_changes, { lockFiles }) => [namesOrigins({
+		lockFiles,
+		lookElsewhere: lookElsewhere(snapshot, say)
+	})] })
+};
 /** Names the origin of refuted hashes: from what is known, then other lock files, then some other releases. */
 function namesOrigins({ lockFiles, lookElsewhere }) {
 	return { async all(evidence, { registry, progress }) {
@@ -17277,16 +17201,47 @@ function namesOrigins({ lockFiles, lookElsewhere }) {
 		return factsAbout(await searchReleases(lost, evidence, registry));
 	} };
 }
-
-// src/extensions/origins/index.ts
-/** Finds out where an unproven hash comes from: a different release, a different provider, or a copied line. */
-const origins = {
-	name: "origins",
-	open: ({ snapshot, say }) => ({ steps: (_changes, { lockFiles }) => [namesOrigins({
-		lockFiles,
-		lookElsewhere: lookElsewhere(snapshot, say)
-	})] })
+/** Counts distinct contents, because many root modules have the same lock file. 300 real ones have 3 MiB. */
+const mostElsewhere = {
+	files: 300,
+	bytes: 8388608
 };
+/** Looks once into the other lock files of head; `onNotice` gets what was left out. */
+function lookElsewhere({ files, surroundings }, onNotice) {
+	return async (hashes) => {
+		if (surroundings === void 0) {
+			onNotice(`${question$2(hashes)} was not looked up in ${others}, because not all of them are listed.`);
+			return [];
+		}
+		try {
+			const { read, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
+			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
+			return (await read()).flatMap((other) => sightingsIn(other, hashes));
+		} catch (error) {
+			if (!(error instanceof SourceError)) throw error;
+			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
+			return [];
+		}
+	};
+}
+const others = "lock files that the change does not touch";
+const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
+function question$2({ size }) {
+	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
+}
+function sightingsIn({ path, text, providers }, hashes) {
+	if (![...text.matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, hash = ""]) => hashes.has(hash))) return [];
+	return providers().flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source: "other-lock-file",
+			path
+		}
+	})));
+}
 
 // src/extensions/progress/follow.ts
 /** The clock of this process. It does not keep the process alive. */
@@ -17569,83 +17524,6 @@ const progress = {
 	}
 };
 
-// src/extensions/provenance/certificate-claims.ts
-const claim = (number) => `1.3.6.1.4.1.57264.1.${number}`;
-const [issuer, runner, sourceRepository] = [
-	claim(8),
-	claim(11),
-	claim(12)
-];
-const [sourceRef, sourceId, buildConfig] = [
-	claim(14),
-	claim(15),
-	claim(18)
-];
-/** GitHub Actions; an enterprise may have its own path below it. */
-const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
-/** The workflow run that a certificate names; `null` if it is not the certificate of a workflow at github.com. */
-function buildIn(extensions) {
-	const text = (oid) => utf8In(extensions.get(oid)) ?? "";
-	const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
-	const ref = text(sourceRef);
-	if (!actionsIssuer.test(text(issuer)) || repository === void 0 || ref === "") return null;
-	const [, workflow = "a workflow"] = /\/([^/@]{1,200})@[^@]*$/.exec(text(buildConfig)) ?? [];
-	const [environment, id] = [text(runner), text(sourceId)];
-	return {
-		repository,
-		repositoryId: /^\d{1,20}$/.test(id) ? id : null,
-		renamed: null,
-		workflow,
-		ref,
-		runner: environment === "github-hosted" || environment === "self-hosted" ? environment : null
-	};
-}
-/** The text of an UTF8String in DER, with a length of at most two bytes. */
-function utf8In(der) {
-	if (der === void 0 || der[0] !== 12) return null;
-	const [, first = 0, second = 0, third = 0] = der;
-	const start = first < 128 ? 2 : first - 126;
-	const length = [
-		first,
-		second,
-		second * 256 + third
-	][start - 2] ?? -1;
-	if (der.length !== start + length) return null;
-	return orNull(() => new TextDecoder("utf-8", { fatal: true }).decode(der.subarray(start)));
-}
-
-// src/extensions/provenance/statement.ts
-/** The type of the statements that GitHub's action for build provenance makes. */
-const buildProvenance = "https://slsa.dev/provenance/v1";
-const inTotoPayload = "application/vnd.in-toto+json";
-const statementText$1 = object({
-	_type: _enum(["https://in-toto.io/Statement/v1", "https://in-toto.io/Statement/v0.1"]),
-	predicateType: string$1().max(500),
-	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
-});
-/** Reads an in-toto statement; `null` where the payload is none. */
-function readStatement(payloadType, payload) {
-	if (payloadType !== inTotoPayload) return null;
-	const parsed = statementText$1.safeParse(parseJson(payload));
-	if (!parsed.success) return null;
-	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
-	return {
-		predicateType: parsed.data.predicateType,
-		subjects: new Set(digests)
-	};
-}
-const envelope = object({ dsseEnvelope: object({
-	payloadType: string$1(),
-	payload: string$1()
-}) });
-/** The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null`: none can be read. */
-function peekStatement(bundle) {
-	const parsed = envelope.safeParse(bundle);
-	if (!parsed.success) return null;
-	const { payloadType, payload } = parsed.data.dsseEnvelope;
-	return readStatement(payloadType, Buffer.from(payload, "base64"));
-}
-
 // src/extensions/provenance/examine.ts
 const faultWords = {
 	unreadable: "it is not a Sigstore bundle with a signed statement",
@@ -17657,7 +17535,7 @@ const faultWords = {
 /** Whether an attestation shows that a file was built by the release's repository at the version's tag. */
 async function examine(bundle, digest, expected, verify) {
 	const peeked = peekStatement(bundle);
-	if (peeked !== null && peeked.predicateType !== "https://slsa.dev/provenance/v1") return { kind: "other" };
+	if (peeked !== null && peeked.predicateType !== buildProvenance) return { kind: "other" };
 	const result = await verify(bundle);
 	switch (result.kind) {
 		case "unsupported": return {
@@ -17680,7 +17558,7 @@ async function examineContent({ payloadType, payload, extensions }, digest, expe
 		build: built,
 		reason
 	});
-	if (statement?.predicateType !== "https://slsa.dev/provenance/v1") return mismatch(faultWords.unreadable);
+	if (statement?.predicateType !== buildProvenance) return mismatch(faultWords.unreadable);
 	const { subjects } = statement;
 	if (!subjects.has(digest)) return mismatch("it is about other files");
 	if (built === null) return mismatch("its certificate does not name a workflow at github.com");
@@ -17724,6 +17602,79 @@ function bestOf(examinations) {
 		if (found !== void 0) return found;
 	}
 	return null;
+}
+/** The type of the statements that GitHub's action for build provenance makes. */
+const buildProvenance = "https://slsa.dev/provenance/v1";
+const inTotoPayload = "application/vnd.in-toto+json";
+const statementText$1 = object({
+	_type: _enum(["https://in-toto.io/Statement/v1", "https://in-toto.io/Statement/v0.1"]),
+	predicateType: string$1().max(500),
+	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
+});
+/** Reads an in-toto statement; `null` where the payload is none. */
+function readStatement(payloadType, payload) {
+	if (payloadType !== inTotoPayload) return null;
+	const parsed = statementText$1.safeParse(parseJson(payload));
+	if (!parsed.success) return null;
+	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
+	return {
+		predicateType: parsed.data.predicateType,
+		subjects: new Set(digests)
+	};
+}
+const envelope = object({ dsseEnvelope: object({
+	payloadType: string$1(),
+	payload: string$1()
+}) });
+/** The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null`: none can be read. */
+function peekStatement(bundle) {
+	const parsed = envelope.safeParse(bundle);
+	if (!parsed.success) return null;
+	const { payloadType, payload } = parsed.data.dsseEnvelope;
+	return readStatement(payloadType, Buffer.from(payload, "base64"));
+}
+const claim = (number) => `1.3.6.1.4.1.57264.1.${number}`;
+const [issuer, runner, sourceRepository] = [
+	claim(8),
+	claim(11),
+	claim(12)
+];
+const [sourceRef, sourceId, buildConfig] = [
+	claim(14),
+	claim(15),
+	claim(18)
+];
+/** GitHub Actions; an enterprise may have its own path below it. */
+const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
+/** The workflow run that a certificate names; `null` if it is not the certificate of a workflow at github.com. */
+function buildIn(extensions) {
+	const text = (oid) => utf8In(extensions.get(oid)) ?? "";
+	const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
+	const ref = text(sourceRef);
+	if (!actionsIssuer.test(text(issuer)) || repository === void 0 || ref === "") return null;
+	const [, workflow = "a workflow"] = /\/([^/@]{1,200})@[^@]*$/.exec(text(buildConfig)) ?? [];
+	const [environment, id] = [text(runner), text(sourceId)];
+	return {
+		repository,
+		repositoryId: /^\d{1,20}$/.test(id) ? id : null,
+		renamed: null,
+		workflow,
+		ref,
+		runner: environment === "github-hosted" || environment === "self-hosted" ? environment : null
+	};
+}
+/** The text of an UTF8String in DER, with a length of at most two bytes. */
+function utf8In(der) {
+	if (der === void 0 || der[0] !== 12) return null;
+	const [, first = 0, second = 0, third = 0] = der;
+	const start = first < 128 ? 2 : first - 126;
+	const length = [
+		first,
+		second,
+		second * 256 + third
+	][start - 2] ?? -1;
+	if (der.length !== start + length) return null;
+	return orNull(() => new TextDecoder("utf-8", { fatal: true }).decode(der.subarray(start)));
 }
 
 // src/extensions/provenance/github-attestations.ts
@@ -17799,7 +17750,40 @@ function listed$1({ bundle, bundle_url: url }) {
 	};
 }
 
-// src/extensions/provenance/snappy.ts
+// src/extensions/provenance/read-bundle.ts
+/** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
+const largestBundle = 2097152;
+/**
+* Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a
+* private network (T83). @returns also its digest: listings repeat a bundle for each file that it is about
+*/
+async function readBundle(listed, fetcher) {
+	if (listed.kind === "inlined") {
+		const text = orNull(() => JSON.stringify(listed.bundle) ?? "");
+		if (text === null) return unavailable$1("malformed-answer", "the attestation is nested too deeply");
+		if (text.length <= largestBundle) return known({
+			json: listed.bundle,
+			digest: sha256(text)
+		});
+		return unavailable$1("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
+	}
+	const answer = await fetcher.get(listed.url, {
+		maxBytes: largestBundle,
+		what: "an attestation",
+		brief: true
+	});
+	if (answer.kind !== "known") return answer;
+	const { body } = answer.value;
+	const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
+	if (bytes === null) return unavailable$1("malformed-answer", "the attestation cannot be unpacked");
+	const json = parseJson(bytes);
+	if (json === void 0) return unavailable$1("malformed-answer", "the attestation is not JSON");
+	return known({
+		json,
+		digest: sha256(bytes)
+	});
+}
+const openingBrace = 123;
 /** Unpacks Snappy's block format (GitHub's bundles); `null` if it is none, or has over `most` bytes. */
 function unpackSnappy(input, most) {
 	let at = 0;
@@ -17837,41 +17821,6 @@ function unpackSnappy(input, most) {
 	}
 	return filled === length ? output : null;
 }
-
-// src/extensions/provenance/read-bundle.ts
-/** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
-const largestBundle = 2097152;
-/**
-* Takes a bundle from the listing, or from the place that it names, which gets no token and must not be in a
-* private network (T83). @returns also its digest: listings repeat a bundle for each file that it is about
-*/
-async function readBundle(listed, fetcher) {
-	if (listed.kind === "inlined") {
-		const text = orNull(() => JSON.stringify(listed.bundle) ?? "");
-		if (text === null) return unavailable$1("malformed-answer", "the attestation is nested too deeply");
-		if (text.length <= 2097152) return known({
-			json: listed.bundle,
-			digest: sha256$1(text)
-		});
-		return unavailable$1("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
-	}
-	const answer = await fetcher.get(listed.url, {
-		maxBytes: largestBundle,
-		what: "an attestation",
-		brief: true
-	});
-	if (answer.kind !== "known") return answer;
-	const { body } = answer.value;
-	const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
-	if (bytes === null) return unavailable$1("malformed-answer", "the attestation cannot be unpacked");
-	const json = parseJson(bytes);
-	if (json === void 0) return unavailable$1("malformed-answer", "the attestation is not JSON");
-	return known({
-		json,
-		digest: sha256$1(bytes)
-	});
-}
-const openingBrace = 123;
 
 // src/extensions/provenance/ask.ts
 /** Packages of one release that are looked up one by one. Real releases have far fewer. */
@@ -18091,23 +18040,6 @@ const provenanceMismatch = entryRule({
 	}
 });
 
-// src/extensions/provenance/required.ts
-const requireProvenance = setting$1("require-provenance", {
-	kind: patterns,
-	says: "Providers whose releases need a valid build attestation at GitHub; a release without one is an error.",
-	places: ["policy"],
-	example: " [registry.terraform.io/integrations/*]"
-});
-const provenanceRunner = setting$1("provenance-runner", {
-	kind: oneOf("any", "github-hosted"),
-	says: "The runners on which releases that need an attestation may be built: `any`, or only GitHub's own (`github-hosted`).",
-	places: ["policy"]
-});
-/** The pattern by which the policy requires provenance of a provider; `null` if it does not. */
-function provenanceRequiredFor(settings, address) {
-	return valueIn(settings, requireProvenance).find((pattern) => pattern.matches(address))?.text ?? null;
-}
-
 // src/extensions/provenance/provenance-missing.ts
 /** Only for providers that `require-provenance` names. If nothing is known, the attestation counts as missing. */
 const provenanceMissing = entryRule({
@@ -18151,6 +18083,21 @@ const withoutDemand = {
 	value: null,
 	when: "or"
 };
+const requireProvenance = setting$1("require-provenance", {
+	kind: patterns,
+	says: "Providers whose releases need a valid build attestation at GitHub; a release without one is an error.",
+	places: ["policy"],
+	example: " [registry.terraform.io/integrations/*]"
+});
+const provenanceRunner = setting$1("provenance-runner", {
+	kind: oneOf("any", "github-hosted"),
+	says: "Where releases that need an attestation may be built: on `any` runner, or only on GitHub's own (`github-hosted`).",
+	places: ["policy"]
+});
+/** The pattern by which the policy requires provenance of a provider; `null` if it does not. */
+function provenanceRequiredFor(settings, address) {
+	return valueIn(settings, requireProvenance).find((pattern) => pattern.matches(address))?.text ?? null;
+}
 
 // src/extensions/provenance/reported.ts
 const reported$2 = object({
@@ -18208,7 +18155,7 @@ function builderLines({ to, provenance }) {
 const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
 const sigstoreKeys = setting$1("sigstore-keys", {
 	kind: oneOf("refresh", "shipped"),
-	says: "What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys, verified by TUF) or `shipped`.",
+	says: "What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys, verified by TUF) or `shipped` (use only the keys that Lockproof ships).",
 	places: [
 		"input",
 		"flag",
@@ -18401,22 +18348,6 @@ function pairsIn(changes) {
 	});
 }
 
-// src/extensions/receipts/verified-build.ts
-const verified = object({ provenance: object({
-	status: literal("verified"),
-	repository: string$1(),
-	workflow: string$1(),
-	ref: string$1(),
-	attestations: array(object({
-		url: string$1(),
-		digest: string$1()
-	}))
-}) });
-/** The verified provenance of a release; `null` where the report has none, or nothing that learns it took part. */
-function verifiedBuild(change) {
-	return verified.safeParse(change).data?.provenance ?? null;
-}
-
 // src/extensions/receipts/whole.ts
 const names = {
 	vsa: "A verification summary",
@@ -18450,6 +18381,20 @@ function refuseReceiptOfPart(report, format) {
 /** Whether the rule found something, whatever the policy makes of it. */
 function hasFound({ findings, silenced }, slug) {
 	return [...findings, ...silenced].some(({ rule }) => rule === slug);
+}
+const verified = object({ provenance: object({
+	status: literal("verified"),
+	repository: string$1(),
+	workflow: string$1(),
+	ref: string$1(),
+	attestations: array(object({
+		url: string$1(),
+		digest: string$1()
+	}))
+}) });
+/** The verified provenance of a release; `null` where the report has none, or nothing that learns it took part. */
+function verifiedBuild(change) {
+	return verified.safeParse(change).data?.provenance ?? null;
 }
 
 // src/extensions/receipts/vsa.ts
@@ -18844,7 +18789,7 @@ function placeKey({ path, provider }) {
 /** The changes of a shard. Those that need the same requests belong together, and a digest decides where. */
 function changesOfShard(changes, lockFiles, { index, count }) {
 	const leaderOf = groupsOf$1(changes, lockFiles);
-	const placeOf = (leader) => Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
+	const placeOf = (leader) => Number.parseInt(sha256(leader).slice(0, 12), 16) % count + 1;
 	return changes.filter(({ change }) => placeOf(leaderOf(keyOf(change))) === index);
 }
 /** The version at head; of a provider that was removed, the one at base. */
@@ -18944,7 +18889,7 @@ function runIdentity({ base, head, files }, settings, version) {
 		valueIn(settings, row),
 		given.has(row.name)
 	]);
-	const digest = (content) => content.kind === "file" ? sha256$1(content.bytes) : content;
+	const digest = (content) => content.kind === "file" ? sha256(content.bytes) : content;
 	const reviewed = files.map(({ path, previousPath, status, base: before, head: after }) => [...[
 		path,
 		previousPath,
@@ -18959,7 +18904,7 @@ function runIdentity({ base, head, files }, settings, version) {
 		policy.sha256,
 		reviewed
 	];
-	return sha256$1(JSON.stringify(all, (_key, value) => value instanceof Map || value instanceof Set ? [...value] : value));
+	return sha256(JSON.stringify(all, (_key, value) => value instanceof Map || value instanceof Set ? [...value] : value));
 }
 
 // src/extensions/shards/index.ts
@@ -19011,17 +18956,6 @@ function shardFrom(text) {
 	};
 	if (index !== "" && shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
 	throw invalidInput(`--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${256}`);
-}
-
-// src/extensions/witness/other-registry.ts
-/** HashiCorp and OpenTofu build these for each registry anew, so the other one says nothing about them. */
-const ownBuilds = [hashicorp$1, openTofu$1].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
-/** The same provider at the other public registry (both list an account of GitHub); `null`: it lists none. */
-function atOtherRegistry(address) {
-	const [host = "", namespace, type] = address.split("/");
-	const other = publicRegistries.find((each) => each !== host);
-	if (!publicRegistries.includes(host) || ownBuilds.includes(namespace)) return null;
-	return `${other}/${namespace}/${type}`;
 }
 
 // src/extensions/witness/keys.ts
@@ -19083,26 +19017,14 @@ function versionIn({ versions }, wanted) {
 		platform: inLikelyOrder(found.platforms)[0] ?? firstPlatform
 	};
 }
-
-// src/extensions/witness/patience.ts
-/** Counts the time with an open question: after `asking` ms none is sent, after `waiting` none awaited. */
-function openPatience(asking = 5e3, waiting = 1e4) {
-	let open = 0;
-	let since = 0;
-	let spent = 0;
-	const waited = () => spent + (open > 0 ? performance.now() - since : 0);
-	const silent = unavailable$1("network", "the answer would come too late");
-	return async (ask) => {
-		if (waited() >= asking) return silent;
-		if (open === 0) since = performance.now();
-		open += 1;
-		try {
-			return await Promise.race([ask(), setTimeout$1(waiting - waited(), silent, { ref: false })]);
-		} finally {
-			open -= 1;
-			if (open === 0) spent += performance.now() - since;
-		}
-	};
+/** HashiCorp and OpenTofu build these for each registry anew, so the other one says nothing about them. */
+const ownBuilds = [hashicorp$1, openTofu$1].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
+/** The same provider at the other public registry (both list an account of GitHub); `null`: it lists none. */
+function atOtherRegistry(address) {
+	const [host = "", namespace, type] = address.split("/");
+	const other = publicRegistries.find((each) => each !== host);
+	if (!publicRegistries.includes(host) || ownBuilds.includes(namespace)) return null;
+	return `${other}/${namespace}/${type}`;
 }
 
 // src/extensions/witness/compare.ts
@@ -19197,6 +19119,25 @@ function isSameAsBefore({ change, evidence, baseEvidence }) {
 function packagesOf(evidence) {
 	return readableEntries(documentsOf$1(evidence)).filter(({ platform, filename }) => platform !== null || /\.zip$/i.test(filename));
 }
+/** Counts the time with an open question: after `asking` ms none is sent, after `waiting` none awaited. */
+function openPatience(asking = 5e3, waiting = 1e4) {
+	let open = 0;
+	let since = 0;
+	let spent = 0;
+	const waited = () => spent + (open > 0 ? performance.now() - since : 0);
+	const silent = unavailable$1("network", "the answer would come too late");
+	return async (ask) => {
+		if (waited() >= asking) return silent;
+		if (open === 0) since = performance.now();
+		open += 1;
+		try {
+			return await Promise.race([ask(), setTimeout$1(waiting - waited(), silent, { ref: false })]);
+		} finally {
+			open -= 1;
+			if (open === 0) spent += performance.now() - since;
+		}
+	};
+}
 
 // src/extensions/witness/reported.ts
 const reported = object({
@@ -19281,7 +19222,7 @@ const wanted = setting$1("witness", {
 	kind: truth,
 	standard: true,
 	says: "Compare third-party releases with what the other public registry recorded: `true` or `false`.",
-	more: "`witness-disagrees` reports a difference. If a release has no listed key, the keys of the other registry are used, whatever this setting says.",
+	more: "`witness-disagrees` reports a difference. If a registry lists no key for a release, Lockproof uses the keys of the other one, whatever this setting says.",
 	places: [
 		"input",
 		"flag",
@@ -19345,26 +19286,6 @@ function settingsFrom(raw, { rows = coreSettings, called = ({ name }) => `Input 
 		given,
 		policy: noPolicy
 	};
-}
-
-// src/evidence/budget-need.ts
-/** Says how many bytes the run needs beside `downloaded`; an unknown size counts like the largest package. */
-function withBudgetNeed(evidence, downloaded) {
-	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
-	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
-	if (largest === 0) return evidence;
-	const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
-	const told = (proof) => proof.level === "unavailable" && proof.code === "budget" ? {
-		...proof,
-		needed
-	} : proof;
-	return new Map([...evidence].map(([key, one]) => {
-		const proofs = new Map([...one.proofs].map(([hash, proof]) => [hash, told(proof)]));
-		return [key, {
-			...one,
-			proofs
-		}];
-	}));
 }
 
 // src/evidence/cache.ts
@@ -19672,8 +19593,7 @@ async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 		if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
 		begin();
 		const all = await inTurns(opened, versionsAtATime, finish);
-		const evidence = new Map(all.map((one) => [evidenceKey(one.address, one.version), one]));
-		return withBudgetNeed(evidence, hasher.downloaded());
+		return withBudgetNeed(new Map(all.map((one) => [evidenceKey(one.address, one.version), one])), hasher.downloaded());
 	};
 	try {
 		const [asked, ...beside] = await Promise.all([askRegistries(), ...steps.flatMap((step) => step.beside?.(run) ?? [])]);
@@ -19708,6 +19628,24 @@ async function plannedDownloads(opened, cache) {
 		unsized: missing.filter(({ bytes }) => bytes === null).length
 	};
 }
+/** Says how many bytes the run needs beside `downloaded`; an unknown size counts like the largest package. */
+function withBudgetNeed(evidence, downloaded) {
+	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
+	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
+	if (largest === 0) return evidence;
+	const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
+	const told = (proof) => proof.level === "unavailable" && proof.code === "budget" ? {
+		...proof,
+		needed
+	} : proof;
+	return new Map([...evidence].map(([key, one]) => {
+		const proofs = new Map([...one.proofs].map(([hash, proof]) => [hash, told(proof)]));
+		return [key, {
+			...one,
+			proofs
+		}];
+	}));
+}
 
 // src/extension.ts
 /** Follows a run on a screen; without an extension that does, only notices are shown. */
@@ -19731,26 +19669,6 @@ async function readModules(extensions, files, snapshot) {
 }
 function rowsOf(extensions) {
 	return extensions.flatMap(({ row }) => row ?? []);
-}
-
-// src/policy/account.ts
-/** The origin of each setting that affects the verdict; `path` `null`: for files outside of `paths`. */
-function originsOf(settings, path = null) {
-	return settings.rows.flatMap((row) => {
-		const { value, from } = decidedFor(settings, row, path);
-		return row.listed === true || row.places.includes("policy") && from.kind !== "default" ? partsOf(row, value).map(([name, text]) => ({
-			name,
-			value: text,
-			from
-		})) : [];
-	});
-}
-/** The value in words, with its name; more than one for a key that has keys of its own. */
-function partsOf({ name, kind }, value) {
-	const patterns = kind.patterns?.(value);
-	if (patterns !== void 0) return Object.entries(patterns).map(([key, all]) => [`${name}${key}`, all.map(({ text }) => text).join(", ") || "none"]);
-	const text = kind.shown?.(value) ?? (wordsOf(kind, value).join(", ") || "none");
-	return text === "" ? [] : [[name, text]];
 }
 
 // src/openpgp/library.ts
@@ -20495,7 +20413,7 @@ async function policyIn(content, path, parse) {
 	if (!isUtf8(content.bytes)) throw invalid("a policy must be UTF-8 text.");
 	return {
 		...await parse(new TextDecoder().decode(content.bytes)),
-		sha256: sha256$1(content.bytes)
+		sha256: sha256(content.bytes)
 	};
 }
 function editNotice(policy, isRepair, head, path) {
@@ -21086,10 +21004,10 @@ function withLinks(raw, question, base) {
 	});
 }
 
-// src/registry/shasums.ts
+// src/registry/registry.ts
 /** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
 const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
-const digest = /^[0-9a-f]{64}$/i;
+const digest$1 = /^[0-9a-f]{64}$/i;
 /** Reads the lines of a SHA256SUMS document and skips others; `name` tells packages from other files. */
 function parseShasums(bytes, name) {
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -21108,7 +21026,7 @@ function hasBlankLine(bytes) {
 }
 function parseLine(line, name) {
 	const [hex, filename] = line.split(whiteSpace).filter((field) => field !== "");
-	if (hex === void 0 || filename === void 0 || !digest.test(hex)) return null;
+	if (hex === void 0 || filename === void 0 || !digest$1.test(hex)) return null;
 	return {
 		hash: hashOfZip(hex.toLowerCase()),
 		filename,
@@ -21145,7 +21063,7 @@ async function readDocument(metadata, type, fetchFile, { otherKeys, now } = {}) 
 	const check = other === void 0 ? own : await checkWithOthers(body, own, metadata, other, fetchFile, now);
 	return known({
 		url: shasumsUrl,
-		sha256: sha256$1(body),
+		sha256: sha256(body),
 		entries,
 		signature: check
 	});
@@ -21943,58 +21861,6 @@ function openStore() {
 	return Object.assign(remember, { has: (sha) => store.has(sha) });
 }
 
-// src/source/github/merge-commit.ts
-/** GitHub computes the merge on request, which takes a few seconds. */
-const patience = [
-	1e3,
-	2e3,
-	4e3
-];
-/** The merge commit of a head, with its first parent, the base branch (T69). @throws as {@link askGraphQL} */
-async function readMerge(repository, { pull, head }, wait = setTimeout$1) {
-	for (let tries = 0;; tries += 1) {
-		const merge = mergeOf((await askGraphQL(repository, `the pull request ${pull}`, seenSchema, question$1, { number: pull })).repository.pullRequest, head);
-		const isNew = merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict";
-		const pause = patience[tries];
-		if (isNew || pause === void 0) return merge;
-		await wait(pause);
-	}
-}
-/** A merge of an older head says nothing about this one. */
-function mergeOf({ mergeable, baseRef, potentialMergeCommit: commit }, head) {
-	if (mergeable === "CONFLICTING") return { kind: "conflict" };
-	const [onto, merged] = commit?.parents.nodes ?? [];
-	if (commit === null || onto === void 0 || merged?.oid !== head) return { kind: "unknown" };
-	const tip = baseRef?.target?.oid ?? onto.oid;
-	return {
-		kind: "merge",
-		commit: commit.oid,
-		onto: onto.oid,
-		isOld: tip !== onto.oid
-	};
-}
-const question$1 = `query ($owner: String!, $repo: String!, $number: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      mergeable
-      baseRef { target { oid } }
-      potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
-    }
-  }
-}`;
-const seenSchema = object({ repository: object({ pullRequest: object({
-	mergeable: _enum([
-		"CONFLICTING",
-		"MERGEABLE",
-		"UNKNOWN"
-	]),
-	baseRef: object({ target: object({ oid: shaSchema }).nullish() }).nullish(),
-	potentialMergeCommit: object({
-		oid: shaSchema,
-		parents: object({ nodes: array(object({ oid: shaSchema })) })
-	}).nullable()
-}) }) });
-
 // src/source/github/now.ts
 /** Requests a branch (`null`: the default one), and a file at its tip; `null`: no such branch. */
 async function askNow(repository, { branch, path }) {
@@ -22065,6 +21931,56 @@ const nowSchema = object({ repository: object({ branch: object({ target: object(
 	oid: shaSchema,
 	file: fileSchema.nullish()
 }) }).nullable() }) });
+/** GitHub computes the merge on request, which takes a few seconds. */
+const patience = [
+	1e3,
+	2e3,
+	4e3
+];
+/** The merge commit of a head, with its first parent, the base branch (T69). @throws as {@link askGraphQL} */
+async function readMerge(repository, { pull, head }, wait = setTimeout$1) {
+	for (let tries = 0;; tries += 1) {
+		const merge = mergeOf((await askGraphQL(repository, `the pull request ${pull}`, seenSchema, question$1, { number: pull })).repository.pullRequest, head);
+		const isNew = merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict";
+		const pause = patience[tries];
+		if (isNew || pause === void 0) return merge;
+		await wait(pause);
+	}
+}
+/** A merge of an older head says nothing about this one. */
+function mergeOf({ mergeable, baseRef, potentialMergeCommit: commit }, head) {
+	if (mergeable === "CONFLICTING") return { kind: "conflict" };
+	const [onto, merged] = commit?.parents.nodes ?? [];
+	if (commit === null || onto === void 0 || merged?.oid !== head) return { kind: "unknown" };
+	const tip = baseRef?.target?.oid ?? onto.oid;
+	return {
+		kind: "merge",
+		commit: commit.oid,
+		onto: onto.oid,
+		isOld: tip !== onto.oid
+	};
+}
+const question$1 = `query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      mergeable
+      baseRef { target { oid } }
+      potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
+    }
+  }
+}`;
+const seenSchema = object({ repository: object({ pullRequest: object({
+	mergeable: _enum([
+		"CONFLICTING",
+		"MERGEABLE",
+		"UNKNOWN"
+	]),
+	baseRef: object({ target: object({ oid: shaSchema }).nullish() }).nullish(),
+	potentialMergeCommit: object({
+		oid: shaSchema,
+		parents: object({ nodes: array(object({ oid: shaSchema })) })
+	}).nullable()
+}) }) });
 
 // src/source/github/trees.ts
 /** The files of two commits by one recursive listing each; truncated ones level by level, with scope `changed` only where the sides differ (T46) or other attributes count (T58). */
@@ -22196,8 +22112,6 @@ const treeSchema = object({
 		size: number$1().optional()
 	}))
 });
-
-// src/source/github/unlisted.ts
 /** Each is read, and a pull request in a large repository has a few hundred files. */
 const mostFiles = 1e3;
 const mostBytes = 33554432;
@@ -23065,13 +22979,6 @@ function worthWords(worth) {
 	}
 }
 
-// src/report/row.ts
-/** The notes about the whole report, each once, without a full stop. */
-function notesOn({ changes }, rows = []) {
-	const lines = changes.flatMap((change) => rows.flatMap((linesOf) => linesOf(change)));
-	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
-}
-
 // src/report/markdown.ts
 /** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */
 function renderMarkdown(report, context, budget = commentBudget) {
@@ -23173,34 +23080,6 @@ function cutAtLine(text, limit, measure) {
 function shortened(lines, kept) {
 	const rest = lines.length - kept;
 	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has them, with the worst 5,000 findings.**\n`;
-}
-
-// src/extensions/conversation/close.ts
-/** The most that one request closes; the rest waits for the next run. */
-const mostAtOnce = 20;
-/** Closes the outdated, or hides threads without `contents: write`. Never rejects. @returns closed ids */
-async function close(octokit, { threads, doubles }) {
-	const chosen = [...threads.flatMap(({ id, commentId, resolvable }) => [{
-		id,
-		field: fieldOf("resolveReviewThread", "threadId")
-	}, ...resolvable ? [] : [minimise(commentId, "RESOLVED")]]), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
-	const names = chosen.map((_, index) => `c${index}`);
-	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
-	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
-	const answer = await octokit.graphql(text, ids).catch(partialData);
-	const parsed = answerSchema.safeParse(answer);
-	const done = parsed.success ? parsed.data ?? {} : {};
-	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
-}
-const answerSchema = record(string$1(), unknown()).nullable();
-function minimise(id, classifier) {
-	return {
-		id,
-		field: fieldOf("minimizeComment", "subjectId", `, classifier: ${classifier}`)
-	};
-}
-function fieldOf(mutation, name, more = "") {
-	return (variable) => `${mutation}(input: { ${name}: ${variable}${more} }) { clientMutationId }`;
 }
 
 // src/extensions/conversation/conversation.ts
@@ -23352,6 +23231,32 @@ const conversationSchema = object({
 	viewer: viewerSchema,
 	repository: object({ pullRequest: pullSchema })
 });
+/** The most that one request closes; the rest waits for the next run. */
+const mostAtOnce = 20;
+/** Closes the outdated, or hides threads without `contents: write`. Never rejects. @returns closed ids */
+async function close(octokit, { threads, doubles }) {
+	const chosen = [...threads.flatMap(({ id, commentId, resolvable }) => [{
+		id,
+		field: fieldOf("resolveReviewThread", "threadId")
+	}, ...resolvable ? [] : [minimise(commentId, "RESOLVED")]]), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
+	const names = chosen.map((_, index) => `c${index}`);
+	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
+	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
+	const answer = await octokit.graphql(text, ids).catch(partialData);
+	const parsed = answerSchema.safeParse(answer);
+	const done = parsed.success ? parsed.data ?? {} : {};
+	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
+}
+const answerSchema = record(string$1(), unknown()).nullable();
+function minimise(id, classifier) {
+	return {
+		id,
+		field: fieldOf("minimizeComment", "subjectId", `, classifier: ${classifier}`)
+	};
+}
+function fieldOf(mutation, name, more = "") {
+	return (variable) => `${mutation}(input: { ${name}: ${variable}${more} }) { clientMutationId }`;
+}
 
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
@@ -24050,7 +23955,7 @@ function planLines(id, { comments, current, hunks }, threads, begun = []) {
 }
 /** The hidden first line of a review comment: run and subject, as a digest that no text can break out of. */
 function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
-	const about = sha256$1(JSON.stringify([
+	const about = sha256(JSON.stringify([
 		path,
 		rule,
 		provider,
@@ -24060,7 +23965,7 @@ function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
 	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
 }
 function prefixOf(id) {
-	return `<!-- lockproof:line:v1:${sha256$1(id).slice(0, 12)}:`;
+	return `<!-- lockproof:line:v1:${sha256(id).slice(0, 12)}:`;
 }
 /** Two runs at one moment can begin a thread twice: one of them stays, preferably an answered one. */
 function doubled(threads) {
@@ -24100,7 +24005,7 @@ const commentLimit = 65536;
 function markerOf(id, number) {
 	const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
 	const own = number === void 0 ? "" : `:${number}`;
-	return `<!-- lockproof:v1:${plain ? id : sha256$1(id).slice(0, 16)}${own} -->`;
+	return `<!-- lockproof:v1:${plain ? id : sha256(id).slice(0, 16)}${own} -->`;
 }
 /**
 * Plans the write to the oldest visible comment with our marker **and** our author (T35), whose text is never
@@ -24236,8 +24141,6 @@ function nextStep(id, { lines, comment }, { threads, allThreads, comments }, pro
 		comment: due
 	};
 }
-
-// src/extensions/conversation/rejection.ts
 /** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
 function rejection(what, error) {
 	const status = statusOf(error);
@@ -24553,7 +24456,7 @@ const mostIndexBytes = 33554432;
 const mostDocumentBytes = 33554432;
 const text = string$1().max(65536);
 const count = number$1().int().nonnegative();
-const sha256 = string$1().regex(/^[0-9a-f]{64}$/);
+const digest = string$1().regex(/^[0-9a-f]{64}$/);
 const unavailable = strictObject({
 	kind: literal("unavailable"),
 	code: _enum(unavailableCodes),
@@ -24570,7 +24473,7 @@ const document = strictObject({
 	url: text,
 	contentType: text,
 	bytes: count.max(mostDocumentBytes),
-	sha256,
+	sha256: digest,
 	/** The links of the document had queries, which are not kept. */
 	redacted: literal(true).optional()
 });
@@ -24631,6 +24534,18 @@ function drawQuestion(release, among) {
 	return `${release}: 1 of ${among}`;
 }
 const everyPackage = "total";
+/** Writes bytes under their digest, if they are not there yet. @returns the digest: 64 hex digits */
+async function keepContent(folder, bytes, ending = "") {
+	const digest = sha256(bytes);
+	const path = join(folder, `${digest}${ending}`);
+	if ((await readContent(path, digest, bytes.length)).kind !== "whole") await writeKept(path, bytes);
+	return digest;
+}
+/** Reads a file and checks it against its digest (64 hex digits). Other or too many bytes are `odd`. */
+async function readContent(path, digest, maxBytes) {
+	const kept = await readKept(path, maxBytes);
+	return kept.kind === "whole" && sha256(kept.bytes) !== digest ? { kind: "odd" } : kept;
+}
 
 // src/policy/policy-edit.ts
 /** Compares two policies. A setting whose kind does not say which value is stricter counts as weaker. */
@@ -24699,4 +24614,4 @@ function isOfOtherRepository(was = "", is = "") {
 	return from !== null && to !== null && from !== to;
 }
 
-export { noiseWords as $, rowsOf as A, noPolicy as At, markdownLink as B, readText as Bt, review as C, listed$2 as Ct, readPolicy as D, severities as Dt, resolveProviderAddress as E, shownPart as Et, refuseReceiptOfPart as F, propertyOf as Ft, replaceFile as G, strictObject as Gt, terminalText as H, boolean as Ht, verifiedBuild as I, standardText as It, exitCode as J, toJSONSchema as Jt, halfClosed as K, string$1 as Kt, annotations as L, standardYaml as Lt, allSettings as M, sharedFileIn as Mt, extensions as N, flagName as Nt, originsOf as O, core as Ot, rules as P, plainWords as Pt, initWords as Q, rulePage as R, platform$2 as Rt, LookAgain as S, objectionTo$1 as St, createRegistry as T, plainText$1 as Tt, visible as U, number$1 as Ut, markdownText as V, wordsOf as Vt, visibleJson as W, object as Wt, changeWords$1 as X, signOf$1 as Y, hashWords as Z, shownFindings as _, shaSchema as _t, evidenceSchema as a, counted as at, summaryBudget as b, isAbout as bt, packageQuestion as c, makeFolder as ct, publishToPull as d, readKept as dt, scopeWords as et, bringUpToDate as f, writeKept as ft, groupFindings as g, commitSchema as gt, notesOn as h, plainToken as ht, evidenceFolders as i, byteWords as it, settingsFrom as j, valueIn as jt, followed as k, coreSettings as kt, parseIndex as l, obstacleWords as lt, renderMarkdown as m, openGitHubAccess as mt, drawQuestion as n, signerWords$1 as nt, mostDocumentBytes as o, firstOf as ot, cutAtLine as p, createGitHubAccess as pt, halfClosedRemark as q, unknown as qt, everyPackage as r, versionWords as rt, mostIndexBytes as s, packageWords as st, comparePolicies as t, shareWords as tt, printIndex as u, otherWriters as ut, shownChanges as v, tokenNameOf as vt, reviewByPolicy as w, providerName as wt, githubSource as x, decidedFor as xt, renderJson as y, flawIn as yt, markdownCode as z, nearestName as zt };
+export { initWords as $, rowsOf as A, noPolicy as At, markdownLink as B, wordsOf as Bt, LookAgain as C, listed$2 as Ct, resolveProviderAddress as D, severities as Dt, createRegistry as E, shownPart as Et, refuseReceiptOfPart as F, plainWords as Ft, replaceFile as G, string$1 as Gt, terminalText as H, number$1 as Ht, verifiedBuild as I, propertyOf as It, exitCode as J, halfClosed as K, unknown as Kt, annotations as L, readText as Lt, allSettings as M, sharedFileIn as Mt, extensions as N, platform$2 as Nt, readPolicy as O, core as Ot, rules as P, flagName as Pt, hashWords as Q, rulePage as R, standardText as Rt, githubSource as S, firstOf as St, reviewByPolicy as T, providerName as Tt, visible as U, object as Ut, markdownText as V, boolean as Vt, visibleJson as W, strictObject as Wt, signOf$1 as X, notesOn as Y, changeWords$1 as Z, groupFindings as _, decidedFor as _t, evidenceSchema as a, packageWords as at, renderJson as b, byteWords as bt, mostIndexBytes as c, otherWriters as ct, printIndex as d, plainToken as dt, noiseWords as et, readContent as f, commitSchema as ft, renderMarkdown as g, isAbout as gt, cutAtLine as h, flawIn as ht, evidenceFolders as i, versionWords as it, settingsFrom as j, valueIn as jt, followed as k, coreSettings as kt, packageQuestion as l, createGitHubAccess as lt, bringUpToDate as m, tokenNameOf as mt, drawQuestion as n, shareWords as nt, keepContent as o, makeFolder as ot, publishToPull as p, shaSchema as pt, halfClosedRemark as q, toJSONSchema as qt, everyPackage as r, signerWords$1 as rt, mostDocumentBytes as s, obstacleWords as st, comparePolicies as t, scopeWords as tt, parseIndex as u, openGitHubAccess as ut, shownFindings as v, objectionTo$1 as vt, review as w, plainText$1 as wt, summaryBudget as x, counted as xt, shownChanges as y, originsOf as yt, markdownCode as z, standardYaml as zt };

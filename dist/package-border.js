@@ -63,6 +63,21 @@ function orNull(work, kind = Error) {
 		throw error;
 	}
 }
+const longest = 120;
+/** Text from outside for our sentences: quoted, on one line, cut. Each channel still escapes it. */
+function quoted(text) {
+	const characters = Array.from(text.slice(0, 240));
+	const whole = characters.length <= longest && text.length <= 240;
+	return JSON.stringify(whole ? text : `${characters.slice(0, 119).join("")}…`);
+}
+/** `U+0430` */
+function characterName(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+/** In single quotes, only the single quote has a meaning to a shell. */
+function shellWord(text) {
+	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 
 // src/package/package-error.ts
 /** Why the h1 of a package cannot be computed, in our own words and without a name from the archive. */
@@ -73,4 +88,4 @@ function refuse(code, message, options) {
 	throw new PackageError(code, message, options);
 }
 
-export { UserError as a, codeOf as c, orNull as d, policyError as f, NotJudgedError as i, invalidInput as l, refuse as n, bugReport as o, CodedError as r, codeInBrackets as s, PackageError as t, messageOf as u };
+export { UserError as a, codeInBrackets as c, messageOf as d, orNull as f, shellWord as h, NotJudgedError as i, codeOf as l, quoted as m, refuse as n, bugReport as o, policyError as p, CodedError as r, characterName as s, PackageError as t, invalidInput as u };

@@ -1,4 +1,4 @@
-import { t as PackageError, u as messageOf } from "./package-border.js";
+import { d as messageOf, t as PackageError } from "./package-border.js";
 import { o as countInflated, t as hashArchive } from "./package.js";
 import { parentPort, workerData } from "node:worker_threads";
 

@@ -1,6 +1,7 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { f as policyError } from "./package-border.js";
-import { At as noPolicy, Gt as strictObject, Jt as toJSONSchema, Pt as plainWords, kt as coreSettings, zt as nearestName } from "./lockproof.js";
+import { kt as nearestName } from "./values.js";
+import { p as policyError } from "./package-border.js";
+import { At as noPolicy, Ft as plainWords, Wt as strictObject, kt as coreSettings, qt as toJSONSchema } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,3 +1,3 @@
-import { d as publishToPull } from "./lockproof.js";
+import { p as publishToPull } from "./lockproof.js";
 
 export { publishToPull };

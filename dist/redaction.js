@@ -1,22 +1,7 @@
-import { Kt as string, Wt as object, dt as readKept, ft as writeKept, qt as unknown } from "./lockproof.js";
+import { Gt as string, Kt as unknown, Ut as object } from "./lockproof.js";
+import { f as orNull } from "./package-border.js";
 import { it as unavailable, nt as known, y as sha256 } from "./values.js";
-import { b as parseJson } from "./sources.js";
-import { d as orNull } from "./package-border.js";
-import { join } from "node:path";
-
-// src/extensions/offline/content.ts
-/** Writes bytes under their digest, if they are not there yet. @returns the digest: 64 hex digits */
-async function keepContent(folder, bytes, ending = "") {
-	const digest = sha256(bytes);
-	const path = join(folder, `${digest}${ending}`);
-	if ((await readContent(path, digest, bytes.length)).kind !== "whole") await writeKept(path, bytes);
-	return digest;
-}
-/** Reads a file and checks it against its digest (64 hex digits). Other or too many bytes are `odd`. */
-async function readContent(path, digest, maxBytes) {
-	const kept = await readKept(path, maxBytes);
-	return kept.kind === "whole" && sha256(kept.bytes) !== digest ? { kind: "odd" } : kept;
-}
+import { y as parseJson } from "./sources.js";
 
 // src/extensions/offline/github.ts
 const answer = object({
@@ -103,4 +88,4 @@ const linkKeys = /* @__PURE__ */ new Set([
 	"bundle_url"
 ]);
 
-export { keepContent as a, githubThrough as i, openRedaction as n, readContent as o, questionOf as r, baseOf as t };
+export { githubThrough as i, openRedaction as n, questionOf as r, baseOf as t };

@@ -1,8 +1,8 @@
-import { i as NotJudgedError, l as invalidInput } from "./package-border.js";
-import { c as packageQuestion, i as evidenceFolders, l as parseIndex, n as drawQuestion, o as mostDocumentBytes, r as everyPackage, s as mostIndexBytes, st as packageWords, ut as otherWriters } from "./lockproof.js";
-import { X as inTurns, b as parseJson, bt as touches } from "./sources.js";
-import { At as quoted, et as absent, it as unavailable, k as openMemory, nt as known } from "./values.js";
-import { i as githubThrough, o as readContent, r as questionOf } from "./redaction.js";
+import { i as NotJudgedError, m as quoted, u as invalidInput } from "./package-border.js";
+import { at as packageWords, c as mostIndexBytes, ct as otherWriters, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, r as everyPackage, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
+import { Y as inTurns, bt as touches, y as parseJson } from "./sources.js";
+import { et as absent, it as unavailable, k as openMemory, nt as known } from "./values.js";
+import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readdir } from "node:fs/promises";

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { At as quoted, B as isInvalidAt, E as printProvider, Tt as parseHostname, U as hashOfZip, et as absent, it as unavailable, jt as shellWord, k as openMemory, nt as known, p as readCanonical, s as isConfiguration, wt as displayHostname, y as sha256, z as decodeUtf8 } from "./values.js";
-import { a as UserError, c as codeOf$1, d as orNull, i as NotJudgedError, l as invalidInput } from "./package-border.js";
+import { a as UserError, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf$1, m as quoted, u as invalidInput } from "./package-border.js";
+import { B as isInvalidAt, E as printProvider, U as hashOfZip, dt as displayHostname, et as absent, ht as parseHostname, it as unavailable, k as openMemory, m as readCanonical, nt as known, s as isConfiguration, y as sha256, z as decodeUtf8 } from "./values.js";
 import { homedir, tmpdir } from "node:os";
 import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -3387,6 +3387,12 @@ var SourceError = class extends NotJudgedError {
 		this.code = code;
 	}
 };
+/** The refusal of a revision that could be two things. @param names the branches and tags that it may mean, in full */
+function ambiguous(revision, names) {
+	const [first = "refs/heads/…"] = names;
+	const meanings = names.length > 1 ? names.map(quoted).join(" or ") : `${quoted(first)} or a commit`;
+	return new UserError("unknown-revision", `The revision ${quoted(revision)} could mean ${meanings}; write the name in full, such as ${quoted(first)}.`);
+}
 
 // src/semaphore.ts
 function openSemaphore(count) {
@@ -3424,30 +3430,6 @@ async function lookWhile(candidates, wanted, most, look) {
 	}
 	await Promise.all(underWay);
 	return seen;
-}
-
-// src/source/content.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
-const contentLimit = 10485760;
-/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
-function digestOf(content) {
-	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
-}
-/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
-	};
-}
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
-/** Whether both are missing, or files with the same bytes. */
-function isSameContent(one, other) {
-	if (one.kind !== "file" || other.kind !== "file") return one.kind === "missing" && other.kind === "missing";
-	return Buffer.compare(one.bytes, other.bytes) === 0;
 }
 
 // src/source/path-bytes.ts
@@ -3494,6 +3476,56 @@ const lockFileName = ".terraform.lock.hcl";
 /** Whether Terraform reads a file of this name as its lock file, on some file system. */
 function isLockFileName(path) {
 	return foldedName(posix.basename(path)) === lockFileName;
+}
+
+// src/source/tree.ts
+/** Whether an entry is a lock file under review. Only a file may have a different name: `environments/**` should not select folders. */
+function isUnderReview(entry, matches) {
+	return (entry.kind === "file" || isLockFileName(entry.path)) && matches(entry.path);
+}
+/** Collects entries by path. @throws SourceError `malformed-answer` if two have one name: one of them would be overlooked (T88). */
+function listingOf(entries) {
+	const listing = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}, as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`);
+		listing.set(entry.path, entry);
+	}
+	return listing;
+}
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+function kindOfMode(mode) {
+	if (mode === "120000") return "symlink";
+	if (mode === "160000") return "submodule";
+	return /^0?40000$/.test(mode) ? "directory" : "file";
+}
+/** The object id that git gives to these bytes. @param like any id of the repository: 40 digits are SHA-1, 64 SHA-256 */
+function blobSha(bytes, like) {
+	return blobDigest(bytes.length, like).update(bytes).digest("hex");
+}
+function blobDigest(length, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
+}
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
+function digestOf(content) {
+	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
+}
+/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+/** Whether both are missing, or files with the same bytes. */
+function isSameContent(one, other) {
+	if (one.kind !== "file" || other.kind !== "file") return one.kind === "missing" && other.kind === "missing";
+	return Buffer.compare(one.bytes, other.bytes) === 0;
 }
 
 // src/source/revision-tree.ts
@@ -3777,7 +3809,7 @@ function matcher(pattern, folder) {
 	};
 }
 
-// src/source/tree-changes.ts
+// src/source/source.ts
 /** The differences between two revisions, sorted by path; `null` if one is not listed completely. A symlink counts as its own text. */
 async function changesBetween(base, head, isOfInterest) {
 	if (base.whole === null || head.whole === null) return null;
@@ -3831,35 +3863,53 @@ async function changedTexts(base, head) {
 	};
 }
 
-// src/source/tree.ts
-/** Whether an entry is a lock file under review. Only a file may have a different name: `environments/**` should not select folders. */
-function isUnderReview(entry, matches) {
-	return (entry.kind === "file" || isLockFileName(entry.path)) && matches(entry.path);
+// src/source/renames.ts
+/** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
+const mostPairs = 1e6;
+/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). */
+async function followRenames(files, base, head) {
+	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
+	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
+	const pairs = removed.length * added.length;
+	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
+	const from = removed.map(({ path }) => folderOf(path));
+	const [before, now] = await Promise.all([moduleFilesIn(base, from), moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf(path))])]);
+	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0);
+	const originOf = (file) => {
+		const there = now(folderOf(file.path));
+		return left.flatMap((old) => {
+			const module = before(folderOf(old.path));
+			const withModule = isMove(module, there);
+			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
+			const likeness = 2 * Number(withModule) + Number(isSame);
+			const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
+			return likeness === 0 ? [] : [{
+				old,
+				withModule,
+				rank
+			}];
+		}).toSorted((one, other) => other.rank - one.rank)[0];
+	};
+	const origins = new Map(added.map((file) => [file, originOf(file)]));
+	const gone = new Set([...origins.values()].map((origin) => origin?.old));
+	return files.filter((file) => !gone.has(file)).map((file) => {
+		const origin = origins.get(file);
+		if (origin === void 0) return file;
+		const { old, withModule } = origin;
+		const moved = {
+			...file,
+			status: "renamed",
+			previousPath: old.path,
+			base: old.base
+		};
+		return withModule ? moved : {
+			...moved,
+			alone: true
+		};
+	});
 }
-/** Collects entries by path. @throws SourceError `malformed-answer` if two have one name: one of them would be overlooked (T88). */
-function listingOf(entries) {
-	const listing = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}, as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`);
-		listing.set(entry.path, entry);
-	}
-	return listing;
-}
-/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
-function kindOfMode(mode) {
-	if (mode === "120000") return "symlink";
-	if (mode === "160000") return "submodule";
-	return /^0?40000$/.test(mode) ? "directory" : "file";
-}
-/** The object id that git gives to these bytes. @param like any id of the repository: 40 digits are SHA-1, 64 SHA-256 */
-function blobSha(bytes, like) {
-	return blobDigest(bytes.length, like).update(bytes).digest("hex");
-}
-function blobDigest(length, like) {
-	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
-}
-
-// src/source/moved-module.ts
+/** No path has as many. */
+const mostSegments = 1e4;
 const noFiles = /* @__PURE__ */ new Set();
 /** The configuration of folders, all at once: one by one, each may cost a source a request of its own. */
 async function moduleFilesIn(tree, folders) {
@@ -4183,7 +4233,158 @@ const defaultLimits = {
 	patience: 4e4
 };
 
-// src/http/redirects.ts
+// src/http/guarded-fetcher.ts
+/** The only way to registries and what they name: https and public addresses only, except for hosts that the user listed, with every answer bounded in size and time (T22-T25, T28, T50). It never throws because of a server. */
+function createFetcher(options) {
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { ca, time = endless, resolve = resolveWithSystem, wait = setTimeout$1 } = options;
+	const trusted = trustedOrigins(options.trustedHosts);
+	const budget = openDownloadBudget(options.maxDownload);
+	const connections = openWhenAsked({
+		trusted,
+		limits,
+		resolve,
+		ca
+	});
+	const gate = openHostGate(limits);
+	const pauses = openAskedPauses(limits, wait, time);
+	let requests = 0;
+	const count = () => {
+		requests += 1;
+	};
+	const route = {
+		connections,
+		gate,
+		trusted,
+		limits,
+		time,
+		count
+	};
+	const retrying = async (attempt, brief = false) => {
+		if (time.left() === 0) return time.exceeded();
+		const outcome = await withRetries(attempt, brief ? {
+			...limits,
+			retries: 0
+		} : limits, wait, pauses);
+		return outcome.kind === "unavailable" && outcome.code === "network" && time.left() === 0 ? time.exceeded() : outcome;
+	};
+	return {
+		get: (url, request) => retrying(() => getOnce(route, url, request), request.brief),
+		download: (url, request, use) => withTemporaryFolder(async (folder) => {
+			const path = join(folder, "package.zip");
+			const saved = await retrying(() => saveOnce(route, url, request, path, budget));
+			return saved.kind === "known" ? known(await use(saved.value)) : saved;
+		}).catch((error) => {
+			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
+			throw error;
+		}),
+		traffic: () => ({
+			requests,
+			bytesDownloaded: budget.taken()
+		}),
+		close: () => connections.close()
+	};
+}
+function getOnce(route, url, { accept, maxBytes, token, authorization = bearer(token), login, what, brief = false }) {
+	return followRedirects(route, {
+		url,
+		what,
+		headers: {
+			...commonHeaders,
+			...accept === void 0 ? {} : { accept }
+		},
+		authorization,
+		login,
+		time: brief ? route.limits.briefAnswer : route.limits.answer,
+		isPackage: false,
+		isBrief: brief
+	}, async (response, at) => {
+		const body = await collectBody(response, maxBytes, at.host);
+		if (!(body instanceof Uint8Array)) return final(body);
+		return final(known({
+			url: at.href,
+			contentType: headerOf(response, "content-type") ?? "",
+			body
+		}));
+	});
+}
+async function saveOnce(route, url, { maxBytes, what, login, room }, path, budget) {
+	if (budget.left() === 0) return final(budget.exceeded());
+	const time = route.limits.download;
+	return followRedirects(route, {
+		url,
+		what,
+		headers: commonHeaders,
+		authorization: void 0,
+		login,
+		time,
+		isPackage: true,
+		isBrief: false
+	}, async (response, at) => {
+		const pace = {
+			...route.limits,
+			left: route.time.left
+		};
+		const saved = await saveBody(response, path, {
+			maxBytes,
+			budget,
+			room,
+			pace
+		}, at.host);
+		if (!("kind" in saved)) return final(known(saved));
+		return {
+			...final(saved),
+			silent: saved.code === "network"
+		};
+	});
+}
+function bearer(token) {
+	return token === void 0 ? void 0 : `Bearer ${token}`;
+}
+/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
+const commonHeaders = {
+	"accept-encoding": "identity",
+	"user-agent": "lockproof"
+};
+/** Loads the client with the first request: most runs find no changed lock file and need no request. */
+function openWhenAsked(options) {
+	let client = null;
+	return {
+		async get(url, headers, signal) {
+			client ??= import("./client.js").then(({ openClient }) => openClient(options));
+			return (await client).get(url, headers, signal);
+		},
+		async close() {
+			await (await client)?.close();
+		}
+	};
+}
+const inUse = /* @__PURE__ */ new Set();
+/** A folder that only this user can read, removed when `use` ends or the process exits. @throws DiskError if it cannot be created */
+async function withTemporaryFolder(use) {
+	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
+	if (inUse.size === 0) process.on("exit", removeAll);
+	inUse.add(folder);
+	try {
+		return await use(folder);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+		inUse.delete(folder);
+		if (inUse.size === 0) process.off("exit", removeAll);
+	}
+}
+function removeAll() {
+	for (const folder of inUse) rmSync(folder, {
+		recursive: true,
+		force: true
+	});
+}
 const redirectStatuses = /* @__PURE__ */ new Set([
 	301,
 	302,
@@ -4269,168 +4470,6 @@ async function refusedBy(response, host, what) {
 /** Reads only a little, so that the connection can be used again. */
 async function discard(response) {
 	await response.body.dump({ limit: 16384 }).catch(() => void 0);
-}
-
-// src/http/guarded-fetcher.ts
-/** The only way to registries and what they name: https and public addresses only, except for hosts that the user listed, with every answer bounded in size and time (T22-T25, T28, T50). It never throws because of a server. */
-function createFetcher(options) {
-	const limits = {
-		...defaultLimits,
-		...options.limits
-	};
-	const { ca, time = endless, resolve = resolveWithSystem, wait = setTimeout$1 } = options;
-	const trusted = trustedOrigins(options.trustedHosts);
-	const budget = openDownloadBudget(options.maxDownload);
-	const connections = openWhenAsked({
-		trusted,
-		limits,
-		resolve,
-		ca
-	});
-	const gate = openHostGate(limits);
-	const pauses = openAskedPauses(limits, wait, time);
-	let requests = 0;
-	const count = () => {
-		requests += 1;
-	};
-	const route = {
-		connections,
-		gate,
-		trusted,
-		limits,
-		time,
-		count
-	};
-	const retrying = async (attempt, brief = false) => {
-		if (time.left() === 0) return time.exceeded();
-		const outcome = await withRetries(attempt, brief ? {
-			...limits,
-			retries: 0
-		} : limits, wait, pauses);
-		return outcome.kind === "unavailable" && outcome.code === "network" && time.left() === 0 ? time.exceeded() : outcome;
-	};
-	return {
-		get: (url, request) => retrying(() => getOnce(route, url, request), request.brief),
-		download: (url, request, use) => withTemporaryFolder(async (folder) => {
-			const path = join(folder, "package.zip");
-			const saved = await retrying(() => saveOnce(route, url, request, path, budget));
-			return saved.kind === "known" ? known(await use(saved.value)) : saved;
-		}).catch((error) => {
-			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
-			throw error;
-		}),
-		traffic: () => ({
-			requests,
-			bytesDownloaded: budget.taken()
-		}),
-		close: () => connections.close()
-	};
-}
-function getOnce(route, url, { accept, maxBytes, token, authorization = bearer(token), login, what, brief = false }) {
-	const ask = {
-		url,
-		what,
-		headers: {
-			...commonHeaders,
-			...accept === void 0 ? {} : { accept }
-		},
-		authorization,
-		login,
-		time: brief ? route.limits.briefAnswer : route.limits.answer,
-		isPackage: false,
-		isBrief: brief
-	};
-	return followRedirects(route, ask, async (response, at) => {
-		const body = await collectBody(response, maxBytes, at.host);
-		if (!(body instanceof Uint8Array)) return final(body);
-		return final(known({
-			url: at.href,
-			contentType: headerOf(response, "content-type") ?? "",
-			body
-		}));
-	});
-}
-async function saveOnce(route, url, { maxBytes, what, login, room }, path, budget) {
-	if (budget.left() === 0) return final(budget.exceeded());
-	const time = route.limits.download;
-	return followRedirects(route, {
-		url,
-		what,
-		headers: commonHeaders,
-		authorization: void 0,
-		login,
-		time,
-		isPackage: true,
-		isBrief: false
-	}, async (response, at) => {
-		const pace = {
-			...route.limits,
-			left: route.time.left
-		};
-		const saved = await saveBody(response, path, {
-			maxBytes,
-			budget,
-			room,
-			pace
-		}, at.host);
-		if (!("kind" in saved)) return final(known(saved));
-		return {
-			...final(saved),
-			silent: saved.code === "network"
-		};
-	});
-}
-function bearer(token) {
-	return token === void 0 ? void 0 : `Bearer ${token}`;
-}
-/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
-const commonHeaders = {
-	"accept-encoding": "identity",
-	"user-agent": "lockproof"
-};
-/** Loads the client with the first request: most runs find no changed lock file and need no request. */
-function openWhenAsked(options) {
-	let client = null;
-	return {
-		async get(url, headers, signal) {
-			client ??= import("./client.js").then(({ openClient }) => openClient(options));
-			return (await client).get(url, headers, signal);
-		},
-		async close() {
-			await (await client)?.close();
-		}
-	};
-}
-const inUse = /* @__PURE__ */ new Set();
-/** A folder that only this user can read, removed when `use` ends or the process exits. @throws DiskError if it cannot be created */
-async function withTemporaryFolder(use) {
-	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
-	if (inUse.size === 0) process.on("exit", removeAll);
-	inUse.add(folder);
-	try {
-		return await use(folder);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-		inUse.delete(folder);
-		if (inUse.size === 0) process.off("exit", removeAll);
-	}
-}
-function removeAll() {
-	for (const folder of inUse) rmSync(folder, {
-		recursive: true,
-		force: true
-	});
-}
-
-// src/source/ambiguous.ts
-/** The refusal of a revision that could be two things. @param names the branches and tags that it may mean, in full */
-function ambiguous(revision, names) {
-	const [first = "refs/heads/…"] = names;
-	const meanings = names.length > 1 ? names.map(quoted).join(" or ") : `${quoted(first)} or a commit`;
-	return new UserError("unknown-revision", `The revision ${quoted(revision)} could mean ${meanings}; write the name in full, such as ${quoted(first)}.`);
 }
 
 // src/source/disk/on-disk.ts
@@ -4786,54 +4825,6 @@ function moved(path, { path: link, folder }) {
 	return `${link}/${folder === "" ? path : path.slice(folder.length + 1)}`;
 }
 
-// src/source/renames.ts
-/** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
-const mostPairs = 1e6;
-/** Finds the lock files that moved, with their module in git or alone if no configuration stays (T70). */
-async function followRenames(files, base, head) {
-	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
-	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
-	const pairs = removed.length * added.length;
-	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
-	const from = removed.map(({ path }) => folderOf(path));
-	const [before, now] = await Promise.all([moduleFilesIn(base, from), moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf(path))])]);
-	const left = removed.filter(({ path }) => now(folderOf(path)).size === 0);
-	const originOf = (file) => {
-		const there = now(folderOf(file.path));
-		return left.flatMap((old) => {
-			const module = before(folderOf(old.path));
-			const withModule = isMove(module, there);
-			const isSame = isSameContent(old.base, file.head) && (module.size > 0 || there.size === 0);
-			const likeness = 2 * Number(withModule) + Number(isSame);
-			const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
-			return likeness === 0 ? [] : [{
-				old,
-				withModule,
-				rank
-			}];
-		}).toSorted((one, other) => other.rank - one.rank)[0];
-	};
-	const origins = new Map(added.map((file) => [file, originOf(file)]));
-	const gone = new Set([...origins.values()].map((origin) => origin?.old));
-	return files.filter((file) => !gone.has(file)).map((file) => {
-		const origin = origins.get(file);
-		if (origin === void 0) return file;
-		const { old, withModule } = origin;
-		const moved = {
-			...file,
-			status: "renamed",
-			previousPath: old.path,
-			base: old.base
-		};
-		return withModule ? moved : {
-			...moved,
-			alone: true
-		};
-	});
-}
-/** No path has as many. */
-const mostSegments = 1e4;
-
 // src/source/snapshot.ts
 /** Compares two listings by object id. Scope `changed`: the lock files that differ, or that a checkout would write otherwise than before. */
 async function takeSnapshot(revisions, scope) {
@@ -5138,26 +5129,6 @@ function reasonIn(stderr) {
 	return quoted(lines.find((line) => line.startsWith("fatal: ")) ?? lines[0] ?? "");
 }
 
-// src/source/git/machine-attributes.ts
-/** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
-async function machineAttributes(repository) {
-	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
-	const own = await answerOf(repository, [
-		"config",
-		"--type=path",
-		"--get",
-		"core.attributesFile"
-	]);
-	return Promise.all([own ?? standard, repository.infoAttributes].map(async (named) => {
-		const path = resolve(repository.root, named);
-		return {
-			path,
-			folder: "",
-			text: plainText(await readFile(path).catch(() => Buffer.of()))
-		};
-	}));
-}
-
 // src/source/git/objects.ts
 async function commitTree(repository, commit) {
 	const output = await git(repository, [
@@ -5319,57 +5290,6 @@ async function commitOf(repository, revision, onWarnings) {
 	return answerOf(repository, args, { onWarnings });
 }
 
-// src/source/git/line-ends.ts
-/** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
-const pathsAtATime = 64;
-/** The files on disk with the line ends that git would store; its other conversions do not count. */
-async function asStored(repository, entries, blobs, like) {
-	const textOf = ({ sha }) => Buffer.from(blobs.get(sha) ?? []).toString("latin1");
-	const candidates = entries.filter((entry) => entry.path.isWellFormed() && entry.kind === "file" && textOf(entry).includes("\r\n"));
-	const converted = /* @__PURE__ */ new Set();
-	for (let at = 0; at < candidates.length; at += pathsAtATime) {
-		const some = candidates.slice(at, at + pathsAtATime).map(({ path }) => `:(literal)${path}`);
-		const setting = await answerOf(repository, [
-			"config",
-			"--get",
-			"core.autocrlf"
-		]) ?? "";
-		const list = [
-			"ls-files",
-			"-z",
-			"--eol",
-			"--cached",
-			"--others",
-			"--",
-			...some
-		];
-		for (const record of records(await git(repository, list))) {
-			const [fields, path] = splitOnce(record, "	");
-			if (isConverted(fields, /^(?:input|true|yes|on|[1-9]\d*)$/i.test(setting))) converted.add(path);
-		}
-	}
-	return entries.map((entry) => {
-		if (!converted.has(entry.path)) return entry;
-		const bytes = Buffer.from(textOf(entry).replaceAll("\r\n", "\n"), "latin1");
-		const sha = blobSha(bytes, like);
-		blobs.set(sha, bytes);
-		return {
-			...entry,
-			sha,
-			size: bytes.length
-		};
-	});
-}
-/**
-* Git converts text and, if it has to guess, files that are not binary. A file with `\r\n` in the index keeps it.
-* @param fields a record of `ls-files --eol` without its path
-*/
-function isConverted(fields, autoCrlf) {
-	const [, index, onDisk, attributes = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
-	if (index === void 0 || index === "crlf" || index === "mixed") return false;
-	return (attributes === "" ? autoCrlf : attributes.startsWith("text=auto")) ? onDisk !== "-text" : attributes.startsWith("text");
-}
-
 // src/source/git/working-tree.ts
 /** The files that git tracks and would add, never through a symlink; if sparse, by the index. @param commits base and HEAD */
 async function readWorkingTree(repository, matches, like, commits = []) {
@@ -5493,6 +5413,55 @@ function withFolders(entries) {
 	});
 	return whole;
 }
+/** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
+const pathsAtATime = 64;
+/** The files on disk with the line ends that git would store; its other conversions do not count. */
+async function asStored(repository, entries, blobs, like) {
+	const textOf = ({ sha }) => Buffer.from(blobs.get(sha) ?? []).toString("latin1");
+	const candidates = entries.filter((entry) => entry.path.isWellFormed() && entry.kind === "file" && textOf(entry).includes("\r\n"));
+	const converted = /* @__PURE__ */ new Set();
+	for (let at = 0; at < candidates.length; at += pathsAtATime) {
+		const some = candidates.slice(at, at + pathsAtATime).map(({ path }) => `:(literal)${path}`);
+		const setting = await answerOf(repository, [
+			"config",
+			"--get",
+			"core.autocrlf"
+		]) ?? "";
+		const list = [
+			"ls-files",
+			"-z",
+			"--eol",
+			"--cached",
+			"--others",
+			"--",
+			...some
+		];
+		for (const record of records(await git(repository, list))) {
+			const [fields, path] = splitOnce(record, "	");
+			if (isConverted(fields, /^(?:input|true|yes|on|[1-9]\d*)$/i.test(setting))) converted.add(path);
+		}
+	}
+	return entries.map((entry) => {
+		if (!converted.has(entry.path)) return entry;
+		const bytes = Buffer.from(textOf(entry).replaceAll("\r\n", "\n"), "latin1");
+		const sha = blobSha(bytes, like);
+		blobs.set(sha, bytes);
+		return {
+			...entry,
+			sha,
+			size: bytes.length
+		};
+	});
+}
+/**
+* Git converts text and, if it has to guess, files that are not binary. A file with `\r\n` in the index keeps it.
+* @param fields a record of `ls-files --eol` without its path
+*/
+function isConverted(fields, autoCrlf) {
+	const [, index, onDisk, attributes = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
+	if (index === void 0 || index === "crlf" || index === "mixed") return false;
+	return (attributes === "" ? autoCrlf : attributes.startsWith("text=auto")) ? onDisk !== "-text" : attributes.startsWith("text");
+}
 
 // src/source/git/git-source.ts
 /** Two revisions of a local git repository, or one and the working tree. Only git itself runs: no hooks, filters, monitors or helpers. Reading throws `UserError` (`not-a-repository`, `unknown-revision`), and `SourceError` if something cannot be read. */
@@ -5580,6 +5549,24 @@ async function resolveBase(repository, options) {
 	};
 	throw new UserError("unknown-revision", `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`);
 }
+/** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
+async function machineAttributes(repository) {
+	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
+	const own = await answerOf(repository, [
+		"config",
+		"--type=path",
+		"--get",
+		"core.attributesFile"
+	]);
+	return Promise.all([own ?? standard, repository.infoAttributes].map(async (named) => {
+		const path = resolve(repository.root, named);
+		return {
+			path,
+			folder: "",
+			text: plainText(await readFile(path).catch(() => Buffer.of()))
+		};
+	}));
+}
 
 // src/source/merged.ts
 /** Adds what only the merge brings, with two merge bases or after a rename in the base branch (T69). */
@@ -5651,4 +5638,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { SourceError as $, changesBetween as A, follow as B, isMove as C, kindOfMode as D, isUnderReview as E, isRewritten as F, foldedName as G, globs as H, asTheyAre$1 as I, fileContent as J, contentLimit as K, bytesOf as L, differing as M, attributeReader as N, listingOf as O, isAttributesFile as P, openSemaphore as Q, contentIn as R, resolveLink as S, blobSha as T, isLockFileName as U, listedTree as V, lockFileName as W, inTurns as X, isSameContent as Y, lookWhile as Z, readCredentials as _, repositoryAround as _t, defaultBase as a, originOf as at, parseJson as b, touches as bt, refuseUnmatched as c, openRunTime as ct, readDiskFile as d, isReallyWithin as dt, namesProxy as et, ambiguous as f, isWithin as ft, hostOfToken as g, realPath as gt, emptyTokens as h, pathTest as ht, readWorkingTree as i, guardedLookup as it, configuredFolders as j, changedTexts as k, takeSnapshot as l, timeSpan as lt, defaultLimits as m, pathIn as mt, withoutMerge as n, proxyFor as nt, answerOf as o, plainLookup as ot, createFetcher as p, leadsOut as pt, digestOf as q, gitSource as r, connectionFault as rt, openRepository as s, endless as st, withMerge as t, proxiesIn as tt, directorySource as u, folderOf as ut, tokenFor as v, sharedSegments as vt, moduleFilesIn as w, readAnswer as x, isJson as y, stepsBetween as yt, entryBehind as z };
+export { ambiguous as $, isRewritten as A, fileContent as B, moduleFilesIn as C, differing as D, configuredFolders as E, follow as F, globs as G, isUnderReview as H, listedTree as I, foldedName as J, isLockFileName as K, blobSha as L, bytesOf as M, contentIn as N, attributeReader as O, entryBehind as P, SourceError as Q, contentLimit as R, isMove as S, changesBetween as T, kindOfMode as U, isSameContent as V, listingOf as W, lookWhile as X, inTurns as Y, openSemaphore as Z, tokenFor as _, repositoryAround as _t, defaultBase as a, originOf as at, readAnswer as b, touches as bt, refuseUnmatched as c, openRunTime as ct, readDiskFile as d, isReallyWithin as dt, namesProxy as et, createFetcher as f, isWithin as ft, readCredentials as g, realPath as gt, hostOfToken as h, pathTest as ht, readWorkingTree as i, guardedLookup as it, asTheyAre$1 as j, isAttributesFile as k, takeSnapshot as l, timeSpan as lt, emptyTokens as m, pathIn as mt, withoutMerge as n, proxyFor as nt, answerOf as o, plainLookup as ot, defaultLimits as p, leadsOut as pt, lockFileName as q, gitSource as r, connectionFault as rt, openRepository as s, endless as st, withMerge as t, proxiesIn as tt, directorySource as u, folderOf as ut, isJson as v, sharedSegments as vt, changedTexts as w, resolveLink as x, parseJson as y, stepsBetween as yt, digestOf as z };

@@ -1,28 +1,11 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { d as orNull, r as CodedError, u as messageOf } from "./package-border.js";
+import { d as messageOf, f as orNull, m as quoted, r as CodedError } from "./package-border.js";
 import { n as lookupToUnicode, r as lookupWithUnderscores, t as lookupToAscii } from "./idna.js";
 import { createReadStream } from "node:fs";
 import { posix } from "node:path";
 import { isUtf8 } from "node:buffer";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { createHash } from "node:crypto";
-
-// src/quoted.ts
-const longest = 120;
-/** Text from outside for our sentences: quoted, on one line, cut. Each channel still escapes it. */
-function quoted(text) {
-	const characters = Array.from(text.slice(0, 240));
-	const whole = characters.length <= longest && text.length <= 240;
-	return JSON.stringify(whole ? text : `${characters.slice(0, 119).join("")}…`);
-}
-/** `U+0430` */
-function characterName(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-/** In single quotes, only the single quote has a meaning to a shell. */
-function shellWord(text) {
-	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
 
 // src/address/edit-distance.ts
 /** Longer than every name of a host, namespace or type that people compare. */
@@ -50,79 +33,19 @@ function editDistance(a, b, limit) {
 function at(row, column) {
 	return row[column] ?? Number.POSITIVE_INFINITY;
 }
+const farthest = 3;
+function nearestName(text, names) {
+	const wanted = text.toLowerCase().replaceAll("_", "-");
+	return names.map((name) => ({
+		name,
+		distance: editDistance(wanted, name, farthest)
+	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
+}
 
 // src/distinct.ts
 /** Each item once, in the order of the items. Objects are the same if their JSON is. */
 function distinct(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
-}
-
-// src/address/address-error.ts
-/** The message is raw text: the code that shows it escapes it. */
-var AddressError = class extends CodedError {
-	name = "AddressError";
-};
-function refuse$1(code, message) {
-	throw new AddressError(code, message);
-}
-/** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
-const longestAddress = 1024;
-function refuseLongAddress(text) {
-	if (text.length > longestAddress) refuse$1("too-long", `A source address may have at most ${longestAddress} characters.`);
-}
-
-// src/address/hostname.ts
-const portOfHttps = 443n;
-const largestPort = 65535n;
-const smallestPort = -(2n ** 63n);
-/**
-* Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
-* @param text as written: Unicode, any case, with or without `:443`
-* @returns lower case, punycode, `:port` only if it is not 443; a trailing dot stays: it makes a different host
-* @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`
-*/
-function parseHostname(text) {
-	refuseLongAddress(text);
-	const { name, port } = splitPort(text);
-	const portSuffix = normalizePort(port);
-	if (portSuffix === null) {
-		const isUrl = /^https?$/i.test(name);
-		const problem = `${quoted(port)} is not a port from :0 to :65535.`;
-		refuse$1("invalid-port", isUrl ? "A hostname with an optional port is needed here, not a URL." : problem);
-	}
-	checkLabels$1(name);
-	return (lookupToAscii(name) ?? refuse$1("invalid-hostname", `${quoted(name)} is not a valid hostname.`)) + portSuffix;
-}
-/** A hostname for people, in Unicode. An unreadable one comes back unchanged: something has to be shown. */
-function displayHostname(hostname) {
-	const { name, port } = splitPort(hostname);
-	return (lookupToUnicode(name) ?? name) + (normalizePort(port) ?? port);
-}
-function splitPort(text) {
-	const colon = text.indexOf(":");
-	return colon === -1 ? {
-		name: text,
-		port: ""
-	} : {
-		name: text.slice(0, colon),
-		port: text.slice(colon)
-	};
-}
-/** Go's `Atoi` reads the number, so signs, leading zeros and negative ports pass. `null`: not a port. */
-function normalizePort(port) {
-	if (port === "") return "";
-	const [, sign = "", digits] = /^:([+-]?)([0-9]+)$/.exec(port) ?? [];
-	if (digits === void 0) return null;
-	const number = sign === "-" ? -BigInt(digits) : BigInt(digits);
-	if (number > largestPort || number < smallestPort) return null;
-	return number === portOfHttps ? "" : `:${number}`;
-}
-/** Refuses punycode, which people cannot read. Upper-case `XN--` passes, as in Terraform. */
-function checkLabels$1(name) {
-	for (const label of name.replace(/\.{1,2}$/, "").split(".")) {
-		if (label === "") refuse$1("invalid-hostname", `The hostname ${quoted(name)} has an empty label.`);
-		if (label.startsWith("xn--")) refuse$1("invalid-hostname", `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`);
-	}
 }
 
 // src/address/publishers.ts
@@ -157,6 +80,18 @@ function officialName(keyId) {
 }
 
 // src/address/provider-address.ts
+/** The message is raw text: the code that shows it escapes it. */
+var AddressError = class extends CodedError {
+	name = "AddressError";
+};
+function refuse$1(code, message) {
+	throw new AddressError(code, message);
+}
+/** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
+const longestAddress = 1024;
+function refuseLongAddress(text) {
+	if (text.length > longestAddress) refuse$1("too-long", `A source address may have at most ${longestAddress} characters.`);
+}
 const unknownNamespace = "?";
 const legacyNamespace = "-";
 /**
@@ -250,6 +185,58 @@ function isBuiltIn(address) {
 /** An address that Terraform 0.13 made from a state of 0.12: never locked. */
 function isLegacy(address) {
 	return address.namespace === legacyNamespace;
+}
+const portOfHttps = 443n;
+const largestPort = 65535n;
+const smallestPort = -(2n ** 63n);
+/**
+* Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
+* @param text as written: Unicode, any case, with or without `:443`
+* @returns lower case, punycode, `:port` only if it is not 443; a trailing dot stays: it makes a different host
+* @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`
+*/
+function parseHostname(text) {
+	refuseLongAddress(text);
+	const { name, port } = splitPort(text);
+	const portSuffix = normalizePort(port);
+	if (portSuffix === null) {
+		const isUrl = /^https?$/i.test(name);
+		const problem = `${quoted(port)} is not a port from :0 to :65535.`;
+		refuse$1("invalid-port", isUrl ? "A hostname with an optional port is needed here, not a URL." : problem);
+	}
+	checkLabels$1(name);
+	return (lookupToAscii(name) ?? refuse$1("invalid-hostname", `${quoted(name)} is not a valid hostname.`)) + portSuffix;
+}
+/** A hostname for people, in Unicode. An unreadable one comes back unchanged: something has to be shown. */
+function displayHostname(hostname) {
+	const { name, port } = splitPort(hostname);
+	return (lookupToUnicode(name) ?? name) + (normalizePort(port) ?? port);
+}
+function splitPort(text) {
+	const colon = text.indexOf(":");
+	return colon === -1 ? {
+		name: text,
+		port: ""
+	} : {
+		name: text.slice(0, colon),
+		port: text.slice(colon)
+	};
+}
+/** Go's `Atoi` reads the number, so signs, leading zeros and negative ports pass. `null`: not a port. */
+function normalizePort(port) {
+	if (port === "") return "";
+	const [, sign = "", digits] = /^:([+-]?)([0-9]+)$/.exec(port) ?? [];
+	if (digits === void 0) return null;
+	const number = sign === "-" ? -BigInt(digits) : BigInt(digits);
+	if (number > largestPort || number < smallestPort) return null;
+	return number === portOfHttps ? "" : `:${number}`;
+}
+/** Refuses punycode, which people cannot read. Upper-case `XN--` passes, as in Terraform. */
+function checkLabels$1(name) {
+	for (const label of name.replace(/\.{1,2}$/, "").split(".")) {
+		if (label === "") refuse$1("invalid-hostname", `The hostname ${quoted(name)} has an empty label.`);
+		if (label.startsWith("xn--")) refuse$1("invalid-hostname", `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`);
+	}
 }
 
 // src/address/registry-source.ts
@@ -1246,19 +1233,6 @@ var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = SemVer;
 }));
 
-// src/version/version-error.ts
-/** The message is raw text: the code that shows it escapes it. */
-var VersionError = class extends CodedError {
-	name = "VersionError";
-};
-function refuse(code, message) {
-	throw new VersionError(code, message);
-}
-/** Throws before any work is done on a text that is too long. */
-function refuseLongText(text, limit, what) {
-	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
-}
-
 // src/version/scan.ts
 const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
 /** Takes one term by Terraform's grammar (go-versions), which ignores a trailing `.`, `-` or `+`. */
@@ -1290,6 +1264,17 @@ function readNumber(text) {
 	const number = BigInt(text);
 	if (number >= limit) refuse("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
 	return number;
+}
+/** The message is raw text: the code that shows it escapes it. */
+var VersionError = class extends CodedError {
+	name = "VersionError";
+};
+function refuse(code, message) {
+	throw new VersionError(code, message);
+}
+/** Throws before any work is done on a text that is too long. */
+function refuseLongText(text, limit, what) {
+	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
 }
 
 // src/version/version.ts
@@ -1437,7 +1422,9 @@ function rank(unit) {
 	return unit < 57344 ? unit + 8192 : unit - 2048;
 }
 
-// src/lockfile/print.ts
+// src/lockfile/lock-file.ts
+/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
+const mostProviders = 5e3;
 /** The two comment lines that the tool writes at the top of every lock file. */
 function headerOf(tool) {
 	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
@@ -1633,23 +1620,6 @@ async function sha256OfFile(path) {
 	return digest.digest("hex");
 }
 
-// src/lockfile/change.ts
-/** The kinds of change, as the JSON report names them. */
-const changeKinds = [
-	"provider-added",
-	"provider-removed",
-	"provider-moved",
-	"version-upgraded",
-	"version-downgraded",
-	"version-changed",
-	"constraints-changed",
-	"hashes-added",
-	"hashes-removed",
-	"hashes-replaced",
-	"hashes-cleared",
-	"format-only"
-];
-
 // src/hcl/convert.ts
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
 const mostBytes$1 = 1048576;
@@ -1825,52 +1795,6 @@ var Patience = class {
 		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
 	}
 };
-
-// src/lockfile/agreement.ts
-/** A reading counts only if HashiCorp's HCL parser reads the same values (T31); else there is one fault. */
-function compareWithHashiCorp(text, lockFile, path, patience) {
-	const reply = convertHcl(path, text, patience);
-	const disagree = (detail) => [{
-		summary: "Readers disagree",
-		detail,
-		offset: 0
-	}];
-	if (reply.kind === "refused") return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
-	const difference = disagreement(lockFile, reply.value);
-	if (difference === null) return [];
-	return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
-}
-/** The first difference from HashiCorp's reading, as the end of a sentence; `null`: there is none (T31). */
-function disagreement(lockFile, converted) {
-	const top = entriesOf$1(converted);
-	if (top === null) return "it is not an object";
-	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
-	const blocks = entriesOf$1(top.get("provider") ?? {});
-	if (blocks === null) return "its provider blocks have no labels";
-	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
-	for (const provider of lockFile.providers) {
-		const difference = differenceIn(provider, blocks.get(provider.address));
-		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
-	}
-	return null;
-}
-function differenceIn(provider, block) {
-	const body = Array.isArray(block) && block.length === 1 ? entriesOf$1(block[0]) : null;
-	if (body === null) return "it does not have the provider block";
-	const hashes = body.get("hashes") ?? [];
-	if (normal(body.get("version")) !== provider.version) return "it has a different version in the block";
-	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has different constraints in the block";
-	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has different hashes in the block";
-}
-/** HCL returns strings in normal form, hcl2json as they were written. */
-function normal(value) {
-	return typeof value === "string" ? value.normalize("NFC") : void 0;
-}
-/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
-function entriesOf$1(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value));
-}
 
 // src/version/constraints.ts
 /** Longer than every constraint string in the wild (125 characters). */
@@ -2068,10 +1992,6 @@ function judge(text, summary, normalise) {
 		};
 	}
 }
-
-// src/lockfile/lock-file.ts
-/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
-const mostProviders = 5e3;
 
 // src/lockfile/canonical-reader.ts
 /**
@@ -2540,7 +2460,85 @@ function endItem(parsing, summary, detail) {
 	else parsing.complain(parsing.peek().start, summary, detail);
 }
 
-// src/lockfile/provider-block.ts
+// src/lockfile/literal-reader.ts
+/** Reads any layout with Terraform's checks (`decodeLocksFromHCL`), but refuses expressions. */
+function readLiteral(text, positions) {
+	const { body, faults } = parseHcl(text);
+	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
+	checkTopLevel(body, faults);
+	const warnings = checkModules(blocks, faults);
+	return {
+		lockFile: { providers: readProviders(blocks, faults, positions) },
+		faults: faults.list,
+		warnings
+	};
+}
+const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
+function checkTopLevel(body, faults) {
+	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
+	for (const { type, offset } of body.blocks) {
+		if (labelNames.has(type)) continue;
+		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
+	}
+}
+/** Whether the block belongs in a lock file and has exactly one label. */
+function checkLabels(block, faults) {
+	const name = labelNames.get(block.type);
+	if (name === void 0) return false;
+	const [first, second] = block.labels;
+	if (first === void 0) {
+		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
+		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
+		return false;
+	}
+	if (second !== void 0) {
+		const detail = `A ${block.type} block has one label, its ${name}.`;
+		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
+		return false;
+	}
+	return true;
+}
+function readProviders(blocks, faults, positions) {
+	const first = /* @__PURE__ */ new Map();
+	const locks = [];
+	for (const block of blocks) {
+		if (block.type !== "provider") continue;
+		if (first.size === 5e3) {
+			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
+			break;
+		}
+		const reading = readProviderBlock(block, faults, positions);
+		if (reading === null) continue;
+		const earlier = first.get(reading.address);
+		if (earlier !== void 0) {
+			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+			faults.add(block.offset, "Duplicate provider lock", detail);
+			continue;
+		}
+		first.set(reading.address, block);
+		if (reading.lock !== null) locks.push(reading.lock);
+	}
+	return locks;
+}
+/** Terraform ignores `module` blocks. Only plain values may be in them, because no one checks others. */
+function checkModules(blocks, faults) {
+	const modules = blocks.filter((block) => block.type === "module");
+	for (const block of modules) refuseExpressions(block.body, faults);
+	return modules.slice(0, 1).map(({ offset }) => ({
+		summary: "Dependency locks for modules are not yet supported",
+		detail: "Terraform ignores this block, and so does Lockproof.",
+		offset
+	}));
+}
+function refuseExpressions(body, faults) {
+	for (const { value } of body.attributes) refuseInside(value, faults);
+	for (const block of body.blocks) refuseExpressions(block.body, faults);
+}
+function refuseInside(value, faults) {
+	if (value.kind === "expression") refuseExpression(faults, value.offset);
+	if (value.kind !== "list") return;
+	for (const item of value.items) refuseInside(item, faults);
+}
 /** Checks a `provider` block in Terraform's order: first the label (a bad one: `null`), then arguments. */
 function readProviderBlock(block, faults, positions) {
 	const label = block.labels[0];
@@ -2652,86 +2650,6 @@ function plainText(value, faults) {
 	return null;
 }
 
-// src/lockfile/literal-reader.ts
-/** Reads any layout with Terraform's checks (`decodeLocksFromHCL`), but refuses expressions. */
-function readLiteral(text, positions) {
-	const { body, faults } = parseHcl(text);
-	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
-	checkTopLevel(body, faults);
-	const warnings = checkModules(blocks, faults);
-	return {
-		lockFile: { providers: readProviders(blocks, faults, positions) },
-		faults: faults.list,
-		warnings
-	};
-}
-const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
-function checkTopLevel(body, faults) {
-	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
-	for (const { type, offset } of body.blocks) {
-		if (labelNames.has(type)) continue;
-		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
-	}
-}
-/** Whether the block belongs in a lock file and has exactly one label. */
-function checkLabels(block, faults) {
-	const name = labelNames.get(block.type);
-	if (name === void 0) return false;
-	const [first, second] = block.labels;
-	if (first === void 0) {
-		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
-		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
-		return false;
-	}
-	if (second !== void 0) {
-		const detail = `A ${block.type} block has one label, its ${name}.`;
-		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
-		return false;
-	}
-	return true;
-}
-function readProviders(blocks, faults, positions) {
-	const first = /* @__PURE__ */ new Map();
-	const locks = [];
-	for (const block of blocks) {
-		if (block.type !== "provider") continue;
-		if (first.size === 5e3) {
-			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
-			break;
-		}
-		const reading = readProviderBlock(block, faults, positions);
-		if (reading === null) continue;
-		const earlier = first.get(reading.address);
-		if (earlier !== void 0) {
-			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-			faults.add(block.offset, "Duplicate provider lock", detail);
-			continue;
-		}
-		first.set(reading.address, block);
-		if (reading.lock !== null) locks.push(reading.lock);
-	}
-	return locks;
-}
-/** Terraform ignores `module` blocks. Only plain values may be in them, because no one checks others. */
-function checkModules(blocks, faults) {
-	const modules = blocks.filter((block) => block.type === "module");
-	for (const block of modules) refuseExpressions(block.body, faults);
-	return modules.slice(0, 1).map(({ offset }) => ({
-		summary: "Dependency locks for modules are not yet supported",
-		detail: "Terraform ignores this block, and so does Lockproof.",
-		offset
-	}));
-}
-function refuseExpressions(body, faults) {
-	for (const { value } of body.attributes) refuseInside(value, faults);
-	for (const block of body.blocks) refuseExpressions(block.body, faults);
-}
-function refuseInside(value, faults) {
-	if (value.kind === "expression") refuseExpression(faults, value.offset);
-	if (value.kind !== "list") return;
-	for (const item of value.items) refuseInside(item, faults);
-}
-
 // src/lockfile/read.ts
 /** A file in the tools' layout: the largest real one has 25 kB. */
 const mostCanonicalBytes = 10485760;
@@ -2810,87 +2728,67 @@ function unreadable$1(problems) {
 		canonical: false
 	};
 }
+/** A reading counts only if HashiCorp's HCL parser reads the same values (T31); else there is one fault. */
+function compareWithHashiCorp(text, lockFile, path, patience) {
+	const reply = convertHcl(path, text, patience);
+	const disagree = (detail) => [{
+		summary: "Readers disagree",
+		detail,
+		offset: 0
+	}];
+	if (reply.kind === "refused") return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+	const difference = disagreement(lockFile, reply.value);
+	if (difference === null) return [];
+	return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
+}
+/** The first difference from HashiCorp's reading, as the end of a sentence; `null`: there is none (T31). */
+function disagreement(lockFile, converted) {
+	const top = entriesOf$1(converted);
+	if (top === null) return "it is not an object";
+	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
+	const blocks = entriesOf$1(top.get("provider") ?? {});
+	if (blocks === null) return "its provider blocks have no labels";
+	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
+	for (const provider of lockFile.providers) {
+		const difference = differenceIn(provider, blocks.get(provider.address));
+		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
+	}
+	return null;
+}
+function differenceIn(provider, block) {
+	const body = Array.isArray(block) && block.length === 1 ? entriesOf$1(block[0]) : null;
+	if (body === null) return "it does not have the provider block";
+	const hashes = body.get("hashes") ?? [];
+	if (normal(body.get("version")) !== provider.version) return "it has a different version in the block";
+	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has different constraints in the block";
+	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has different hashes in the block";
+}
+/** HCL returns strings in normal form, hcl2json as they were written. */
+function normal(value) {
+	return typeof value === "string" ? value.normalize("NFC") : void 0;
+}
+/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
+function entriesOf$1(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value));
+}
 
-// src/lockfile/pairing.ts
-/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
-function pairProviders(from, to) {
-	const before = entriesOf(from);
-	const after = entriesOf(to);
-	const removed = [...before.values()].filter(({ address }) => !after.has(address));
-	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
-	const pairs = [...after.values()].map((entry) => ({
-		from: before.get(entry.address) ?? moves.get(entry) ?? null,
-		to: entry
-	}));
-	const moved = new Set(moves.values());
-	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
-		from: entry,
-		to: null
-	})));
-	return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
-}
-/** The new address of the pair, or the old one if the provider was removed. */
-function addressOf(pair) {
-	return pair.to === null ? pair.from.address : pair.to.address;
-}
-/** By address. A file that Terraform refuses may lock a provider twice: both lists of hashes are kept. */
-function entriesOf(lockFile) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const entry of lockFile?.providers ?? []) {
-		const earlier = entries.get(entry.address);
-		entries.set(entry.address, earlier === void 0 ? entry : merge(earlier, entry));
-	}
-	return entries;
-}
-function merge(first, second) {
-	const lines = {
-		...first.lines,
-		hashes: [...first.lines.hashes, ...second.lines.hashes]
-	};
-	return {
-		...first,
-		hashes: [...first.hashes, ...second.hashes],
-		lines
-	};
-}
-/** The removed entry that the new one continues, by name, or by version or hash, if only that one fits. */
-function findMoves(removed, added) {
-	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
-	const byName = match(removed, added, nameOf, () => true);
-	const left = (entries, taken) => {
-		const gone = new Set(taken);
-		return entries.filter((entry) => !gone.has(entry));
-	};
-	const restRemoved = left(removed, byName.values());
-	const restAdded = left(added, byName.keys());
-	const typeOf = ({ address }) => readAddress(address)?.type ?? null;
-	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
-}
-/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
-const mostComparisons = 1024;
-function match(removed, added, keyOf, fits) {
-	const sources = Map.groupBy(removed, keyOf);
-	const found = /* @__PURE__ */ new Map();
-	for (const [key, targets] of Map.groupBy(added, keyOf)) {
-		const candidates = sources.get(key) ?? [];
-		if (key === null || candidates.length * targets.length > mostComparisons) continue;
-		for (const to of targets) {
-			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
-			if (from === void 0 || others.length > 0) continue;
-			if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
-		}
-	}
-	return found;
-}
-function nameOf({ address }) {
-	const parts = readAddress(address);
-	return parts === null ? null : `${parts.namespace}/${parts.type}`;
-}
-function continues(from, to) {
-	if (from.version === to.version) return true;
-	const known = new Set(from.hashes);
-	return to.hashes.some((hash) => known.has(hash));
-}
+// src/lockfile/change.ts
+/** The kinds of change, as the JSON report names them. */
+const changeKinds = [
+	"provider-added",
+	"provider-removed",
+	"provider-moved",
+	"version-upgraded",
+	"version-downgraded",
+	"version-changed",
+	"constraints-changed",
+	"hashes-added",
+	"hashes-removed",
+	"hashes-replaced",
+	"hashes-cleared",
+	"format-only"
+];
 
 // src/lockfile/compare.ts
 /** The changes from one lock file to the other (`null`: no such file), in Terraform's order of the providers. */
@@ -2981,6 +2879,85 @@ function lockedVersion(entry) {
 		version: entry.version,
 		constraints: entry.constraints
 	};
+}
+/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
+function pairProviders(from, to) {
+	const before = entriesOf(from);
+	const after = entriesOf(to);
+	const removed = [...before.values()].filter(({ address }) => !after.has(address));
+	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
+	const pairs = [...after.values()].map((entry) => ({
+		from: before.get(entry.address) ?? moves.get(entry) ?? null,
+		to: entry
+	}));
+	const moved = new Set(moves.values());
+	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
+		from: entry,
+		to: null
+	})));
+	return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
+}
+/** The new address of the pair, or the old one if the provider was removed. */
+function addressOf(pair) {
+	return pair.to === null ? pair.from.address : pair.to.address;
+}
+/** By address. A file that Terraform refuses may lock a provider twice: both lists of hashes are kept. */
+function entriesOf(lockFile) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const entry of lockFile?.providers ?? []) {
+		const earlier = entries.get(entry.address);
+		entries.set(entry.address, earlier === void 0 ? entry : merge(earlier, entry));
+	}
+	return entries;
+}
+function merge(first, second) {
+	const lines = {
+		...first.lines,
+		hashes: [...first.lines.hashes, ...second.lines.hashes]
+	};
+	return {
+		...first,
+		hashes: [...first.hashes, ...second.hashes],
+		lines
+	};
+}
+/** The removed entry that the new one continues, by name, or by version or hash, if only that one fits. */
+function findMoves(removed, added) {
+	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
+	const byName = match(removed, added, nameOf, () => true);
+	const left = (entries, taken) => {
+		const gone = new Set(taken);
+		return entries.filter((entry) => !gone.has(entry));
+	};
+	const restRemoved = left(removed, byName.values());
+	const restAdded = left(added, byName.keys());
+	const typeOf = ({ address }) => readAddress(address)?.type ?? null;
+	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
+}
+/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
+const mostComparisons = 1024;
+function match(removed, added, keyOf, fits) {
+	const sources = Map.groupBy(removed, keyOf);
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, targets] of Map.groupBy(added, keyOf)) {
+		const candidates = sources.get(key) ?? [];
+		if (key === null || candidates.length * targets.length > mostComparisons) continue;
+		for (const to of targets) {
+			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
+			if (from === void 0 || others.length > 0) continue;
+			if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
+		}
+	}
+	return found;
+}
+function nameOf({ address }) {
+	const parts = readAddress(address);
+	return parts === null ? null : `${parts.namespace}/${parts.type}`;
+}
+function continues(from, to) {
+	if (from.version === to.version) return true;
+	const known = new Set(from.hashes);
+	return to.hashes.some((hash) => known.has(hash));
 }
 
 // src/lockfile/group.ts
@@ -3917,4 +3894,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { zipDigest as $, versionStep as A, quoted as At, isInvalidAt as B, layoutFaults as C, terraformRegistry as Ct, compareAddresses as D, distinct as Dt, printProvider as E, AddressError as Et, commentsIn as F, isChecked as G, hashOfFiles as H, mentionsHash as I, isSoundOfFiles as J, isOfFiles as K, Tokenizer as L, parseVersion as M, versionOf as N, compareBytes as O, editDistance as Ot, VersionError as P, schemeOf as Q, Faults as R, layoutFaultKinds as S, publisherOf as St, printLockFile as T, parseHostname as Tt, hashOfZip as U, forEachScheme as V, hashSchemes as W, otherSchemeIgnored as X, isSoundOfZip as Y, parseHash as Z, Patience as _, hashicorp as _t, localFolder as a, unavailableCodes as at, sha256OfFile as b, opentofuRegistry as bt, groupChanges as c, parseComponentAddress as ct, readLockFile as d, isBuiltIn as dt, absent as et, parseHcl as f, isLegacy as ft, versionSatisfies as g, readAddress as gt, parseVersionConstraints as h, parseProviderType as ht, mergeRequirements as i, unavailable as it, compareVersions as j, shellWord as jt, openMemory as k, characterName as kt, compareLockFiles as l, parseModuleAddress as lt, formatVersionConstraints as m, parseProviderNamespace as mt, ConfigurationReader as n, known$1 as nt, longestAt as o, displayAddress as ot, readCanonical as p, parseProviderAddress as pt, isOfZip as q, configurationIn as r, mayBeAbsent as rt, isConfiguration as s, formatAddress as st, readRequiredProviders as t, isLimit as tt, parseLockFile as u, hostOf as ut, changeKinds as v, officialName as vt, toolNamedBy as w, displayHostname as wt, hiddenCharacters as x, publicRegistries as xt, sha256 as y, openTofu as yt, decodeUtf8 as z };
+export { zipDigest as $, versionStep as A, isInvalidAt as B, layoutFaults as C, opentofuRegistry as Ct, compareAddresses as D, distinct as Dt, printProvider as E, terraformRegistry as Et, commentsIn as F, isChecked as G, hashOfFiles as H, mentionsHash as I, isSoundOfFiles as J, isOfFiles as K, Tokenizer as L, parseVersion as M, versionOf as N, compareBytes as O, editDistance as Ot, VersionError as P, schemeOf as Q, Faults as R, layoutFaultKinds as S, openTofu as St, printLockFile as T, publisherOf as Tt, hashOfZip as U, forEachScheme as V, hashSchemes as W, otherSchemeIgnored as X, isSoundOfZip as Y, parseHash as Z, versionSatisfies as _, parseProviderNamespace as _t, localFolder as a, unavailableCodes as at, sha256OfFile as b, hashicorp as bt, groupChanges as c, parseComponentAddress as ct, parseLockFile as d, displayHostname as dt, absent as et, readLockFile as f, hostOf as ft, parseVersionConstraints as g, parseProviderAddress as gt, formatVersionConstraints as h, parseHostname as ht, mergeRequirements as i, unavailable as it, compareVersions as j, openMemory as k, nearestName as kt, compareLockFiles as l, parseModuleAddress as lt, readCanonical as m, isLegacy as mt, ConfigurationReader as n, known$1 as nt, longestAt as o, displayAddress as ot, parseHcl as p, isBuiltIn as pt, isOfZip as q, configurationIn as r, mayBeAbsent as rt, isConfiguration as s, formatAddress as st, readRequiredProviders as t, isLimit as tt, changeKinds as u, AddressError as ut, Patience as v, parseProviderType as vt, toolNamedBy as w, publicRegistries as wt, hiddenCharacters as x, officialName as xt, sha256 as y, readAddress as yt, decodeUtf8 as z };

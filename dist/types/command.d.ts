@@ -1,9 +1,9 @@
 import type { EvidenceStep } from './evidence/step.js';
 import type { Finding } from './finding/finding.js';
 import type { GroupedChange } from './lockfile/group.js';
-import type { PolicyAccount } from './policy/account.js';
+import type { PolicyAccount } from './policy/policy.js';
 import type { Settings } from './policy/settings.js';
-import type { Report, ReportFields } from './report/report.js';
+import type { Report, ReportFields, RowLines } from './report/report.js';
 import type { Rule } from './rules/rule.js';
 import type { Source } from './source/source.js';
 import type { Subject } from './subject/subject.js';
@@ -86,3 +86,26 @@ export interface OutputOptions {
     /** Whether an older file stays until there is a result. Default: it is removed (T94). */
     readonly old?: 'remove' | 'keep';
 }
+export interface Format {
+    readonly name: string;
+    render(shown: Shown, ports: FormatPorts): string | Promise<string>;
+    /** Before any request: refuses a run that does not look at whole lock files. @throws UserError */
+    refuse?(part: 'review' | 'shard'): void;
+}
+interface FormatPorts {
+    readonly look: TerminalLook;
+    readonly rows: readonly RowLines[];
+    /** In a CI it says what is under review. */
+    readonly environment: Environment;
+    /** The folder of the documentation, without a slash at its end. */
+    readonly docsUrl: string;
+    readonly now: Date;
+}
+export interface TerminalLook {
+    readonly colour: boolean;
+    /** Its width; left out: nothing is wrapped. */
+    readonly columns?: number;
+    /** The names of the revisions that are compared, as the user knows them. */
+    readonly compared?: readonly [base: string, head: string];
+}
+export {};

@@ -40,4 +40,10 @@ export declare function codeOf(error: unknown): string | null;
 export declare function codeInBrackets(error: unknown): string;
 /** The result of `work`; `null` if it throws an error of this kind. */
 export declare function orNull<T>(work: () => T, kind?: abstract new (...args: never) => Error): T | null;
+/** Text from outside for our sentences: quoted, on one line, cut. Each channel still escapes it. */
+export declare function quoted(text: string): string;
+/** `U+0430` */
+export declare function characterName(character: string): string;
+/** In single quotes, only the single quote has a meaning to a shell. */
+export declare function shellWord(text: string): string;
 export {};

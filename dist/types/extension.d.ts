@@ -1,26 +1,24 @@
 import type { ProviderAddress } from './address/address.js';
-import type { Command, Environment, Flag, Flags, Judged, OutputStream } from './command.js';
+import type { Command, Environment, Flag, Flags, Format, Judged, OutputStream } from './command.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import type { AskFact, EvidenceKeeper } from './evidence/keeper.js';
 import type { LockFileSides, Progress } from './evidence/plan.js';
 import type { EvidenceStep } from './evidence/step.js';
-import type { Format } from './format.js';
 import type { Credentials } from './http/credentials.js';
 import type { Fetcher } from './http/fetcher.js';
 import type { GroupedChange } from './lockfile/group.js';
 import type { OtherKeys } from './openpgp/signature.js';
 import type { Outcome } from './outcome.js';
-import type { PolicyAccount } from './policy/account.js';
-import type { Setting } from './policy/setting.js';
+import type { Setting } from './policy/kind.js';
+import type { PolicyAccount } from './policy/policy.js';
 import type { Settings } from './policy/settings.js';
 import type { PackageMetadata, Registry } from './registry/registry.js';
-import type { LineEdit } from './report/line-edit.js';
-import type { Report, ReportedChange, ReportFields } from './report/report.js';
+import type { LineEdit } from './report/render-context.js';
+import type { Report, ReportedChange, ReportFields, RowLine, RowLines } from './report/report.js';
 import type { ChangeFields } from './report/reported-change.js';
-import type { RowLine, RowLines } from './report/row.js';
 import type { Rule, RuleFinding } from './rules/rule.js';
 import type { Remark } from './rules/weigh.js';
-import type { GitHubAccess } from './source/github/github-request.js';
+import type { GitHubAccess } from './source/github/ask-github.js';
 import type { Snapshot } from './source/source.js';
 import { type Modules, type ReviewedFile, type Subject } from './subject/subject.js';
 /** A part that a review can do without; the core imports none. It adds its own types by `declare module`. */
@@ -84,7 +82,7 @@ export interface Start {
 }
 /** A workflow may hold files of the pull request, and a library has no surroundings of its own. */
 export type Entry = 'workflow' | 'command line' | 'library';
-export interface Run extends Start {
+interface Run extends Start {
     /** There is a pull request on which edits can be proposed. */
     readonly proposes: boolean;
     readonly snapshot: Snapshot;
@@ -122,7 +120,7 @@ export interface ReportedPart {
     /** Whether a finding belongs to the part: each finding belongs to exactly one. */
     has(finding: Pick<RuleFinding, 'provider' | 'path'>): boolean;
 }
-export interface Compared {
+interface Compared {
     readonly all: readonly GroupedChange[];
     readonly lockFiles: readonly LockFileSides[];
 }
@@ -137,3 +135,4 @@ export interface Part {
     /** Learns more about the versions of these changes. @param whole with those of other shards */
     steps?(changes: readonly GroupedChange[], whole: Compared): readonly EvidenceStep[];
 }
+export {};

@@ -11,7 +11,7 @@ export { createFetcher, type FetcherOptions } from './http/guarded-fetcher.js';
 export type { Change, ChangeKind, HashChange, LockedVersion } from './lockfile/change.js';
 export { compareLockFiles } from './lockfile/compare.js';
 export type { LockFile, Problem, ProviderLock, ProviderLockLines } from './lockfile/lock-file.js';
-export { printLockFile } from './lockfile/print.js';
+export { printLockFile } from './lockfile/lock-file.js';
 export { parseLockFile } from './lockfile/read.js';
 export { hashPackage } from './package/hash-archive.js';
 export { PackageError } from './package/package-error.js';
@@ -23,14 +23,14 @@ export type { Report, ReportedFinding as Finding } from './report/report.js';
 export type { ReviewOptions } from './run.js';
 export { directorySource } from './source/disk/directory-source.js';
 export { gitSource } from './source/git/git-source.js';
+export type { GitHubAccess } from './source/github/ask-github.js';
 export { createGitHubAccess, type GitHubAccessOptions } from './source/github/ask-github.js';
-export type { GitHubAccess } from './source/github/github-request.js';
 export type { Source } from './source/source.js';
 export { SourceError } from './source/source-error.js';
 export type { Place } from './subject/subject.js';
 export { formatVersionConstraints, parseVersionConstraints, type VersionConstraints, versionSatisfies, } from './version/constraints.js';
+export { VersionError } from './version/scan.js';
 export { compareVersions, parseVersion, type Version } from './version/version.js';
-export { VersionError } from './version/version-error.js';
 /**
  * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
  * @returns the report, which also lists everything that could not be read, requested or proven

@@ -4,14 +4,11 @@ import type { GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
 import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.js';
 import type { Credentials } from './http/credentials.js';
-import type { OtherKeys } from './openpgp/signature.js';
-import { type Outcome } from './outcome.js';
 import { type Settings } from './policy/settings.js';
 import type { SharedPolicies } from './policy/shared-policy.js';
-import type { PackageMetadata, Registry } from './registry/registry.js';
 import type { Report } from './report/report.js';
 import type { ChangeFields } from './report/reported-change.js';
-import type { GitHubAccess } from './source/github/github-request.js';
+import type { GitHubAccess } from './source/github/ask-github.js';
 import type { Snapshot, Source } from './source/source.js';
 export interface ReviewOptions {
     readonly source: Source;
@@ -61,6 +58,4 @@ export declare function startOf({ entry, flags, environment, reviewed, onNotice,
 export declare function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null>;
 /** Opens the network, or what was kept of it, and extensions. @param began by `performance.now()` */
 export declare function openRun(options: ReviewOptions, start: Start, snapshot: Snapshot, settings: Settings, keeping: Keeping | null, began: number): Run;
-/** Those of the policy, or else what the extensions find. */
-export declare function otherKeysFor(release: PackageMetadata, settings: Settings, parts: readonly Part[], registry: Registry): Promise<Outcome<OtherKeys>>;
 export declare const theWhole: Share;

@@ -2,7 +2,7 @@ import { dirname as __directoryOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
 const __dirname = __directoryOf(__pathOf(import.meta.url));
 import { n as __require, t as __commonJSMin } from "../../rolldown-runtime.js";
-import { u as messageOf } from "../../package-border.js";
+import { d as messageOf } from "../../package-border.js";
 import { parentPort } from "node:worker_threads";
 
 // node_modules/universalify/index.js

@@ -1,8 +1,6 @@
-import type { ProviderAddress } from './provider-address.js';
+import { type ProviderAddress } from './provider-address.js';
 import type { ComponentAddress, ModuleAddress } from './registry-source.js';
-export { AddressError } from './address-error.js';
-export { displayHostname, parseHostname } from './hostname.js';
-export { hostOf, impliedProviderAddress, isBuiltIn, isLegacy, type ProviderAddress, parseProviderAddress, readAddress, withImpliedNamespace, } from './provider-address.js';
+export { AddressError, displayHostname, hostOf, impliedProviderAddress, isBuiltIn, isLegacy, type ProviderAddress, parseHostname, parseProviderAddress, readAddress, withImpliedNamespace, } from './provider-address.js';
 export { opentofuRegistry, publicRegistries, terraformRegistry } from './publishers.js';
 export { type ComponentAddress, type ModuleAddress, parseComponentAddress, parseModuleAddress, } from './registry-source.js';
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;

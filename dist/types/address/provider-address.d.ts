@@ -1,3 +1,23 @@
+import { CodedError } from '../errors.js';
+export type AddressErrorCode = 
+/** Longer than any real address; nothing was read. */
+'too-long'
+/** Too few, too many or empty parts. */
+ | 'invalid-format' | 'invalid-hostname' | 'invalid-port'
+/** A host that is never a registry of modules or components. */
+ | 'reserved-hostname' | 'invalid-namespace'
+/** Would be valid with `underscoreNamespace`. */
+ | 'underscore-namespace'
+/** `-` on a host other than the default one. */
+ | 'legacy-namespace' | 'invalid-type'
+/** A provider type that starts with `terraform-`. */
+ | 'redundant-prefix' | 'invalid-name' | 'invalid-target-system' | 'query-string' | 'subdirectory-outside';
+/** The message is raw text: the code that shows it escapes it. */
+export declare class AddressError extends CodedError<AddressErrorCode> {
+    readonly name = "AddressError";
+}
+export declare function refuse(code: AddressErrorCode, message: string): never;
+export declare function refuseLongAddress(text: string): void;
 export interface ProviderAddress {
     readonly kind: 'provider';
     /** For storing and comparing: punycode, with a port if it is not 443. */
@@ -31,3 +51,12 @@ export declare function impliedProviderAddress(localName: string): ProviderAddre
 export declare function isBuiltIn(address: ProviderAddress): boolean;
 /** An address that Terraform 0.13 made from a state of 0.12: never locked. */
 export declare function isLegacy(address: ProviderAddress): boolean;
+/**
+ * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
+ * @param text as written: Unicode, any case, with or without `:443`
+ * @returns lower case, punycode, `:port` only if it is not 443; a trailing dot stays: it makes a different host
+ * @throws AddressError `too-long`, `invalid-hostname` or `invalid-port`
+ */
+export declare function parseHostname(text: string): string;
+/** A hostname for people, in Unicode. An unreadable one comes back unchanged: something has to be shown. */
+export declare function displayHostname(hostname: string): string;

@@ -1,4 +1,4 @@
-import type { HashProof } from './evidence.js';
+import { type HashProof } from './evidence.js';
 import type { ReleaseInquiry } from './release-inquiry.js';
 /** An integer from 0 to below `count` for a release that no attacker can foresee. */
 export type Draw = (count: number, release: string) => number;
@@ -12,7 +12,7 @@ interface AnnouncedPlace {
 /** The h1 that the own registry announces beside a signed zh of a platform. Empty where answers contradict each other (T71). */
 export declare function announcedHashes(hashes: readonly string[], { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>): AnnouncedHashes;
 /** Decides which packages of a release are computed although their h1 is announced. */
-export interface SampleRules {
+interface SampleRules {
     readonly required: readonly string[];
     /** The h1 of entries that have so few that all are computed. */
     readonly few: readonly string[];

@@ -1,7 +1,6 @@
-import type { Outcome, UnavailableCode } from '../outcome.js';
-import type { ProviderRemarks } from '../registry/registry.js';
-import type { ReleaseSource } from '../registry/release-source.js';
-import type { ShasumsDocument } from '../registry/shasums.js';
+import type { Absent, Outcome, Unavailable, UnavailableCode } from '../outcome.js';
+import type { ProviderRemarks, ShasumsDocument, ShasumsEntry } from '../registry/registry.js';
+import { type ReleaseSource } from '../registry/release-source.js';
 /** The facts of a run about one provider version. Gathered once, however many lock files name it, and never judged here. */
 export interface VersionEvidence {
     readonly address: string;
@@ -95,3 +94,24 @@ export interface HashOrigin {
     /** The path of a lock file that is not under review. */
     readonly path?: string;
 }
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
+export declare function mayBeRead(document: ShasumsDocument): boolean;
+export declare function readableEntries(documents: readonly ShasumsDocument[]): readonly ShasumsEntry[];
+export declare function isNamed(platform: string, documents: readonly ShasumsDocument[]): boolean;
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
+export declare function obstacleOf({ signature }: ShasumsDocument): HashProof | null;
+export declare function unsupported(reason: string, partial?: boolean): HashProof;
+/** The proof of every hash that depends on a request without an answer. */
+export declare function unaskable({ code, cause }: Unavailable): HashProof;
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
+export declare function unfetched(file: Absent | Unavailable): HashProof;
+/** The platform for which the registry announces a hash; `null` where it announces none. */
+export declare function announcedPlatform(hash: string, announced: ReadonlyMap<string, readonly string[]>): string | null;
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+export declare function assertedProof(hash: string, announced: ReadonlyMap<string, readonly string[]>, address: string): HashProof | null;
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
+export declare function beforeAsking(hash: string, release: Outcome<unknown>): HashProof;
+/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
+export declare function repositoryOf(evidence: VersionEvidence): ReleaseSource | null;
+/** The repository in which the release lies; `null` where it lies elsewhere. */
+export declare function repositoryWithDocuments(evidence: VersionEvidence): ReleaseSource | null;

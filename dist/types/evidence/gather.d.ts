@@ -24,3 +24,5 @@ export interface GatherPorts {
 }
 /** Requests everything in the plan, each fact once, and judges nothing. A fault becomes a value in the evidence. @param steps what else is learnt */
 export declare function gatherEvidence({ requests, wordIsEnough }: EvidencePlan, ports: GatherPorts, steps?: readonly EvidenceStep[]): Promise<Evidence>;
+/** Says how many bytes the run needs beside `downloaded`; an unknown size counts like the largest package. */
+export declare function withBudgetNeed(evidence: Evidence, downloaded: number): Evidence;

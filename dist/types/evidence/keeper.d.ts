@@ -1,6 +1,6 @@
 import type { Fetcher } from '../http/fetcher.js';
 import type { Outcome } from '../outcome.js';
-import type { GitHubAccess } from '../source/github/github-request.js';
+import type { GitHubAccess } from '../source/github/ask-github.js';
 import type { Draw } from './announced-h1.js';
 import type { PackageHashCache } from './cache.js';
 import type { PackageHasher } from './package-hashes.js';

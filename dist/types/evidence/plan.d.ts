@@ -44,7 +44,7 @@ interface PlannedChange {
         } | null;
     }[];
 }
-export interface PlanContext {
+interface PlanContext {
     readonly acceptAsserted?: boolean;
     /** The demands of the policy for a provider in a file. */
     readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;

@@ -1,6 +1,5 @@
 import { type Outcome } from '../outcome.js';
-import type { PackageMetadata, ProviderRemarks, Registry } from '../registry/registry.js';
-import type { ShasumsDocument } from '../registry/shasums.js';
+import type { PackageMetadata, ProviderRemarks, Registry, ShasumsDocument } from '../registry/registry.js';
 import { type VersionEvidence } from './evidence.js';
 import type { PackageHasher, PackageHashes } from './package-hashes.js';
 import type { NamedVersion } from './plan.js';
@@ -24,7 +23,7 @@ export interface ReleaseInquiry {
     /** Notes a digest, size or h1 that the registry states differently (T20, T21, T71); `relied`: the h1 in use. */
     compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
-export interface InquiryPorts {
+interface InquiryPorts {
     readonly registry: Registry;
     readonly hasher: Pick<PackageHasher, 'hash'>;
 }
@@ -38,3 +37,4 @@ export interface DescribedPackage {
  */
 export declare function openRelease(ports: InquiryPorts, named: NamedVersion): Promise<Outcome<ReleaseInquiry>>;
 export declare function inquire({ registry, hasher }: InquiryPorts, { address, version }: NamedVersion, before?: Pick<VersionEvidence, 'release' | 'announced'> | null): ReleaseInquiry;
+export {};

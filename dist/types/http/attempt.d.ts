@@ -20,7 +20,7 @@ export type Attempt<T> = {
 export declare function final<T>(outcome: Outcome<T>): Attempt<T>;
 export declare function again(outcome: Unavailable, pause?: number | null): Attempt<never>;
 export type Wait = (milliseconds: number) => Promise<void>;
-export interface AskedPauses {
+interface AskedPauses {
     /** Waits; `false` without waiting if the run has no patience left for it. */
     take(milliseconds: number): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
-import type { Patience } from '../hcl/convert.js';
+import { type Patience } from '../hcl/convert.js';
+import type { Fault } from '../hcl/fault.js';
 import type { LockFile, LockFileReading, Problem } from './lock-file.js';
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export declare const mostCanonicalBytes: number;
@@ -20,4 +21,8 @@ export declare function parseLockFile(text: string, options?: ReadOptions): {
     readonly lockFile: LockFile | null;
     readonly problems: readonly Problem[];
 };
+/** A reading counts only if HashiCorp's HCL parser reads the same values (T31); else there is one fault. */
+export declare function compareWithHashiCorp(text: string, lockFile: LockFile, path: string, patience?: Patience): readonly Fault[];
+/** The first difference from HashiCorp's reading, as the end of a sentence; `null`: there is none (T31). */
+export declare function disagreement(lockFile: LockFile, converted: unknown): string | null;
 export {};

@@ -13,7 +13,7 @@ export type SignatureCheck = GoodSignature | Unsigned
     readonly reason: string;
 };
 /** The registry lists no signing key for this version. */
-export interface Unsigned {
+interface Unsigned {
     readonly kind: 'unsigned';
     /** Keys from elsewhere, none of which proves the signature. */
     readonly tried?: TriedKeys;

@@ -18,7 +18,7 @@ export interface Kind<T> {
     /** How much each named part of the value demands: more is stricter. A missing part: that of `*`, or 0. */
     strictness?(value: T, rules: readonly NamedRule[]): ReadonlyMap<string, number>;
 }
-export type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
+type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
 export interface NamedRule {
     readonly slug: string;
     readonly meaning: string;
@@ -52,4 +52,45 @@ export declare const lineOrComma: RegExp;
 /** The items of a text are on lines of their own, or between separators; empty ones do not count. */
 export declare function listOf<T>(item: Kind<T>, separator?: RegExp): Kind<readonly T[]>;
 export declare function oneLine(text: string): string | null;
+/** One row of the table of settings: all that is said about a setting, and the only place that says it. */
+export interface Setting<T = unknown> {
+    /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
+    readonly name: string;
+    readonly flag?: string;
+    readonly kind: Kind<T>;
+    /** The default, and how a policy file spells it. */
+    readonly standard: T;
+    readonly written: Yaml;
+    /** A sentence for `--help`, and the first for `action.yml`, the documents, and a policy file. */
+    readonly says: string;
+    /** More sentences for all but `--help`. */
+    readonly more?: string;
+    /** The places that can set it; `paths`: also an entry of `paths` of a policy file. */
+    readonly places: readonly ('input' | 'flag' | 'policy' | 'paths')[];
+    /** A value other than the default, as a policy file has it after the name and its colon. */
+    readonly example?: string;
+    /** An account of the settings always has it. Left out: only if a policy can and does set it. */
+    readonly listed?: true;
+    /** It decides nothing about the result, so two runs that differ in it are the same review. */
+    readonly decides?: false;
+}
+/** A row without its name, as the table has it. */
+interface Row<T> extends Omit<Setting<T>, 'name' | 'standard' | 'written'> {
+    /** The default, as a policy file spells it. Left out: that of its kind. */
+    readonly standard?: Yaml;
+}
+export declare function setting<T>(name: string, row: Row<T>): Setting<T>;
+export declare function table<Values>(rows: {
+    readonly [Property in keyof Values]: Row<Values[Property]>;
+}): {
+    readonly [Property in keyof Values]: Setting<Values[Property]>;
+};
+export declare function propertyOf(name: string): string;
+export declare function standardYaml({ written }: Setting): string;
+export declare function standardText({ written }: Setting): string;
+/** The name of its flag on the command line, without the dashes. */
+export declare function flagName({ name, flag }: Setting): string;
+export declare function wordsAbout({ says, more }: Setting): string;
+/** The same for a policy file and its schema, which show no Markdown. */
+export declare function plainWords(row: Setting): string;
 export {};

@@ -1,4 +1,4 @@
-import { type Setting } from './setting.js';
+import { type Setting } from './kind.js';
 /** The settings of the core. Inputs, flags, policy file, schema and documents are made of these rows. */
 export declare const core: {
     readonly lockFiles: Setting<readonly string[]>;

@@ -1,6 +1,6 @@
 import type { AskFact } from '../evidence/keeper.js';
-import type { Content } from '../source/content.js';
-import type { GitHubAccess } from '../source/github/github-request.js';
+import { type GitHubAccess } from '../source/github/ask-github.js';
+import type { Content } from '../source/tree.js';
 import { type Policy } from './settings.js';
 /** A policy file of a different repository, which `config` or `extends` names as `owner/repo/path@ref`. */
 export interface SharedPolicies {

@@ -1,8 +1,7 @@
 import type { Answer } from '../http/fetcher.js';
 import type { OtherKeys } from '../openpgp/signature.js';
 import { type Outcome } from '../outcome.js';
-import type { PackageMetadata } from './registry.js';
-import { type ShasumsDocument } from './shasums.js';
+import { type PackageMetadata, type ShasumsDocument } from './registry.js';
 /** Fetches a small file of a release; each address is requested once per run. */
 export type FetchFile = (url: string, maxBytes: number, what: string) => Promise<Outcome<Answer>>;
 /** Finds keys for a release beside those that its own registry lists. */

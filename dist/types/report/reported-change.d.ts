@@ -1,4 +1,4 @@
-import type { LockedEntry, ReviewedChange, ReviewedFile, Subject } from '../subject/subject.js';
+import { type LockedEntry, type ReviewedChange, type ReviewedFile, type Subject } from '../subject/subject.js';
 import type { ReportedChange } from './report.js';
 /** The fields that an extension adds to a change of the report. */
 export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined, files: readonly ReviewedFile[]) => Partial<ReportedChange>;

@@ -1,5 +1,5 @@
 import type { Aspect, Finding, Severity } from '../finding/finding.js';
-import type { Sentence } from '../finding/sentence.js';
+import { type Sentence } from '../finding/sentence.js';
 import type { LockedEntry, Subject } from '../subject/subject.js';
 /** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
 export interface Rule<A extends Aspect = Aspect> {

@@ -29,11 +29,6 @@ export declare function isAttributesFile({ path, kind }: Pick<TreeEntry, 'path'>
 export declare function isRewritten({ found, unread }: CheckoutAttributes): boolean;
 /** A character for each byte, as git compares; `null` if versions of git differ: at a zero byte, or at a long line. */
 export declare function plainText(bytes: Uint8Array): string | null;
-/** For all files of a revision (T30): bytes of attributes, and dangerous lines. Real ones have a few kilobytes. */
-export declare const mostAttributes: {
-    bytes: number;
-    lines: number;
-};
 /** The lines that may make git write other bytes than the repository holds, even if others override them. */
 export declare function attributeReader(tree: RevisionTree, machine?: readonly AttributesFile[]): AttributeReader;
 export {};

@@ -1,6 +1,5 @@
-import { type Content } from './content.js';
 import { SourceError } from './source-error.js';
-import type { Listing, TreeEntry } from './tree.js';
+import { type Content, type Listing, type TreeEntry } from './tree.js';
 /** The files of one revision: a commit, the working tree of git, or a plain folder. */
 export interface RevisionTree {
     /** Everything, by path; `null` where the source cannot list it all. For a working tree: the files that git would add, with the ids of the index. */

@@ -1,4 +1,4 @@
-import { NotJudgedError } from '../errors.js';
+import { NotJudgedError, UserError } from '../errors.js';
 type SourceErrorCode = 
 /** GitHub or the clone could not answer: network, rate limit, 5xx, objects that a partial clone lacks. */
 'unavailable'
@@ -12,4 +12,6 @@ export declare class SourceError extends NotJudgedError {
     readonly code: SourceErrorCode;
     constructor(code: SourceErrorCode, message: string, options?: ErrorOptions);
 }
+/** The refusal of a revision that could be two things. @param names the branches and tags that it may mean, in full */
+export declare function ambiguous(revision: string, names: readonly string[]): UserError;
 export {};

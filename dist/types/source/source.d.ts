@@ -1,8 +1,7 @@
-import type { PathTest } from '../paths.js';
+import { type PathTest } from '../paths.js';
 import type { AttributeReader, CheckoutAttributes } from './attributes.js';
-import type { Content } from './content.js';
 import type { RevisionTree } from './revision-tree.js';
-import type { Listing, TreeEntry } from './tree.js';
+import type { Content, Listing, TreeEntry } from './tree.js';
 /** Supplies two revisions of the lock files, from GitHub's API, a local git repository or a plain folder. */
 export interface Source {
     read(selection: Selection): Promise<Snapshot>;
@@ -76,3 +75,15 @@ export interface LockFileRevision {
 }
 /** How many files are followed at one time. Their requests to GitHub at the same moment become one query. */
 export declare const filesAtATime = 32;
+export interface TreePair {
+    readonly path: string;
+    readonly base: TreeEntry | null;
+    readonly head: TreeEntry | null;
+}
+/** The differences between two revisions, sorted by path; `null` if one is not listed completely. A symlink counts as its own text. */
+export declare function changesBetween(base: RevisionTree, head: RevisionTree, isOfInterest: (entry: TreeEntry) => boolean): Promise<readonly TreePair[] | null>;
+export declare function differing(base: readonly TreeEntry[], head: readonly TreeEntry[]): readonly TreePair[];
+/** The entries of two lists by their paths, sorted; of several at a path the last one. */
+export declare function pairsOf(base: readonly TreeEntry[], head: readonly TreeEntry[]): readonly TreePair[];
+export declare function isChange({ base, head }: TreePair): boolean;
+export declare function configuredFolders({ whole }: RevisionTree): ReadonlySet<string>;

@@ -1,6 +1,7 @@
-import type { VersionEvidence } from '../evidence/evidence.js';
+import { type VersionEvidence } from '../evidence/evidence.js';
 import type { GroupedChange } from '../lockfile/group.js';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
+import type { GoodSignature, SignatureCheck } from '../openpgp/signature.js';
 import type { Settings } from '../policy/settings.js';
 import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.js';
 import type { LockFileRevision } from '../source/source.js';
@@ -95,7 +96,7 @@ export interface Modules {
     readonly merge?: Pick<Modules, 'files' | 'around'>;
     readonly notices: readonly string[];
 }
-export interface MovedSubmodule {
+interface MovedSubmodule {
     readonly path: string;
     readonly isNew: boolean;
     /** The path of what leads into it, or of a lock file that was there before; left out where that is not known. */
@@ -105,7 +106,7 @@ export interface UnarchivedFile {
     readonly path: string;
     readonly by: CheckoutAttribute;
 }
-export interface RewrittenFile {
+interface RewrittenFile {
     readonly path: string;
     readonly text: string;
     readonly attributes: CheckoutAttributes;
@@ -147,3 +148,14 @@ export interface LockedHash {
     readonly line: number;
     readonly worth: HashWorth;
 }
+export declare function signaturesOf(evidence: VersionEvidence | null): readonly SignatureCheck[];
+/** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
+export declare function signersOf(evidence: VersionEvidence | null): ReadonlyMap<string, GoodSignature> | null;
+/** Who answered about a release, as the subject of a sentence. */
+export declare function speakerOf(evidence: VersionEvidence | null): 'The registry' | 'The mirror';
+export declare function isMirrored(evidence: VersionEvidence | null): boolean;
+/** The addresses known from a base that could not be read as a whole; `null`: it was read, or there is none. Nothing may call other entries new. */
+export declare function readAtUnreadBase({ revision, base, }: Pick<ReviewedFile, 'revision' | 'base'>): ReadonlySet<string> | null;
+/** The addresses of the entries that were read whole: no error is between their block and the next. */
+export declare function soundEntries({ lockFile, problems }: LockFileReading): ReadonlySet<string>;
+export {};

@@ -19,7 +19,7 @@ export type HashWorth =
     readonly kind: 'unproven';
     readonly fault: HashFault;
 };
-export type Acceptance = 
+type Acceptance = 
 /** The policy accepts unsigned statements of this registry or mirror (T16). */
 {
     readonly kind: 'accepted';

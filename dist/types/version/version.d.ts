@@ -1,4 +1,4 @@
-export { VersionError } from './version-error.js';
+export { VersionError } from './scan.js';
 export interface Version {
     readonly major: bigint;
     readonly minor: bigint;
