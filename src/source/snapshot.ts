@@ -45,7 +45,7 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   const chosen = pairs.filter(
     (pair) => scope === 'all' || base === null || isChange(pair) || whole.has(pair),
   );
-  if (head.tree.ahead !== undefined) {
+  if (head.tree.ahead?.expect !== undefined) {
     const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
     const there = chosen.filter((pair) => pair.head !== null);
     const beside = await Promise.all(there.map(({ path }) => configurationBeside(path, head.tree)));

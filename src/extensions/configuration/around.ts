@@ -42,7 +42,10 @@ async function searchedIn({ base, head }: ReadSides) {
   const files = entries.map(({ path }, at) => ({ path, text: Buffer.from(read[at] ?? []).toString() }));
   const paths = files.filter(({ text }) => configuresCommandLine(text)).map(({ path }) => path);
   const stated = await inTurns(files, filesAtATime, ({ path, text }) => lackedByState(path, text, head));
-  const room = { bytes: mostInPieces, files: head.tree.ahead === undefined ? left.length : mostRequests };
+  const room = {
+    bytes: mostInPieces,
+    files: head.tree.ahead?.expect === undefined ? left.length : mostRequests,
+  };
   const unclear = await inTurns(left, 1, async (entry) => {
     const pieces = room.files > 0 && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : null;
     room.files -= 1;

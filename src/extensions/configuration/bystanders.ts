@@ -28,7 +28,8 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path)))))
     .flat()
     .filter(isConfiguration);
-  head.tree.ahead?.expect(configuration.filter(({ kind }) => kind === 'file'));
+  head.tree.ahead?.expect?.(configuration.filter(({ kind }) => kind === 'file'));
+  await head.tree.ahead?.bring(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
   return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
 

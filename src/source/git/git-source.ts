@@ -11,7 +11,7 @@ import type { Source } from '../source.ts';
 import { isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { answerOf, type GitRepository, openRepository } from './git.ts';
-import { commitTree, withSizes } from './objects.ts';
+import { commitTree } from './objects.ts';
 import { mergeBasesOf, resolveRevision } from './revision.ts';
 import { readWorkingTree } from './working-tree.ts';
 
@@ -42,7 +42,7 @@ export function gitSource(options: GitSourceOptions): Source {
       const view = async (sha: string) => {
         const tree = await treeAt(sha);
         const entries = [...(tree.whole?.values() ?? [])].filter((entry) => isUnderReview(entry, matches));
-        return { sha, ...viewOf(tree, listingOf(await withSizes(repository, entries))) };
+        return { sha, ...viewOf(tree, listingOf(await tree.measure(entries))) };
       };
       const viewOfWorkingTree = async () => {
         const current = async () => treeAt(await resolveRevision(repository, 'HEAD'));

@@ -6,17 +6,39 @@ import { GitFailure, type GitRepository, git } from './git.ts';
 
 export async function commitTree(repository: GitRepository, commit: string): Promise<RevisionTree> {
   const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+  const sizes = new Map<string, number>();
+  let brought: ReadonlyMap<string, Uint8Array> = new Map();
+  const measure = (entries: readonly TreeEntry[]) => withSizes(repository, entries, sizes);
   return listedTree({
     whole: listingOf(records(output).map(treeEntry)),
-    measure: (entries) => withSizes(repository, entries),
-    readBlobs: (blobs) => readGitBlobs(repository, blobs),
+    measure,
+    async readBlobs(wanted) {
+      const isHere = ({ sha }: Pick<TreeEntry, 'sha'>) => brought.has(sha);
+      return wanted.every(isHere) ? brought : readGitBlobs(repository, wanted);
+    },
+    ahead: {
+      async bring(entries) {
+        const wanted = new Map(entries.filter(isBlob).map((entry) => [entry.sha, entry]));
+        const sized = await measure([...wanted.values()]).catch(() => []);
+        const bytes = sized.reduce((sum, { size }) => sum + size, 0);
+        if (bytes <= mostBrought) brought = await readGitBlobs(repository, sized).catch(() => brought);
+      },
+    },
   });
 }
 
-export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]) {
-  const isBlob = ({ kind }: TreeEntry): boolean => kind === 'file' || kind === 'symlink';
+/** In bytes: more than the configuration of a run. Each process of git takes milliseconds, and a repository may have thousands of root modules. */
+const mostBrought = 16 * 1024 * 1024;
+
+/** @param sizes what is known by sha, and what is learned */
+export async function withSizes(
+  repository: GitRepository,
+  entries: readonly TreeEntry[],
+  sizes = new Map<string, number>(),
+) {
   const shas = entries.filter(isBlob).map(({ sha }) => sha);
-  const sizes = await sizesOf(repository, shas);
+  const unknown = shas.filter((sha) => !sizes.has(sha));
+  for (const [sha, size] of await sizesOf(repository, unknown)) sizes.set(sha, size);
   return entries.map((entry) => (isBlob(entry) ? { ...entry, size: sizes.get(entry.sha) ?? 0 } : entry));
 }
 
@@ -38,6 +60,10 @@ export async function readGitBlobs(
     offset = start + size + 1;
   }
   return blobs;
+}
+
+function isBlob({ kind }: TreeEntry): boolean {
+  return kind === 'file' || kind === 'symlink';
 }
 
 /** One record of `ls-tree -z`: mode, type and object id, then the path. */
