@@ -25,15 +25,15 @@ const registry: Kind<RegistryHost> = {
 
 export const registries: Kind<readonly RegistryHost[]> = {
   ...listOf(registry, lineOrComma),
-  schema: (known) => list(registry.schema(known)).refine(isClear, 'a host has two addresses; name one'),
+  schema: (known) =>
+    list(registry.schema(known)).superRefine((hosts, context) => {
+      const ways = Map.groupBy(new Set(hosts.map(spelled)), (way) => way.replace(/=.*/, ''));
+      const [unclear] = [...ways.values()].filter((each) => each.length > 1);
+      if (unclear !== undefined) context.addIssue(`${unclear.join(' and ')} are one host; name one of them`);
+    }),
   shown: (hosts) => hosts.map(({ host }) => host).join(', ') || 'none',
   strictness: (hosts) => strictnessOf(hosts.map(spelled), -1),
 };
-
-function isClear(hosts: readonly RegistryHost[]): boolean {
-  const placed = hosts.filter(({ serviceUrl }) => serviceUrl !== null);
-  return new Set(placed.map(({ host }) => host)).size === new Set(placed.map(spelled)).size;
-}
 
 export const registryHost: Kind<string> = textOf(
   { allowed: 'hosts such as registry.opentofu.org', argument: '<host>' },

@@ -50,6 +50,11 @@ describe('a policy that does not parse', () => {
     [['platforms: linux_amd64'], 1, '"platforms": expected a list'],
     [['platforms:', '  - linux_amd64', '  - linux/arm64'], 3, '"platforms[1]"'],
     [['registries: ["https://r.example/"]'], 1, '"registries[0]"'],
+    [
+      ['registries: [r.example, "R.example=https://a.example/"]'],
+      1,
+      'r.example and r.example=https://a.example/ are one host; name one of them',
+    ],
     [['accept-asserted: maybe'], 1, 'a list of hosts'],
     [['accept-asserted: [r.example=https://r.example/]'], 1, '"accept-asserted"'],
     [['advisories: maybe'], 1, '"advisories": expected true or false'],

@@ -112,8 +112,8 @@ describe('settings from raw inputs', () => {
   });
 
   it('reads a registry that is named twice with one address', () => {
-    const text = 'r.example=https://a.example/\nr.example=https://a.example\nr.example';
-    expect(from({ registries: text }).registries).toHaveLength(3);
+    const text = 'r.example=https://a.example/\nr.example=https://a.example';
+    expect(from({ registries: text }).registries).toHaveLength(2);
   });
 
   it('reads several registries', () => {
@@ -146,6 +146,8 @@ describe('settings from raw inputs', () => {
     ['registries', 'r.example=https://me:secret@r.example/', 'host=https://'],
     ['registries', 'r.example=', 'host=https://'],
     ['registries', 'r.example=https://a.example/\nR.example=https://b.example/', 'one address per host'],
+    ['registries', 'r.example=https://a.example/\nr.example', 'one address per host'],
+    ['registries', 'R.example, r.example=https://a.example/', 'one address per host'],
     ['registries', '=https://r.example/', 'host=https://'],
     ['config', 'a\nb', 'one line'],
     ['config', '/etc/lockproof.yml', 'inside the repository'],

@@ -380,7 +380,27 @@ describe('a report that has no end', () => {
   it.skipIf(process.platform === 'win32')('ends lockproof merge in one sentence', async () => {
     const run = await runCli(['merge', '/dev/zero'], { directory: folder });
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(run.stderr).toContain('"/dev/zero" is larger than 128 MiB, which no report is');
+    expect(run.stderr).toContain('"/dev/zero" is not a regular file; name the JSON reports of all shards.');
+  });
+
+  it.skipIf(process.platform === 'win32')('is not awaited from a pipe with a name', () => {
+    spawnSync('mkfifo', [join(folder, 'pipe.json')]);
+    const run = spawnSync(process.execPath, [cli, 'merge', 'pipe.json'], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 30_000,
+      killSignal: 'SIGKILL',
+    });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain('"pipe.json" is not a regular file; name the JSON reports of all shards.');
+  });
+
+  it.skipIf(spawnSync('bash', ['-c', ':']).status !== 0)('may come from a program', () => {
+    const run = spawnSync('bash', ['-c', `"${process.execPath}" "${cli}" merge <(printf '{}')`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(run.stderr).toMatch(/"\/dev\/fd\/\d+" is not a report of Lockproof/);
   });
 
   it.skipIf(process.platform === 'win32')('may come through a pipe that has one', () => {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Command } from '../../command.ts';
-import { codeInBrackets, codeOf, invalidInput, orNull, quoted, UserError } from '../../errors.ts';
+import { codeInBrackets, invalidInput, orNull, quoted, UserError } from '../../errors.ts';
 import { exitCode } from '../../report/build.ts';
 import { reportReader, reportVersion } from '../../report/report.ts';
 import { toolVersion } from '../../tool.ts';
@@ -72,7 +73,11 @@ async function readShard(path: string, reader: ReturnType<typeof reportReader>):
 async function textOf(path: string): Promise<string> {
   const name = quoted(path);
   try {
-    // A device or a pipe has no size, and may have no end.
+    const stats = await stat(path);
+    if (stats.isDirectory()) throw wrong(`${name} is a folder; name the reports in it.`);
+    // What the shell opens, as for `<(…)`, ends with its program. A pipe with a name may wait for ever.
+    if (!stats.isFile() && !(stats.isFIFO() && /^\/dev\/(?:stdin$|fd\/)/.test(path)))
+      throw wrong(`${name} is not a regular file; name the JSON reports of all shards.`);
     const bytes = await buffer(createReadStream(path, { end: mostBytes }));
     if (bytes.length > mostBytes)
       throw wrong(
@@ -81,7 +86,6 @@ async function textOf(path: string): Promise<string> {
     return bytes.toString();
   } catch (cause) {
     if (cause instanceof UserError) throw cause;
-    if (codeOf(cause) === 'EISDIR') throw wrong(`${name} is a folder; name the reports in it.`);
     throw wrong(
       `${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`,
       cause,
