@@ -64,8 +64,9 @@ export function inForce(
     path,
     settings: originsOf(settings, path).filter(({ name }) => !apart.includes(name)),
     registries: [...publicRegistries, ...wordsOf(core.registries.kind, settings.registries)],
-    rules: rules.map(({ slug, severity: standard }): RuleInForce => {
-      const { value, from } = decidedFor(settings, core.rules, path, (said) => said.has(slug));
+    rules: rules.map((rule): RuleInForce => {
+      const { slug, severity: standard } = rule;
+      const { value, from } = decidedFor(settings, core.rules, path, (said) => said.has(slug), [rule]);
       const severity = value.get(slug);
       return severity === undefined
         ? { slug, severity: standard, standard, from: { kind: 'default' } }

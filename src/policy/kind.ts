@@ -21,7 +21,7 @@ export interface Kind<T> {
   /** The patterns that restrict providers, by the key below this one; empty for those of this key. */
   patterns?(value: T): Readonly<Record<string, readonly ProviderPattern[]>>;
   /** How much each named part of the value demands: more is stricter. A missing part: that of `*`, or 0. */
-  strictness?(value: T, rules: readonly NamedRule[]): ReadonlyMap<string, number>;
+  strictness?(value: T, rules: readonly Omit<NamedRule, 'meaning'>[]): ReadonlyMap<string, number>;
 }
 
 type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
@@ -85,6 +85,14 @@ export function ranked<T extends string>(kind: Kind<T>, fromLaxest: readonly NoI
 /** The names in a setting: `each` says what one item more does to its strictness. */
 export function strictnessOf(names: readonly string[], each: 1 | -1): ReadonlyMap<string, number> {
   return new Map(names.map((name) => [name, each]));
+}
+
+/** The names that demand less than before, and those that demand more. */
+export function strictnessBetween(...sides: readonly ReadonlyMap<string, number>[]) {
+  const names = [...new Set(sides.flatMap((side) => [...side.keys()]))];
+  const [from, to] = sides.map((side) => (name: string) => side.get(name) ?? side.get('*') ?? 0);
+  const risen = (name: string): number => (to?.(name) ?? 0) - (from?.(name) ?? 0);
+  return { less: names.filter((name) => risen(name) < 0), more: names.filter((name) => risen(name) > 0) };
 }
 
 /** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */

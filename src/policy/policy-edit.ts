@@ -1,4 +1,4 @@
-import { type NamedRule, type Setting, wordsOf } from './kind.ts';
+import { type NamedRule, type Setting, strictnessBetween, wordsOf } from './kind.ts';
 import type { PathPolicy } from './policy-kinds.ts';
 import { core, type Policy, type PolicyEdit } from './settings.ts';
 import { sharedFileIn } from './text-kinds.ts';
@@ -24,12 +24,7 @@ export function comparePolicies(
       if (JSON.stringify(old) !== JSON.stringify(fresh)) weaker.push(`${row.name}${where}`);
       return;
     }
-    const [from, to] = [strictness(old, rules), strictness(fresh, rules)];
-    const rank = (map: typeof from, name: string): number => map.get(name) ?? map.get('*') ?? 0;
-    const names = [...new Set([...from.keys(), ...to.keys()])];
-    const [less = [], more = []] = [-1, 1].map((sign) =>
-      names.filter((name) => Math.sign(rank(to, name) - rank(from, name)) === sign),
-    );
+    const { less, more } = strictnessBetween(strictness(old, rules), strictness(fresh, rules));
     if (less.length > 0) weaker.push(named(less));
     // A narrower pattern is a name that goes and one that comes: weaker, and nothing else.
     if (more.length > 0 && (less.length === 0 || fresh instanceof Map)) stricter.push(named(more));
@@ -63,15 +58,11 @@ export function comparePolicies(
   // Nothing is known of a policy that was not read.
   if (now.isUnread) return { weaker: [`${core.extends.name} (${is}, which was not compared)`], stricter: [] };
   // The settings are the same today, or weaker, but somebody else can change them tomorrow.
-  if (was !== is && (stricter.length === 0 || isOfOtherRepository(was, is)))
-    weaker.push(`${core.extends.name} (${is || 'none'})`);
-  return { weaker, stricter };
-}
-
-function isOfOtherRepository(was = '', is = ''): boolean {
-  const [from, to] = [was, is].map((reference) => {
+  const [from, to] = [was, is].map((reference = '') => {
     const shared = sharedFileIn(reference);
     return shared === null ? null : `${shared.owner}/${shared.repo}`.toLowerCase();
   });
-  return from !== null && to !== null && from !== to;
+  if (was !== is && (stricter.length === 0 || (from !== null && to !== null && from !== to)))
+    weaker.push(`${core.extends.name} (${is || 'none'})`);
+  return { weaker, stricter };
 }

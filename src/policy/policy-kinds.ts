@@ -3,6 +3,7 @@ import { distinct } from '../distinct.ts';
 import type { PublicKey } from '../openpgp/public-keys.ts';
 import type { ListedKey } from '../openpgp/signature.ts';
 import { type PathTest, pathTest } from '../paths.ts';
+import { foldedTest } from '../source/glob.ts';
 import { type Kind, list, strictnessOf, truth } from './kind.ts';
 import { mayOverlap, type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
 import { registryHost } from './registry-value.ts';
@@ -33,6 +34,7 @@ export interface PolicyKeys {
 export interface PathPolicy {
   readonly globs: readonly string[];
   readonly matches: PathTest;
+  readonly isLike: PathTest;
   readonly said: ReadonlyMap<string, unknown>;
 }
 
@@ -225,6 +227,7 @@ export const pathPolicies: Kind<readonly PathPolicy[]> = {
         .transform(({ match, ...said }) => ({
           globs: match,
           matches: pathTest(match),
+          isLike: foldedTest(match),
           said: new Map(Object.entries(said)),
         })),
     ),

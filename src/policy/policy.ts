@@ -1,7 +1,8 @@
 import type { AnnouncedH1 } from '../evidence/plan.ts';
+import type { Severity } from '../finding/finding.ts';
 import type { ListedKey } from '../openpgp/signature.ts';
-import { propertyOf, type Setting, wordsOf } from './kind.ts';
-import type { KeyPin, PathPolicy, PolicySeverity } from './policy-kinds.ts';
+import { type NamedRule, propertyOf, type Setting, strictnessBetween, wordsOf } from './kind.ts';
+import type { KeyPin, PathPolicy } from './policy-kinds.ts';
 import { core, type Origin, type Policy, type Settings, valueIn } from './settings.ts';
 
 /** The settings of a run: what the workflow sets, else what the policy file says, else the default. */
@@ -11,29 +12,33 @@ export function settingsUnder(policy: Policy, settings: Settings): Settings {
   return { ...settings, ...values, policy };
 }
 
-/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. */
+/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. In the spelling of a file system that folds names (`isLike`) an entry only makes it stricter. @param rules those whose severity it decides */
 export function decidedFor<T>(
   settings: Settings,
   row: Setting<T>,
   path: string | null,
   counts?: (value: T) => boolean,
+  rules: readonly Omit<NamedRule, 'meaning'>[] = [],
 ): { readonly value: T; readonly from: Origin } {
   const { given, policy, paths } = settings;
   const value = valueIn(settings, row);
   if (given.has(row.name)) return { value, from: { kind: 'input' } };
   const says = ({ said }: PathPolicy) => said.has(row.name) && (counts?.(said.get(row.name) as T) ?? true);
-  const near = paths.findLast((each) => path !== null && says(each) && each.matches(path));
+  const ranked = (said?: unknown) => row.kind.strictness?.((said ?? value) as T, rules) ?? new Map();
+  let near: PathPolicy | undefined;
+  for (const each of path === null ? [] : paths.filter(says)) {
+    const { less, more } = strictnessBetween(...[near, each].map((one) => ranked(one?.said.get(row.name))));
+    const isStricter = less.length === 0 && more.length > 0;
+    if (each.matches(path ?? '') || (isStricter && each.isLike(path ?? ''))) near = each;
+  }
   if (near !== undefined) {
-    const isShared = pathsIn(policy.shared?.said).some(({ said }) => said === near.said);
+    const shared = (policy.shared?.said.get(core.paths.name) ?? []) as readonly PathPolicy[];
+    const isShared = shared.some(({ said }) => said === near?.said);
     const file = { kind: 'file', path: (isShared ? policy.shared?.path : policy.path) ?? '' } as const;
     return { value: near.said.get(row.name) as T, from: { ...file, globs: near.globs } };
   }
   if (!policy.said.has(row.name)) return { value, from: { kind: 'default' } };
   return { value, from: { kind: 'file', path: fileThatSays(policy, row.name, counts) } };
-}
-
-function pathsIn(said: Policy['said'] | undefined): readonly PathPolicy[] {
-  return (said?.get(core.paths.name) ?? []) as readonly PathPolicy[];
 }
 
 function fileThatSays<T>(policy: Policy, name: string, counts?: (value: T) => boolean): string {
@@ -46,8 +51,9 @@ function fileThatSays<T>(policy: Policy, name: string, counts?: (value: T) => bo
   return isBoth ? `${shared?.path} + ${path}` : (path ?? '');
 }
 
-export function severityFor(settings: Settings, rule: string, path: string): PolicySeverity | null {
-  return decidedFor(settings, core.rules, path, (said) => said.has(rule)).value.get(rule) ?? null;
+export function severityFor(settings: Settings, slug: string, path: string, standard?: Severity) {
+  const rules = [{ slug, severity: standard ?? 'error' }];
+  return decidedFor(settings, core.rules, path, (said) => said.has(slug), rules).value.get(slug) ?? null;
 }
 
 export function platformsFor(settings: Settings, path: string): readonly string[] {

@@ -92,6 +92,7 @@ function settingsFor(policy: Policy, given: Settings, folder: string): Settings 
   const paths = settings.paths.map((each) => ({
     ...each,
     matches: (file: string) => each.matches(pathIn(folder, file)),
+    isLike: (file: string) => each.isLike(pathIn(folder, file)),
   }));
   return { ...settings, paths };
 }

@@ -21,7 +21,7 @@ export function weigh(
   { severity: own, standard = ofRule, binding = false, open = false, version, cause, ...facts }: RuleFinding,
   subject: Subject,
 ): { readonly finding?: Finding; readonly silenced?: SilencedFindings } {
-  const said = open || binding ? null : severityFor(subject.settings, slug, facts.path);
+  const said = open || binding ? null : (severityFor(subject.settings, slug, facts.path, standard) ?? null);
   const finding: Finding = {
     rule: slug,
     severity: own ?? (said === 'off' ? null : said) ?? standard,

@@ -52,7 +52,11 @@ export async function throughFolderLinks(
     const { tree, matches } = view;
     const locked = [...(tree.whole?.values() ?? [])].filter(isLockFile).map(({ path }) => path);
     if (tree.whole === null || locked.length === 0) return new Map();
-    const links = withinLimit(await linksIn(tree, tree.whole), isChanged, notices);
+    const known = [...tree.whole.values()].filter(({ kind }) => kind === 'symlink');
+    // In a working tree a symlink that git knows may be gone or something else.
+    const there = await Promise.all(known.map(({ path }) => tree.at(path)));
+    const present = there.flatMap((entry) => (entry?.kind === 'symlink' ? [entry] : []));
+    const links = withinLimit(present, isChanged, notices);
     const { folders, doubtful } = await foldersBehind(links, locked, tree, tree.whole);
     // In base, a change may repair them.
     if (view === head && doubtful !== null) throw unclear(doubtful);
@@ -60,13 +64,6 @@ export async function throughFolderLinks(
   };
   const [before, now] = await Promise.all([base === null ? new Map() : pathsIn(base), pathsIn(head)]);
   return { base: before, head: now, notices: [...notices] };
-}
-
-/** In a working tree a symlink that git knows may be gone or something else. */
-async function linksIn(tree: RevisionTree, whole: Listing): Promise<readonly TreeEntry[]> {
-  const known = [...whole.values()].filter(({ kind }) => kind === 'symlink');
-  const there = await Promise.all(known.map(({ path }) => tree.at(path)));
-  return there.filter((entry) => entry?.kind === 'symlink').filter((entry) => entry !== null);
 }
 
 /** Whether Terraform reads an entry as a lock file, by its name. */

@@ -16,9 +16,15 @@ export function globs(patterns: readonly string[]): PathTest {
     );
   }
   const isIncluded = pathTest(included);
-  const isIncludedFolded = pathTest(included.map(foldedName));
+  const isIncludedFolded = foldedTest(included);
   const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-  return (path) => (isIncluded(path) || isIncludedFolded(foldedName(path))) && !isExcluded(path);
+  return (path) => (isIncluded(path) || isIncludedFolded(path)) && !isExcluded(path);
+}
+
+/** Whether some file system takes a path for one that matches. */
+export function foldedTest(patterns: readonly string[]): PathTest {
+  const matches = pathTest(patterns.map(foldedName));
+  return (path) => matches(foldedName(path));
 }
 
 export const lockFileName = '.terraform.lock.hcl';

@@ -96,6 +96,39 @@ describe.concurrent('a planted hash that stays where it is while its file moves'
   });
 });
 
+describe.concurrent('a path of the policy in the spelling of another file system', () => {
+  const policy = `rules: {major-upgrade: off}
+paths:
+  - match: [prod/**]
+    rules: {new-provider: error, major-upgrade: notice}
+  - match: [legacy/**]
+    rules: {unproven-hash: off}
+`;
+
+  it.for([
+    { folder: 'prod', isPlanted: false, exitCode: 1, rule: 'new-provider' },
+    { folder: 'Prod', isPlanted: false, exitCode: 1, rule: 'new-provider' },
+    { folder: 'PROD/\u212aube', isPlanted: false, exitCode: 1, rule: 'new-provider' },
+    { folder: 'production', isPlanted: false, exitCode: 0, rule: null },
+    { folder: 'legacy', isPlanted: true, exitCode: 0, rule: null },
+    { folder: 'Legacy', isPlanted: true, exitCode: 1, rule: 'unproven-hash' },
+  ])('$folder: what is stricter holds, and what is laxer needs its own spelling', async (one, test) => {
+    const { folder, isPlanted, exitCode, rule } = one;
+    const stage = await setStage(test);
+    const { entry } = await publishEntry(stage.registry);
+    const text = lockFileText({
+      ...entry,
+      hashes: [...entry.hashes, ...(isPlanted ? [plantedZh('fold')] : [])],
+    });
+    const run = await stage.review(
+      stage.openPull({ [policyPath]: policy }, { [`${folder}/.terraform.lock.hcl`]: text }),
+    );
+    expect(run.exitCode).toBe(exitCode);
+    const errors = run.report?.findings.filter(({ severity }) => severity === 'error') ?? [];
+    expect(errors.map((finding) => finding.rule)).toEqual(rule === null ? [] : [rule]);
+  });
+});
+
 it('a policy that is tightened on the base branch after the pull request was opened decides', async (test) => {
   const stage = await setStage(test);
   const { text, entry } = await publishEntry(stage.registry);

@@ -4,22 +4,29 @@ import { SourceError } from '../source-error.ts';
 import { kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
 import { GitFailure, type GitRepository, git } from './git.ts';
 
+const isBlob = ({ kind }: TreeEntry): boolean => kind === 'file' || kind === 'symlink';
+const lines = (shas: readonly string[]): string => shas.map((sha) => `${sha}\n`).join('');
+
 export async function commitTree(repository: GitRepository, commit: string): Promise<RevisionTree> {
   const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
-  const sizes = new Map<string, number>();
+  const entries = records(output).map((record): TreeEntry => {
+    const [fields, path] = splitOnce(record, '\t');
+    const [mode = '', , sha = ''] = fields.split(' ');
+    return { path, kind: kindOfMode(mode), sha, size: 0 };
+  });
   let brought: ReadonlyMap<string, Uint8Array> = new Map();
-  const measure = (entries: readonly TreeEntry[]) => withSizes(repository, entries, sizes);
+  const isHere = ({ sha }: Pick<TreeEntry, 'sha'>) => brought.has(sha);
   return listedTree({
-    whole: listingOf(records(output).map(treeEntry)),
-    measure,
-    async readBlobs(wanted) {
-      const isHere = ({ sha }: Pick<TreeEntry, 'sha'>) => brought.has(sha);
-      return wanted.every(isHere) ? brought : readGitBlobs(repository, wanted);
-    },
+    whole: listingOf(entries),
+    measure: async (entries) =>
+      entries.every(isHere)
+        ? entries.map((entry) => ({ ...entry, size: brought.get(entry.sha)?.length ?? 0 }))
+        : withSizes(repository, entries),
+    readBlobs: async (wanted) => (wanted.every(isHere) ? brought : readGitBlobs(repository, wanted)),
     ahead: {
       async bring(entries) {
         const wanted = new Map(entries.filter(isBlob).map((entry) => [entry.sha, entry]));
-        const sized = await measure([...wanted.values()]).catch(() => []);
+        const sized = await withSizes(repository, [...wanted.values()]).catch(() => []);
         const bytes = sized.reduce((sum, { size }) => sum + size, 0);
         if (bytes <= mostBrought) brought = await readGitBlobs(repository, sized).catch(() => brought);
       },
@@ -30,15 +37,21 @@ export async function commitTree(repository: GitRepository, commit: string): Pro
 /** In bytes: more than the configuration of a run. Each process of git takes milliseconds, and a repository may have thousands of root modules. */
 const mostBrought = 16 * 1024 * 1024;
 
-/** @param sizes what is known by sha, and what is learned */
-export async function withSizes(
-  repository: GitRepository,
-  entries: readonly TreeEntry[],
-  sizes = new Map<string, number>(),
-) {
-  const shas = entries.filter(isBlob).map(({ sha }) => sha);
-  const unknown = shas.filter((sha) => !sizes.has(sha));
-  for (const [sha, size] of await sizesOf(repository, unknown)) sizes.set(sha, size);
+export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]) {
+  const distinct = [...new Set(entries.filter(isBlob).map(({ sha }) => sha))];
+  if (distinct.length === 0) return entries;
+  const check = ['cat-file', '--batch-check=%(objectname) %(objecttype) %(objectsize)'];
+  const output = await git(repository, check, { input: lines(distinct) }).catch((error: unknown) => {
+    throw error instanceof GitFailure ? notInClone(distinct, error) : error;
+  });
+  const answers = output.toString().trimEnd().split('\n');
+  const sizes = new Map(
+    distinct.map((sha, index) => {
+      const [name, type, size] = (answers[index] ?? '').split(' ');
+      if (name !== sha || type !== 'blob') throw notInClone([sha], null);
+      return [sha, Number(size)];
+    }),
+  );
   return entries.map((entry) => (isBlob(entry) ? { ...entry, size: sizes.get(entry.sha) ?? 0 } : entry));
 }
 
@@ -62,34 +75,6 @@ export async function readGitBlobs(
   return blobs;
 }
 
-function isBlob({ kind }: TreeEntry): boolean {
-  return kind === 'file' || kind === 'symlink';
-}
-
-/** One record of `ls-tree -z`: mode, type and object id, then the path. */
-function treeEntry(record: string): TreeEntry {
-  const [fields, path] = splitOnce(record, '\t');
-  const [mode = '', , sha = ''] = fields.split(' ');
-  return { path, kind: kindOfMode(mode), sha, size: 0 };
-}
-
-async function sizesOf(repository: GitRepository, shas: readonly string[]): Promise<Map<string, number>> {
-  const distinct = [...new Set(shas)];
-  if (distinct.length === 0) return new Map();
-  const check = ['cat-file', '--batch-check=%(objectname) %(objecttype) %(objectsize)'];
-  const output = await git(repository, check, { input: lines(distinct) }).catch((error: unknown) => {
-    throw error instanceof GitFailure ? notInClone(distinct, error) : error;
-  });
-  const answers = output.toString().trimEnd().split('\n');
-  return new Map(distinct.map((sha, index) => [sha, sizeIn(answers[index] ?? '', sha)]));
-}
-
-function sizeIn(answer: string, sha: string): number {
-  const [name, type, size] = answer.split(' ');
-  if (name === sha && type === 'blob') return Number(size);
-  throw notInClone([sha], null);
-}
-
 function notInClone(shas: readonly string[], cause: GitFailure | null): SourceError {
   const blobs = shas.length === 1 ? `Blob ${shas[0]} is` : `Some of ${shas.length} blobs are`;
   return new SourceError(
@@ -109,8 +94,4 @@ export function records(output: Buffer): string[] {
 export function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
-}
-
-function lines(shas: readonly string[]): string {
-  return shas.map((sha) => `${sha}\n`).join('');
 }

@@ -20,7 +20,12 @@ function under(policy: Partial<Settings>): Settings {
 }
 
 const globs = ['app/**'];
-const forPaths = { globs, matches: pathTest(globs), said: new Map([['platforms', ['linux_amd64']]]) };
+const forPaths = {
+  globs,
+  matches: pathTest(globs),
+  isLike: pathTest(globs),
+  said: new Map([['platforms', ['linux_amd64']]]),
+};
 
 describe('the identity of a run', () => {
   it('is the same for the same files, settings and version, wherever packages are kept', () => {
@@ -66,7 +71,7 @@ describe('the identity of a run', () => {
     const [one, other] = [globs, ['other/**']].map((each) =>
       runIdentity(
         snapshot,
-        under({ paths: [{ ...forPaths, globs: each, matches: pathTest(each) }] }),
+        under({ paths: [{ ...forPaths, globs: each, matches: pathTest(each), isLike: pathTest(each) }] }),
         '1.0.0',
       ),
     );
