@@ -1,8 +1,8 @@
 import { a as UserError, c as codeInBrackets, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf, m as quoted, o as bugReport, u as invalidInput } from "./package-border.js";
 import { $ as initWords, A as rowsOf, Bt as wordsOf, Ct as listed, Dt as severities, Et as shownPart, Ft as plainWords, G as replaceFile, H as terminalText, It as propertyOf, J as exitCode, K as halfClosed, Lt as readText, M as allSettings, Mt as sharedFileIn, N as extensions, Nt as platform, O as readPolicy, Ot as core, P as rules, Pt as flagName, Q as hashWords, R as rulePage, Rt as standardText, St as firstOf, T as reviewByPolicy, Tt as providerName, W as visibleJson, X as signOf, Y as notesOn, Z as changeWords, _ as groupFindings, _t as decidedFor, b as renderJson, dt as plainToken, et as noiseWords, g as renderMarkdown, gt as isAbout, ht as flawIn, it as versionWords, j as settingsFrom, k as followed, lt as createGitHubAccess, mt as tokenNameOf, nt as shareWords, q as halfClosedRemark, rt as signerWords, tt as scopeWords, ut as openGitHubAccess, v as shownFindings, vt as objectionTo, wt as plainText, xt as counted, y as shownChanges, yt as originsOf, zt as standardYaml } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { d as parseLockFile, kt as nearestName, v as Patience, wt as publicRegistries } from "./values.js";
-import { J as foldedName, K as isLockFileName, N as contentIn, _t as repositoryAround, a as defaultBase, d as readDiskFile, dt as isReallyWithin, ft as isWithin, gt as realPath, i as readWorkingTree, o as answerOf, pt as leadsOut, r as gitSource, s as openRepository, u as directorySource } from "./sources.js";
+import { St as publicRegistries, d as parseLockFile, kt as nearestName, v as Patience } from "./values.js";
+import { N as contentIn, _t as realPath, a as defaultBase, ct as isLockFileName, d as readDiskFile, ft as isReallyWithin, i as readWorkingTree, mt as leadsOut, o as answerOf, pt as isWithin, r as gitSource, s as openRepository, u as directorySource, ut as foldedName, vt as repositoryAround } from "./sources.js";
 import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
@@ -3939,8 +3939,9 @@ function inForce(settings, rules, now, place) {
 		path,
 		settings: originsOf(settings, path).filter(({ name }) => !apart.includes(name)),
 		registries: [...publicRegistries, ...wordsOf(core.registries.kind, settings.registries)],
-		rules: rules.map(({ slug, severity: standard }) => {
-			const { value, from } = decidedFor(settings, core.rules, path, (said) => said.has(slug));
+		rules: rules.map((rule) => {
+			const { slug, severity: standard } = rule;
+			const { value, from } = decidedFor(settings, core.rules, path, (said) => said.has(slug), [rule]);
 			const severity = value.get(slug);
 			return severity === void 0 ? {
 				slug,

@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { k as openMemory } from "./values.js";
-import { at as originOf, it as guardedLookup, ot as plainLookup, p as defaultLimits, tt as proxiesIn } from "./sources.js";
+import { Z as proxiesIn, et as guardedLookup, nt as plainLookup, p as defaultLimits, tt as originOf } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

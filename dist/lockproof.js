@@ -1,7 +1,7 @@
 import { n as toolVersion } from "./tool.js";
 import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
-import { $ as zipDigest, A as versionStep, C as layoutFaults, Ct as opentofuRegistry, D as compareAddresses, Dt as distinct, Et as terraformRegistry, F as commentsIn, G as isChecked, I as mentionsHash, J as isSoundOfFiles, K as isOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as editDistance, Q as schemeOf, R as Faults, S as layoutFaultKinds, St as openTofu$1, T as printLockFile, Tt as publisherOf, U as hashOfZip, V as forEachScheme, W as hashSchemes, X as otherSchemeIgnored, Y as isSoundOfZip, Z as parseHash, _ as versionSatisfies, _t as parseProviderNamespace, a as localFolder, at as unavailableCodes, b as sha256OfFile, bt as hashicorp$1, c as groupChanges, dt as displayHostname, et as absent$1, f as readLockFile, ft as hostOf, g as parseVersionConstraints, gt as parseProviderAddress, ht as parseHostname, i as mergeRequirements, it as unavailable$1, j as compareVersions, k as openMemory, kt as nearestName, mt as isLegacy, n as ConfigurationReader, nt as known, o as longestAt, p as parseHcl, pt as isBuiltIn, q as isOfZip, r as configurationIn, rt as mayBeAbsent, s as isConfiguration, st as formatAddress, tt as isLimit, u as changeKinds, ut as AddressError, v as Patience, vt as parseProviderType, w as toolNamedBy, wt as publicRegistries, x as hiddenCharacters, xt as officialName, y as sha256, yt as readAddress, z as decodeUtf8 } from "./values.js";
-import { $ as ambiguous, A as isRewritten, B as fileContent, C as moduleFilesIn, D as differing, E as configuredFolders, F as follow, G as globs, H as isUnderReview, I as listedTree, J as foldedName, K as isLockFileName, L as blobSha, M as bytesOf, N as contentIn, O as attributeReader, P as entryBehind, Q as SourceError, R as contentLimit, S as isMove, T as changesBetween, U as kindOfMode, V as isSameContent, W as listingOf, X as lookWhile, Y as inTurns, Z as openSemaphore, _ as tokenFor, _t as repositoryAround, b as readAnswer$1, bt as touches, c as refuseUnmatched, ct as openRunTime, f as createFetcher, ft as isWithin, g as readCredentials, gt as realPath$1, h as hostOfToken, ht as pathTest, j as asTheyAre, k as isAttributesFile, l as takeSnapshot, lt as timeSpan, m as emptyTokens, mt as pathIn$2, n as withoutMerge, nt as proxyFor, q as lockFileName, rt as connectionFault, st as endless, t as withMerge, ut as folderOf, v as isJson, vt as sharedSegments, w as changedTexts, x as resolveLink, y as parseJson, yt as stepsBetween, z as digestOf } from "./sources.js";
+import { $ as isLimit, A as versionStep, C as layoutFaults, Ct as publisherOf, D as compareAddresses, Dt as distinct, F as commentsIn, G as isOfZip, H as hashSchemes, I as mentionsHash, J as otherSchemeIgnored, K as isSoundOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as editDistance, Q as absent$1, R as Faults, S as layoutFaultKinds, St as publicRegistries, T as printLockFile, Tt as decodeUtf8, U as isChecked, V as hashOfZip, W as isOfFiles, X as schemeOf, Y as parseHash, Z as zipDigest, _ as versionSatisfies, _t as readAddress, a as localFolder, at as formatAddress, b as sha256OfFile, bt as openTofu$1, c as groupChanges, ct as AddressError, dt as isBuiltIn, et as known, f as readLockFile, ft as isLegacy, g as parseVersionConstraints, gt as parseProviderType, ht as parseProviderNamespace, i as mergeRequirements, j as compareVersions, k as openMemory, kt as nearestName, lt as displayHostname, mt as parseProviderAddress, n as ConfigurationReader, nt as unavailable$1, o as longestAt, p as parseHcl, pt as parseHostname, q as isSoundOfZip, r as configurationIn, rt as unavailableCodes, s as isConfiguration, tt as mayBeAbsent, u as changeKinds, ut as hostOf, v as Patience, vt as hashicorp$1, w as toolNamedBy, wt as terraformRegistry, x as hiddenCharacters, xt as opentofuRegistry, y as sha256, yt as officialName, z as forEachScheme } from "./values.js";
+import { $ as connectionFault, A as isRewritten, B as fileContent, C as moduleFilesIn, D as differing, E as configuredFolders, F as follow, G as inTurns, H as isUnderReview, I as listedTree, J as SourceError, K as lookWhile, L as blobSha, M as bytesOf, N as contentIn, O as attributeReader, P as entryBehind, Q as proxyFor, R as contentLimit, S as isMove, T as changesBetween, U as kindOfMode, V as isSameContent, W as listingOf, Y as ambiguous, _ as tokenFor, _t as realPath$1, at as timeSpan, b as readAnswer$1, bt as stepsBetween, c as refuseUnmatched, ct as isLockFileName, dt as folderOf, f as createFetcher, g as readCredentials, gt as pathTest, h as hostOfToken, ht as pathIn$2, it as openRunTime, j as asTheyAre, k as isAttributesFile, l as takeSnapshot, lt as lockFileName, m as emptyTokens, n as withoutMerge, ot as foldedTest, pt as isWithin, q as openSemaphore, rt as endless, st as globs, t as withMerge, ut as foldedName, v as isJson, vt as repositoryAround, w as changedTexts, x as resolveLink, xt as touches, y as parseJson, yt as sharedSegments, z as digestOf } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
@@ -5875,6 +5875,16 @@ function ranked(kind, fromLaxest) {
 function strictnessOf(names, each) {
 	return new Map(names.map((name) => [name, each]));
 }
+/** The names that demand less than before, and those that demand more. */
+function strictnessBetween(...sides) {
+	const names = [...new Set(sides.flatMap((side) => [...side.keys()]))];
+	const [from, to] = sides.map((side) => (name) => side.get(name) ?? side.get("*") ?? 0);
+	const risen = (name) => (to?.(name) ?? 0) - (from?.(name) ?? 0);
+	return {
+		less: names.filter((name) => risen(name) < 0),
+		more: names.filter((name) => risen(name) > 0)
+	};
+}
 /** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */
 const truth = {
 	allowed: "true, false",
@@ -6079,14 +6089,13 @@ const registry = {
 };
 const registries = {
 	...listOf(registry, lineOrComma),
-	schema: (known) => list(registry.schema(known)).refine(isClear, "a host has two addresses; name one"),
+	schema: (known) => list(registry.schema(known)).superRefine((hosts, context) => {
+		const [unclear] = [...Map.groupBy(new Set(hosts.map(spelled$1)), (way) => way.replace(/=.*/, "")).values()].filter((each) => each.length > 1);
+		if (unclear !== void 0) context.addIssue(`${unclear.join(" and ")} are one host; name one of them`);
+	}),
 	shown: (hosts) => hosts.map(({ host }) => host).join(", ") || "none",
 	strictness: (hosts) => strictnessOf(hosts.map(spelled$1), -1)
 };
-function isClear(hosts) {
-	const placed = hosts.filter(({ serviceUrl }) => serviceUrl !== null);
-	return new Set(placed.map(({ host }) => host)).size === new Set(placed.map(spelled$1)).size;
-}
 const registryHost = textOf$7({
 	allowed: "hosts such as registry.opentofu.org",
 	argument: "<host>"
@@ -6245,6 +6254,7 @@ const pathPolicies = {
 	}).transform(({ match, ...said }) => ({
 		globs: match,
 		matches: pathTest(match),
+		isLike: foldedTest(match),
 		said: new Map(Object.entries(said))
 	}))),
 	shown: (all) => all.flatMap(({ globs }) => globs).join(", ")
@@ -7167,8 +7177,8 @@ function settingsUnder(policy, settings) {
 		policy
 	};
 }
-/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. */
-function decidedFor(settings, row, path, counts) {
+/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. In the spelling of a file system that folds names (`isLike`) an entry only makes it stricter. @param rules those whose severity it decides */
+function decidedFor(settings, row, path, counts, rules = []) {
 	const { given, policy, paths } = settings;
 	const value = valueIn(settings, row);
 	if (given.has(row.name)) return {
@@ -7176,11 +7186,17 @@ function decidedFor(settings, row, path, counts) {
 		from: { kind: "input" }
 	};
 	const says = ({ said }) => said.has(row.name) && (counts?.(said.get(row.name)) ?? true);
-	const near = paths.findLast((each) => path !== null && says(each) && each.matches(path));
+	const ranked = (said) => row.kind.strictness?.(said ?? value, rules) ?? /* @__PURE__ */ new Map();
+	let near;
+	for (const each of path === null ? [] : paths.filter(says)) {
+		const { less, more } = strictnessBetween(...[near, each].map((one) => ranked(one?.said.get(row.name))));
+		const isStricter = less.length === 0 && more.length > 0;
+		if (each.matches(path ?? "") || isStricter && each.isLike(path ?? "")) near = each;
+	}
 	if (near !== void 0) {
 		const file = {
 			kind: "file",
-			path: (pathsIn(policy.shared?.said).some(({ said }) => said === near.said) ? policy.shared?.path : policy.path) ?? ""
+			path: ((policy.shared?.said.get(core.paths.name) ?? []).some(({ said }) => said === near?.said) ? policy.shared?.path : policy.path) ?? ""
 		};
 		return {
 			value: near.said.get(row.name),
@@ -7202,9 +7218,6 @@ function decidedFor(settings, row, path, counts) {
 		}
 	};
 }
-function pathsIn(said) {
-	return said?.get(core.paths.name) ?? [];
-}
 function fileThatSays(policy, name, counts) {
 	const { path, shared, own = policy.said } = policy;
 	const says = (said) => said?.has(name) && (counts?.(said.get(name)) ?? true);
@@ -7212,8 +7225,12 @@ function fileThatSays(policy, name, counts) {
 	const value = own.get(name);
 	return counts === void 0 && says(shared?.said) && joined$2(shared?.said.get(name), value) !== value ? `${shared?.path} + ${path}` : path ?? "";
 }
-function severityFor(settings, rule, path) {
-	return decidedFor(settings, core.rules, path, (said) => said.has(rule)).value.get(rule) ?? null;
+function severityFor(settings, slug, path, standard) {
+	const rules = [{
+		slug,
+		severity: standard ?? "error"
+	}];
+	return decidedFor(settings, core.rules, path, (said) => said.has(slug), rules).value.get(slug) ?? null;
 }
 function platformsFor(settings, path) {
 	return decidedFor(settings, core.platforms, path).value;
@@ -12327,7 +12344,7 @@ function atOtherRegistry$1({ text }) {
 // src/rules/weigh.ts
 /** A finding after the policy. Its own severity stays; a missing answer is left to `on-unavailable`. */
 function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, binding = false, open = false, version, cause, ...facts }, subject) {
-	const said = open || binding ? null : severityFor(subject.settings, slug, facts.path);
+	const said = open || binding ? null : severityFor(subject.settings, slug, facts.path, standard) ?? null;
 	const finding = {
 		rule: slug,
 		severity: own ?? (said === "off" ? null : said) ?? standard,
@@ -14073,7 +14090,8 @@ async function bystandersOf(files, sides) {
 	const isForAll = touched === "all" || await requireOtherwise([...touched].filter((folder) => !locked.has(folder)), sides);
 	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
 	const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path))))).flat().filter(isConfiguration);
-	head.tree.ahead?.expect(configuration.filter(({ kind }) => kind === "file"));
+	head.tree.ahead?.expect?.(configuration.filter(({ kind }) => kind === "file"));
+	await head.tree.ahead?.bring(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
 	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
 /** The folders whose configuration may read differently; `all` if a symlink to a folder changed, or too many are of files to follow. */
@@ -14198,7 +14216,7 @@ async function searchedIn({ base, head }) {
 	const stated = await inTurns(files, 32, ({ path, text }) => lackedByState(path, text, head));
 	const room = {
 		bytes: mostInPieces,
-		files: head.tree.ahead === void 0 ? left.length : mostRequests
+		files: head.tree.ahead?.expect === void 0 ? left.length : mostRequests
 	};
 	const unclear = await inTurns(left, 1, async (entry) => {
 		const pieces = room.files > 0 && !statePath.test(entry.path) ? head.tree.pieces?.(entry) : null;
@@ -18730,12 +18748,14 @@ async function readShard(path, reader) {
 async function textOf$1(path) {
 	const name = quoted(path);
 	try {
+		const stats = await stat(path);
+		if (stats.isDirectory()) throw wrong$1(`${name} is a folder; name the reports in it.`);
+		if (!stats.isFile() && !(stats.isFIFO() && /^\/dev\/(?:stdin$|fd\/)/.test(path))) throw wrong$1(`${name} is not a regular file; name the JSON reports of all shards.`);
 		const bytes = await buffer(createReadStream(path, { end: mostBytes$1 }));
 		if (bytes.length > mostBytes$1) throw wrong$1(`${name} is larger than ${mostBytes$1 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
 		return bytes.toString();
 	} catch (cause) {
 		if (cause instanceof UserError) throw cause;
-		if (codeOf(cause) === "EISDIR") throw wrong$1(`${name} is a folder; name the reports in it.`);
 		throw wrong$1(`${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`, cause);
 	}
 }
@@ -20334,7 +20354,8 @@ function settingsFor(policy, given, folder) {
 	const settings = settingsUnder(policy, given);
 	const paths = settings.paths.map((each) => ({
 		...each,
-		matches: (file) => each.matches(pathIn$2(folder, file))
+		matches: (file) => each.matches(pathIn$2(folder, file)),
+		isLike: (file) => each.isLike(pathIn$2(folder, file))
 	}));
 	return {
 		...settings,
@@ -24563,10 +24584,7 @@ function comparePolicies(before, now, rows, rules) {
 			if (JSON.stringify(old) !== JSON.stringify(fresh)) weaker.push(`${row.name}${where}`);
 			return;
 		}
-		const [from, to] = [strictness(old, rules), strictness(fresh, rules)];
-		const rank = (map, name) => map.get(name) ?? map.get("*") ?? 0;
-		const names = [.../* @__PURE__ */ new Set([...from.keys(), ...to.keys()])];
-		const [less = [], more = []] = [-1, 1].map((sign) => names.filter((name) => Math.sign(rank(to, name) - rank(from, name)) === sign));
+		const { less, more } = strictnessBetween(strictness(old, rules), strictness(fresh, rules));
 		if (less.length > 0) weaker.push(named(less));
 		if (more.length > 0 && (less.length === 0 || fresh instanceof Map)) stricter.push(named(more));
 	};
@@ -24600,18 +24618,15 @@ function comparePolicies(before, now, rows, rules) {
 		weaker: [`${core.extends.name} (${is}, which was not compared)`],
 		stricter: []
 	};
-	if (was !== is && (stricter.length === 0 || isOfOtherRepository(was, is))) weaker.push(`${core.extends.name} (${is || "none"})`);
+	const [from, to] = [was, is].map((reference = "") => {
+		const shared = sharedFileIn(reference);
+		return shared === null ? null : `${shared.owner}/${shared.repo}`.toLowerCase();
+	});
+	if (was !== is && (stricter.length === 0 || from !== null && to !== null && from !== to)) weaker.push(`${core.extends.name} (${is || "none"})`);
 	return {
 		weaker,
 		stricter
 	};
-}
-function isOfOtherRepository(was = "", is = "") {
-	const [from, to] = [was, is].map((reference) => {
-		const shared = sharedFileIn(reference);
-		return shared === null ? null : `${shared.owner}/${shared.repo}`.toLowerCase();
-	});
-	return from !== null && to !== null && from !== to;
 }
 
 export { initWords as $, rowsOf as A, noPolicy as At, markdownLink as B, wordsOf as Bt, LookAgain as C, listed$2 as Ct, resolveProviderAddress as D, severities as Dt, createRegistry as E, shownPart as Et, refuseReceiptOfPart as F, plainWords as Ft, replaceFile as G, string$1 as Gt, terminalText as H, number$1 as Ht, verifiedBuild as I, propertyOf as It, exitCode as J, halfClosed as K, unknown as Kt, annotations as L, readText as Lt, allSettings as M, sharedFileIn as Mt, extensions as N, platform$2 as Nt, readPolicy as O, core as Ot, rules as P, flagName as Pt, hashWords as Q, rulePage as R, standardText as Rt, githubSource as S, firstOf as St, reviewByPolicy as T, providerName as Tt, visible as U, object as Ut, markdownText as V, boolean as Vt, visibleJson as W, strictObject as Wt, signOf$1 as X, notesOn as Y, changeWords$1 as Z, groupFindings as _, decidedFor as _t, evidenceSchema as a, packageWords as at, renderJson as b, byteWords as bt, mostIndexBytes as c, otherWriters as ct, printIndex as d, plainToken as dt, noiseWords as et, readContent as f, commitSchema as ft, renderMarkdown as g, isAbout as gt, cutAtLine as h, flawIn as ht, evidenceFolders as i, versionWords as it, settingsFrom as j, valueIn as jt, followed as k, coreSettings as kt, packageQuestion as l, createGitHubAccess as lt, bringUpToDate as m, tokenNameOf as mt, drawQuestion as n, shareWords as nt, keepContent as o, makeFolder as ot, publishToPull as p, shaSchema as pt, halfClosedRemark as q, toJSONSchema as qt, everyPackage as r, signerWords$1 as rt, mostDocumentBytes as s, obstacleWords as st, comparePolicies as t, scopeWords as tt, parseIndex as u, openGitHubAccess as ut, shownFindings as v, objectionTo$1 as vt, review as w, plainText$1 as wt, summaryBudget as x, counted as xt, shownChanges as y, originsOf as yt, markdownCode as z, standardYaml as zt };

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf$1, m as quoted, u as invalidInput } from "./package-border.js";
-import { B as isInvalidAt, E as printProvider, U as hashOfZip, dt as displayHostname, et as absent, ht as parseHostname, it as unavailable, k as openMemory, m as readCanonical, nt as known, s as isConfiguration, y as sha256, z as decodeUtf8 } from "./values.js";
+import { E as printProvider, Et as isInvalidAt, Q as absent, Tt as decodeUtf8, V as hashOfZip, et as known, k as openMemory, lt as displayHostname, m as readCanonical, nt as unavailable, pt as parseHostname, s as isConfiguration, y as sha256 } from "./values.js";
 import { homedir, tmpdir } from "node:os";
 import { createReadStream, createWriteStream, existsSync, realpathSync, rmSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -2009,6 +2009,57 @@ function sharedSegments(path, other) {
 	return shared(one, two) + shared(one.toReversed(), two.toReversed());
 }
 
+// src/source/path-bytes.ts
+/** The text of a path. A byte that is not UTF-8 is a lone surrogate, so two names are never one (T88). */
+function decodePath(bytes) {
+	return decodeUtf8(bytes);
+}
+function encodePath(path) {
+	if (path.isWellFormed()) return Buffer.from(path);
+	return Buffer.concat(Array.from(path, (character) => {
+		const byte = character.charCodeAt(0) - 56320;
+		return isInvalidAt(character, 0) && byte >= 128 && byte <= 255 ? Buffer.of(byte) : Buffer.from(character);
+	}));
+}
+/** A path for the functions of `node:fs`, which take text for UTF-8. */
+function pathOnDisk(path) {
+	return path.isWellFormed() ? path : encodePath(path);
+}
+/** The same for all names that some file system, or a server with its U+FFFD, takes for one. HFS+ leaves characters out. Only in upper case a long s is an s. */
+function foldedName(name) {
+	if (/^[ -@[-~]*$/.test(name)) return name;
+	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").replaceAll(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, "").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
+}
+/** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
+function isBeyondText(name) {
+	return !name.isWellFormed() || name.includes("�");
+}
+
+// src/source/glob.ts
+/**
+* Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
+* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed
+*/
+function globs(patterns) {
+	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
+	if (included.length === 0) throw invalidInput("The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
+	const isIncluded = pathTest(included);
+	const isIncludedFolded = foldedTest(included);
+	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
+	return (path) => (isIncluded(path) || isIncludedFolded(path)) && !isExcluded(path);
+}
+/** Whether some file system takes a path for one that matches. */
+function foldedTest(patterns) {
+	const matches = pathTest(patterns.map(foldedName));
+	return (path) => matches(foldedName(path));
+}
+const lockFileName = ".terraform.lock.hcl";
+/** Whether Terraform reads a file of this name as its lock file, on some file system. */
+function isLockFileName(path) {
+	return foldedName(posix.basename(path)) === lockFileName;
+}
+
 // src/http/run-time.ts
 /** @param began by `performance.now()`; default: now */
 function openRunTime(milliseconds, began = performance.now()) {
@@ -3432,52 +3483,6 @@ async function lookWhile(candidates, wanted, most, look) {
 	return seen;
 }
 
-// src/source/path-bytes.ts
-/** The text of a path. A byte that is not UTF-8 is a lone surrogate, so two names are never one (T88). */
-function decodePath(bytes) {
-	return decodeUtf8(bytes);
-}
-function encodePath(path) {
-	if (path.isWellFormed()) return Buffer.from(path);
-	return Buffer.concat(Array.from(path, (character) => {
-		const byte = character.charCodeAt(0) - 56320;
-		return isInvalidAt(character, 0) && byte >= 128 && byte <= 255 ? Buffer.of(byte) : Buffer.from(character);
-	}));
-}
-/** A path for the functions of `node:fs`, which take text for UTF-8. */
-function pathOnDisk(path) {
-	return path.isWellFormed() ? path : encodePath(path);
-}
-/** The same for all names that some file system, or a server with its U+FFFD, takes for one. HFS+ leaves characters out. Only in upper case a long s is an s. */
-function foldedName(name) {
-	if (/^[ -@[-~]*$/.test(name)) return name;
-	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").replaceAll(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, "").normalize("NFD").toUpperCase().toLowerCase().normalize("NFC");
-}
-/** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
-function isBeyondText(name) {
-	return !name.isWellFormed() || name.includes("�");
-}
-
-// src/source/glob.ts
-/**
-* Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
-* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed
-*/
-function globs(patterns) {
-	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
-	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
-	if (included.length === 0) throw invalidInput("The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
-	const isIncluded = pathTest(included);
-	const isIncludedFolded = pathTest(included.map(foldedName));
-	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-	return (path) => (isIncluded(path) || isIncludedFolded(foldedName(path))) && !isExcluded(path);
-}
-const lockFileName = ".terraform.lock.hcl";
-/** Whether Terraform reads a file of this name as its lock file, on some file system. */
-function isLockFileName(path) {
-	return foldedName(posix.basename(path)) === lockFileName;
-}
-
 // src/source/tree.ts
 /** Whether an entry is a lock file under review. Only a file may have a different name: `environments/**` should not select folders. */
 function isUnderReview(entry, matches) {
@@ -4723,7 +4728,8 @@ async function throughFolderLinks(base, head, which) {
 		const { tree, matches } = view;
 		const locked = [...tree.whole?.values() ?? []].filter(isLockFile).map(({ path }) => path);
 		if (tree.whole === null || locked.length === 0) return /* @__PURE__ */ new Map();
-		const { folders, doubtful } = await foldersBehind(withinLimit(await linksIn(tree, tree.whole), isChanged, notices), locked, tree, tree.whole);
+		const known = [...tree.whole.values()].filter(({ kind }) => kind === "symlink");
+		const { folders, doubtful } = await foldersBehind(withinLimit((await Promise.all(known.map(({ path }) => tree.at(path)))).flatMap((entry) => entry?.kind === "symlink" ? [entry] : []), isChanged, notices), locked, tree, tree.whole);
 		if (view === head && doubtful !== null) throw unclear(doubtful);
 		return pathsThrough(folders, locked, isChanged, matches);
 	};
@@ -4733,11 +4739,6 @@ async function throughFolderLinks(base, head, which) {
 		head: now,
 		notices: [...notices]
 	};
-}
-/** In a working tree a symlink that git knows may be gone or something else. */
-async function linksIn(tree, whole) {
-	const known = [...whole.values()].filter(({ kind }) => kind === "symlink");
-	return (await Promise.all(known.map(({ path }) => tree.at(path)))).filter((entry) => entry?.kind === "symlink").filter((entry) => entry !== null);
 }
 /** Whether Terraform reads an entry as a lock file, by its name. */
 function isLockFile({ path, kind }) {
@@ -4836,7 +4837,7 @@ async function takeSnapshot(revisions, scope) {
 	const written = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
 	const whole = /* @__PURE__ */ new Set([...written, ...base === null ? [] : newlyUsed(pairs, base, head)]);
 	const chosen = pairs.filter((pair) => scope === "all" || base === null || isChange(pair) || whole.has(pair));
-	if (head.tree.ahead !== void 0) {
+	if (head.tree.ahead?.expect !== void 0) {
 		const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
 		const there = chosen.filter((pair) => pair.head !== null);
 		const beside = await Promise.all(there.map(({ path }) => configurationBeside(path, head.tree)));
@@ -5130,24 +5131,54 @@ function reasonIn(stderr) {
 }
 
 // src/source/git/objects.ts
+const isBlob = ({ kind }) => kind === "file" || kind === "symlink";
+const lines = (shas) => shas.map((sha) => `${sha}\n`).join("");
 async function commitTree(repository, commit) {
-	const output = await git(repository, [
+	const entries = records(await git(repository, [
 		"ls-tree",
 		"-r",
 		"-t",
 		"-z",
 		"--full-tree",
 		commit
-	]);
+	])).map((record) => {
+		const [fields, path] = splitOnce(record, "	");
+		const [mode = "", , sha = ""] = fields.split(" ");
+		return {
+			path,
+			kind: kindOfMode(mode),
+			sha,
+			size: 0
+		};
+	});
+	let brought = /* @__PURE__ */ new Map();
+	const isHere = ({ sha }) => brought.has(sha);
 	return listedTree({
-		whole: listingOf(records(output).map(treeEntry)),
-		measure: (entries) => withSizes(repository, entries),
-		readBlobs: (blobs) => readGitBlobs(repository, blobs)
+		whole: listingOf(entries),
+		measure: async (entries) => entries.every(isHere) ? entries.map((entry) => ({
+			...entry,
+			size: brought.get(entry.sha)?.length ?? 0
+		})) : withSizes(repository, entries),
+		readBlobs: async (wanted) => wanted.every(isHere) ? brought : readGitBlobs(repository, wanted),
+		ahead: { async bring(entries) {
+			const sized = await withSizes(repository, [...new Map(entries.filter(isBlob).map((entry) => [entry.sha, entry])).values()]).catch(() => []);
+			if (sized.reduce((sum, { size }) => sum + size, 0) <= mostBrought) brought = await readGitBlobs(repository, sized).catch(() => brought);
+		} }
 	});
 }
+/** In bytes: more than the configuration of a run. Each process of git takes milliseconds, and a repository may have thousands of root modules. */
+const mostBrought = 16777216;
 async function withSizes(repository, entries) {
-	const isBlob = ({ kind }) => kind === "file" || kind === "symlink";
-	const sizes = await sizesOf(repository, entries.filter(isBlob).map(({ sha }) => sha));
+	const distinct = [...new Set(entries.filter(isBlob).map(({ sha }) => sha))];
+	if (distinct.length === 0) return entries;
+	const answers = (await git(repository, ["cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)"], { input: lines(distinct) }).catch((error) => {
+		throw error instanceof GitFailure ? notInClone(distinct, error) : error;
+	})).toString().trimEnd().split("\n");
+	const sizes = new Map(distinct.map((sha, index) => {
+		const [name, type, size] = (answers[index] ?? "").split(" ");
+		if (name !== sha || type !== "blob") throw notInClone([sha], null);
+		return [sha, Number(size)];
+	}));
 	return entries.map((entry) => isBlob(entry) ? {
 		...entry,
 		size: sizes.get(entry.sha) ?? 0
@@ -5172,30 +5203,6 @@ async function readGitBlobs(repository, wanted) {
 	}
 	return blobs;
 }
-/** One record of `ls-tree -z`: mode, type and object id, then the path. */
-function treeEntry(record) {
-	const [fields, path] = splitOnce(record, "	");
-	const [mode = "", , sha = ""] = fields.split(" ");
-	return {
-		path,
-		kind: kindOfMode(mode),
-		sha,
-		size: 0
-	};
-}
-async function sizesOf(repository, shas) {
-	const distinct = [...new Set(shas)];
-	if (distinct.length === 0) return /* @__PURE__ */ new Map();
-	const answers = (await git(repository, ["cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)"], { input: lines(distinct) }).catch((error) => {
-		throw error instanceof GitFailure ? notInClone(distinct, error) : error;
-	})).toString().trimEnd().split("\n");
-	return new Map(distinct.map((sha, index) => [sha, sizeIn(answers[index] ?? "", sha)]));
-}
-function sizeIn(answer, sha) {
-	const [name, type, size] = answer.split(" ");
-	if (name === sha && type === "blob") return Number(size);
-	throw notInClone([sha], null);
-}
 function notInClone(shas, cause) {
 	const blobs = shas.length === 1 ? `Blob ${shas[0]} is` : `Some of ${shas.length} blobs are`;
 	return new SourceError("unavailable", `${blobs} not in this clone; in a partial clone run \`git fetch --refetch --no-filter origin\`, or clone without \`--filter\`.`, { cause });
@@ -5207,9 +5214,6 @@ function records(output) {
 function splitOnce(text, separator) {
 	const at = text.indexOf(separator);
 	return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
-}
-function lines(shas) {
-	return shas.map((sha) => `${sha}\n`).join("");
 }
 
 // src/source/git/revision.ts
@@ -5486,7 +5490,7 @@ function gitSource(options) {
 			const entries = [...tree.whole?.values() ?? []].filter((entry) => isUnderReview(entry, matches));
 			return {
 				sha,
-				...viewOf(tree, listingOf(await withSizes(repository, entries)))
+				...viewOf(tree, listingOf(await tree.measure(entries)))
 			};
 		};
 		const viewOfWorkingTree = async () => {
@@ -5638,4 +5642,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { ambiguous as $, isRewritten as A, fileContent as B, moduleFilesIn as C, differing as D, configuredFolders as E, follow as F, globs as G, isUnderReview as H, listedTree as I, foldedName as J, isLockFileName as K, blobSha as L, bytesOf as M, contentIn as N, attributeReader as O, entryBehind as P, SourceError as Q, contentLimit as R, isMove as S, changesBetween as T, kindOfMode as U, isSameContent as V, listingOf as W, lookWhile as X, inTurns as Y, openSemaphore as Z, tokenFor as _, repositoryAround as _t, defaultBase as a, originOf as at, readAnswer as b, touches as bt, refuseUnmatched as c, openRunTime as ct, readDiskFile as d, isReallyWithin as dt, namesProxy as et, createFetcher as f, isWithin as ft, readCredentials as g, realPath as gt, hostOfToken as h, pathTest as ht, readWorkingTree as i, guardedLookup as it, asTheyAre$1 as j, isAttributesFile as k, takeSnapshot as l, timeSpan as lt, emptyTokens as m, pathIn as mt, withoutMerge as n, proxyFor as nt, answerOf as o, plainLookup as ot, defaultLimits as p, leadsOut as pt, lockFileName as q, gitSource as r, connectionFault as rt, openRepository as s, endless as st, withMerge as t, proxiesIn as tt, directorySource as u, folderOf as ut, isJson as v, sharedSegments as vt, changedTexts as w, resolveLink as x, parseJson as y, stepsBetween as yt, digestOf as z };
+export { connectionFault as $, isRewritten as A, fileContent as B, moduleFilesIn as C, differing as D, configuredFolders as E, follow as F, inTurns as G, isUnderReview as H, listedTree as I, SourceError as J, lookWhile as K, blobSha as L, bytesOf as M, contentIn as N, attributeReader as O, entryBehind as P, proxyFor as Q, contentLimit as R, isMove as S, changesBetween as T, kindOfMode as U, isSameContent as V, listingOf as W, namesProxy as X, ambiguous as Y, proxiesIn as Z, tokenFor as _, realPath as _t, defaultBase as a, timeSpan as at, readAnswer as b, stepsBetween as bt, refuseUnmatched as c, isLockFileName as ct, readDiskFile as d, folderOf as dt, guardedLookup as et, createFetcher as f, isReallyWithin as ft, readCredentials as g, pathTest as gt, hostOfToken as h, pathIn as ht, readWorkingTree as i, openRunTime as it, asTheyAre$1 as j, isAttributesFile as k, takeSnapshot as l, lockFileName as lt, emptyTokens as m, leadsOut as mt, withoutMerge as n, plainLookup as nt, answerOf as o, foldedTest as ot, defaultLimits as p, isWithin as pt, openSemaphore as q, gitSource as r, endless as rt, openRepository as s, globs as st, withMerge as t, originOf as tt, directorySource as u, foldedName as ut, isJson as v, repositoryAround as vt, changedTexts as w, resolveLink as x, touches as xt, parseJson as y, sharedSegments as yt, digestOf as z };

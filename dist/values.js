@@ -48,6 +48,59 @@ function distinct(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
+// src/hcl/text.ts
+const invalidByteBase = 56320;
+/**
+* Decodes a file. A byte that is not UTF-8 becomes a lone low surrogate, which valid text never has: a reader
+* can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
+*/
+function decodeUtf8(bytes) {
+	if (isUtf8(bytes)) return decoder.decode(bytes);
+	return Buffer.from(bytes).toString("latin1").replace(characterOrByte, (found, character) => character === void 0 ? String.fromCharCode(invalidByteBase + found.charCodeAt(0)) : decoder.decode(Buffer.from(character, "latin1")));
+}
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+/** A character of several bytes (table 3-7 of Unicode), or a byte that begins none. */
+const characterOrByte = /([\xc2-\xdf][\x80-\xbf]|(?:\xe0[\xa0-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]|\xed[\x80-\x9f])[\x80-\xbf]|(?:\xf0[\x90-\xbf]|[\xf1-\xf3][\x80-\xbf]|\xf4[\x80-\x8f])[\x80-\xbf]{2})|[\x80-\xff]/g;
+/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
+function isInvalidAt(text, index) {
+	const unit = text.charCodeAt(index);
+	if (unit < 55296 || unit > 57343) return false;
+	return (text.codePointAt(index) ?? 0) <= 65535;
+}
+var Positions = class {
+	#text;
+	#lineStarts;
+	constructor(text) {
+		this.#text = text;
+		const starts = [0];
+		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+		this.#lineStarts = starts;
+	}
+	lineAt(offset) {
+		let low = 0;
+		let high = this.#lineStarts.length;
+		while (high - low > 1) {
+			const middle = low + high >>> 1;
+			if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+			else high = middle;
+		}
+		return low + 1;
+	}
+	at(offset) {
+		const line = this.lineAt(offset);
+		const start = this.#lineStarts[line - 1] ?? 0;
+		return {
+			line,
+			column: countPoints(this.#text, start, offset) + 1
+		};
+	}
+};
+function countPoints(text, start, end) {
+	let count = 0;
+	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
+	return count;
+}
+
 // src/address/publishers.ts
 /** The host of an address without a hostname in Terraform. */
 const terraformRegistry = "registry.terraform.io";
@@ -509,59 +562,6 @@ function faultOfBase64(value) {
 	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
 	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
 	return null;
-}
-
-// src/hcl/text.ts
-const invalidByteBase = 56320;
-/**
-* Decodes a file. A byte that is not UTF-8 becomes a lone low surrogate, which valid text never has: a reader
-* can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
-*/
-function decodeUtf8(bytes) {
-	if (isUtf8(bytes)) return decoder.decode(bytes);
-	return Buffer.from(bytes).toString("latin1").replace(characterOrByte, (found, character) => character === void 0 ? String.fromCharCode(invalidByteBase + found.charCodeAt(0)) : decoder.decode(Buffer.from(character, "latin1")));
-}
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-/** A character of several bytes (table 3-7 of Unicode), or a byte that begins none. */
-const characterOrByte = /([\xc2-\xdf][\x80-\xbf]|(?:\xe0[\xa0-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]|\xed[\x80-\x9f])[\x80-\xbf]|(?:\xf0[\x90-\xbf]|[\xf1-\xf3][\x80-\xbf]|\xf4[\x80-\x8f])[\x80-\xbf]{2})|[\x80-\xff]/g;
-/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
-function isInvalidAt(text, index) {
-	const unit = text.charCodeAt(index);
-	if (unit < 55296 || unit > 57343) return false;
-	return (text.codePointAt(index) ?? 0) <= 65535;
-}
-var Positions = class {
-	#text;
-	#lineStarts;
-	constructor(text) {
-		this.#text = text;
-		const starts = [0];
-		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-		this.#lineStarts = starts;
-	}
-	lineAt(offset) {
-		let low = 0;
-		let high = this.#lineStarts.length;
-		while (high - low > 1) {
-			const middle = low + high >>> 1;
-			if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
-			else high = middle;
-		}
-		return low + 1;
-	}
-	at(offset) {
-		const line = this.lineAt(offset);
-		const start = this.#lineStarts[line - 1] ?? 0;
-		return {
-			line,
-			column: countPoints(this.#text, start, offset) + 1
-		};
-	}
-};
-function countPoints(text, start, end) {
-	let count = 0;
-	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
-	return count;
 }
 
 // src/hcl/fault.ts
@@ -3894,4 +3894,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { zipDigest as $, versionStep as A, isInvalidAt as B, layoutFaults as C, opentofuRegistry as Ct, compareAddresses as D, distinct as Dt, printProvider as E, terraformRegistry as Et, commentsIn as F, isChecked as G, hashOfFiles as H, mentionsHash as I, isSoundOfFiles as J, isOfFiles as K, Tokenizer as L, parseVersion as M, versionOf as N, compareBytes as O, editDistance as Ot, VersionError as P, schemeOf as Q, Faults as R, layoutFaultKinds as S, openTofu as St, printLockFile as T, publisherOf as Tt, hashOfZip as U, forEachScheme as V, hashSchemes as W, otherSchemeIgnored as X, isSoundOfZip as Y, parseHash as Z, versionSatisfies as _, parseProviderNamespace as _t, localFolder as a, unavailableCodes as at, sha256OfFile as b, hashicorp as bt, groupChanges as c, parseComponentAddress as ct, parseLockFile as d, displayHostname as dt, absent as et, readLockFile as f, hostOf as ft, parseVersionConstraints as g, parseProviderAddress as gt, formatVersionConstraints as h, parseHostname as ht, mergeRequirements as i, unavailable as it, compareVersions as j, openMemory as k, nearestName as kt, compareLockFiles as l, parseModuleAddress as lt, readCanonical as m, isLegacy as mt, ConfigurationReader as n, known$1 as nt, longestAt as o, displayAddress as ot, parseHcl as p, isBuiltIn as pt, isOfZip as q, configurationIn as r, mayBeAbsent as rt, isConfiguration as s, formatAddress as st, readRequiredProviders as t, isLimit as tt, changeKinds as u, AddressError as ut, Patience as v, parseProviderType as vt, toolNamedBy as w, publicRegistries as wt, hiddenCharacters as x, officialName as xt, sha256 as y, readAddress as yt, decodeUtf8 as z };
+export { isLimit as $, versionStep as A, hashOfFiles as B, layoutFaults as C, publisherOf as Ct, compareAddresses as D, distinct as Dt, printProvider as E, isInvalidAt as Et, commentsIn as F, isOfZip as G, hashSchemes as H, mentionsHash as I, otherSchemeIgnored as J, isSoundOfFiles as K, Tokenizer as L, parseVersion as M, versionOf as N, compareBytes as O, editDistance as Ot, VersionError as P, absent as Q, Faults as R, layoutFaultKinds as S, publicRegistries as St, printLockFile as T, decodeUtf8 as Tt, isChecked as U, hashOfZip as V, isOfFiles as W, schemeOf as X, parseHash as Y, zipDigest as Z, versionSatisfies as _, readAddress as _t, localFolder as a, formatAddress as at, sha256OfFile as b, openTofu as bt, groupChanges as c, AddressError as ct, parseLockFile as d, isBuiltIn as dt, known$1 as et, readLockFile as f, isLegacy as ft, parseVersionConstraints as g, parseProviderType as gt, formatVersionConstraints as h, parseProviderNamespace as ht, mergeRequirements as i, displayAddress as it, compareVersions as j, openMemory as k, nearestName as kt, compareLockFiles as l, displayHostname as lt, readCanonical as m, parseProviderAddress as mt, ConfigurationReader as n, unavailable as nt, longestAt as o, parseComponentAddress as ot, parseHcl as p, parseHostname as pt, isSoundOfZip as q, configurationIn as r, unavailableCodes as rt, isConfiguration as s, parseModuleAddress as st, readRequiredProviders as t, mayBeAbsent as tt, changeKinds as u, hostOf as ut, Patience as v, hashicorp as vt, toolNamedBy as w, terraformRegistry as wt, hiddenCharacters as x, opentofuRegistry as xt, sha256 as y, officialName as yt, forEachScheme as z };

@@ -16,7 +16,7 @@ export interface Kind<T> {
     /** The patterns that restrict providers, by the key below this one; empty for those of this key. */
     patterns?(value: T): Readonly<Record<string, readonly ProviderPattern[]>>;
     /** How much each named part of the value demands: more is stricter. A missing part: that of `*`, or 0. */
-    strictness?(value: T, rules: readonly NamedRule[]): ReadonlyMap<string, number>;
+    strictness?(value: T, rules: readonly Omit<NamedRule, 'meaning'>[]): ReadonlyMap<string, number>;
 }
 type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
 export interface NamedRule {
@@ -41,6 +41,11 @@ export declare function oneOf<const T extends string>(first: T, ...others: reado
 export declare function ranked<T extends string>(kind: Kind<T>, fromLaxest: readonly NoInfer<T>[]): Kind<T>;
 /** The names in a setting: `each` says what one item more does to its strictness. */
 export declare function strictnessOf(names: readonly string[], each: 1 | -1): ReadonlyMap<string, number>;
+/** The names that demand less than before, and those that demand more. */
+export declare function strictnessBetween(...sides: readonly ReadonlyMap<string, number>[]): {
+    less: string[];
+    more: string[];
+};
 /** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */
 export declare const truth: Kind<boolean>;
 /** A text that a function understands (else `null`). @param suggest the text that was probably meant */

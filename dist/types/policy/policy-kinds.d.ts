@@ -24,6 +24,7 @@ export interface PolicyKeys {
 export interface PathPolicy {
     readonly globs: readonly string[];
     readonly matches: PathTest;
+    readonly isLike: PathTest;
     readonly said: ReadonlyMap<string, unknown>;
 }
 /** A setting that no input has. */

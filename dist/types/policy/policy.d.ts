@@ -1,16 +1,16 @@
 import type { AnnouncedH1 } from '../evidence/plan.js';
+import type { Severity } from '../finding/finding.js';
 import type { ListedKey } from '../openpgp/signature.js';
-import { type Setting } from './kind.js';
-import type { PolicySeverity } from './policy-kinds.js';
+import { type NamedRule, type Setting } from './kind.js';
 import { type Origin, type Policy, type Settings } from './settings.js';
 /** The settings of a run: what the workflow sets, else what the policy file says, else the default. */
 export declare function settingsUnder(policy: Policy, settings: Settings): Settings;
-/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. */
-export declare function decidedFor<T>(settings: Settings, row: Setting<T>, path: string | null, counts?: (value: T) => boolean): {
+/** A setting for a lock file: an input, else the last entry of `paths` that matches and counts, or none. In the spelling of a file system that folds names (`isLike`) an entry only makes it stricter. @param rules those whose severity it decides */
+export declare function decidedFor<T>(settings: Settings, row: Setting<T>, path: string | null, counts?: (value: T) => boolean, rules?: readonly Omit<NamedRule, 'meaning'>[]): {
     readonly value: T;
     readonly from: Origin;
 };
-export declare function severityFor(settings: Settings, rule: string, path: string): PolicySeverity | null;
+export declare function severityFor(settings: Settings, slug: string, path: string, standard?: Severity): import("./policy-kinds.js").PolicySeverity | null;
 export declare function platformsFor(settings: Settings, path: string): readonly string[];
 /** How far announced h1 are checked. Under pinned keys only a signature counts, so all are computed. */
 export declare function announcedH1For(settings: Settings, address: string, path: string): AnnouncedH1;

@@ -20,10 +20,10 @@ export interface RevisionTree {
     /** Left out where it costs nothing more to read files one by one. */
     readonly ahead?: ReadAhead;
 }
-/** For a source that queries a server: files that are named before they are read come in fewer requests. */
+/** Files that are named before they are read come in fewer requests, or processes of git. */
 interface ReadAhead {
-    /** Names files that will probably be read. They come along with a request that has room. */
-    expect(entries: readonly TreeEntry[]): void;
+    /** For a server: names files that will probably be read. They come along with a request that has room. */
+    expect?(entries: readonly TreeEntry[]): void;
     /** Requests files that will be read, all at once. Never rejects: a later read of the file fails. */
     bring(entries: readonly TreeEntry[]): Promise<void>;
 }
