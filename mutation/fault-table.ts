@@ -180,20 +180,6 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/changes.test.ts'],
   },
   {
-    name: 'an entry that goes alone is taken for what a tool removed',
-    file: 'src/extensions/configuration/entry-removed.ts',
-    replace: 'publisher === null || isAlone',
-    by: 'publisher === null',
-    tests: ['test/extensions/configuration/changes.test.ts'],
-  },
-  {
-    name: 'an entry of any publisher is taken for what a tool removed',
-    file: 'src/extensions/configuration/entry-removed.ts',
-    replace: 'publisher === null || isAlone',
-    by: 'isAlone',
-    tests: ['test/extensions/configuration/changes.test.ts'],
-  },
-  {
     name: 'a change excuses itself by a line of its own .gitignore',
     file: 'src/extensions/configuration/ignored.ts',
     replace: '{ ...line, isNew: true }',

@@ -1,6 +1,5 @@
-import { publisherOf } from '../../address/publishers.ts';
 import { consider, restore } from '../../finding/fix.ts';
-import { asClause, providerName, type Sentence, say, shortText } from '../../finding/sentence.ts';
+import { asClause, providerName, say, shortText } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import type { ChangeFields } from '../../report/reported-change.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
@@ -107,8 +106,7 @@ const withoutOverride = consider(
 );
 
 /** Why the change removes an entry; `null` if nothing in it explains that. */
-function reasonInChange(lock: ProviderLock, file: ReviewedFile) {
-  const { configuration, configurationBefore: before } = file;
+function reasonInChange(lock: ProviderLock, { configuration, configurationBefore: before }: ReviewedFile) {
   if (configuration == null || before == null) return null;
   const isCall = (each: Unseen): each is Unseen & ModuleCall => 'source' in each;
   // The folder of a call says nothing about what the module requires.
@@ -121,8 +119,6 @@ function reasonInChange(lock: ProviderLock, file: ReviewedFile) {
   if (required !== undefined && gained.length === 0)
     return say`it also removes what required it${placeOf(required.places)}`;
   const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
-  const isCalledOnly = configuration.unseen.every((each) => isCall(each) || each.kind === 'generator');
-  if (changed === undefined && gained.length === 0 && isCalledOnly) return harmless(lock, file);
   const packages = new Set(before.unseen.filter(isCall).map(packageOf));
   // A module of a different package is not a version of the one before.
   if (changed === undefined || !gained.every((each) => isCall(each) && packages.has(packageOf(each))))
@@ -130,19 +126,6 @@ function reasonInChange(lock: ProviderLock, file: ReviewedFile) {
   const stays = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name);
   const what = stays ? 'uses a different version of' : 'no longer calls';
   return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
-}
-
-/** A tool seems to have written the file, and only a release of HashiCorp, or OpenTofu's build of it, could take the place. */
-function harmless({ address }: ProviderLock, file: ReviewedFile): Sentence | null {
-  const { base, head, configuration, isEdited } = file;
-  const publisher = publisherOf(address);
-  const entriesOf = (side: typeof head) =>
-    (side?.lockFile?.providers ?? []).map(({ lines: _, ...entry }) => JSON.stringify(entry));
-  const known = new Set(entriesOf(base));
-  const isAlone = isEdited !== true && entriesOf(head).every((entry) => known.has(entry));
-  return publisher === null || isAlone
-    ? null
-    : say`nothing that can be read requires it, before the change or now. If ${unseenNames(configuration?.unseen ?? [])} does, "init" picks the newest release that the constraints allow, and ${publisher.name} signs all of them`;
 }
 
 /** The source without the folder in it: `terraform-aws-modules/eks/aws`. */

@@ -15,8 +15,6 @@ declare module '../../subject/subject.ts' {
     readonly configuration?: Configuration | null;
     /** Its requirements at base; `null` if it was not read. Left out: no entry is missing on both sides. */
     readonly configurationBefore?: Configuration | null;
-    /** Whether the change edits configuration in its folder. Left out like `configurationBefore`. */
-    readonly isEdited?: boolean;
     /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
     readonly configurationUnread?: string;
   }

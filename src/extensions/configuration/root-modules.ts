@@ -2,8 +2,7 @@ import { Patience } from '../../hcl/convert.ts';
 import { folderOf } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
 import { isRewritten } from '../../source/attributes.ts';
-import { isConfiguration } from '../../source/configuration-file.ts';
-import { changesBetween, filesAtATime, type Snapshot } from '../../source/source.ts';
+import { filesAtATime, type Snapshot } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
@@ -76,13 +75,14 @@ async function modulesBeside(
   const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
   const doubtful = new Set([...changed.filter(isDoubtful), ...lacking]);
   const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
-  const edited = (await changesBetween(sides.base.tree, sides.head.tree, isConfiguration)) ?? [];
-  const isEdited = new Set(edited.map(({ path }) => folderOf(path)));
   const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
     const fate = await fateOf(file, [...reviewed, ...beside], sides);
     const configurationBefore = configurationIn(folderAtBase(file), before);
-    const past = { configurationBefore, isEdited: isEdited.has(folderAtHead(file)) };
-    return { ...file, ...(doubtful.has(file) ? past : {}), ...(fate === null ? {} : { fate }) };
+    return {
+      ...file,
+      ...(doubtful.has(file) ? { configurationBefore } : {}),
+      ...(fate === null ? {} : { fate }),
+    };
   };
   const told = await inTurns(reviewed, 1, withPast);
   const around = await readAround(sides);
