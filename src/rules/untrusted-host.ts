@@ -38,23 +38,29 @@ function notAllowed({ lock }: LockedEntry, { settings }: Subject): readonly Fact
 }
 
 function fromUnlistedHost(
-  { lock, standing }: LockedEntry,
+  { lock, standing, reviewed }: LockedEntry,
   { settings }: Subject,
 ): readonly Facts<HostAspect>[] {
   if (standing.kind !== 'untrusted-host') return [];
   const host = hostOf(lock.address);
-  const when = `if you trust ${host}`;
+  // It has no provider registry, so listing it proves nothing.
+  const isGitHub = host === 'github.com';
+  const when = isGitHub ? 'if you serve its providers yourself' : `if you trust ${host}`;
   const isReplaced = settings.given.has('registries') && settings.policy.said.has('registries');
   const where =
     settings.surface === 'command line'
       ? `use --registries ${host}`
       : `add ${host} to the input "registries" in the workflow`;
-  const trust: Step = isReplaced
-    ? consider(`${where} as well: it replaces the list of the policy`, when)
-    : { do: 'set', how: 'add', setting: 'registries', value: host, file: null, when };
+  const trust: Step = isGitHub
+    ? consider(`add "github.com=" and the address of your registry to "registries"`, when)
+    : isReplaced
+      ? consider(`${where} as well: it replaces the list of the policy`, when)
+      : { do: 'set', how: 'add', setting: 'registries', value: host, file: null, when };
   return [
     {
       aspect: { kind: 'host' },
+      // The same packages were trusted before.
+      ...(reviewed.change.kinds.join() === 'constraints-changed' ? { standard: 'notice' } : {}),
       message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; Lockproof did not contact it, so nothing is proven.`,
       cause: `host ${host}`,
       fix: [trust, consider('do not merge', 'otherwise')],

@@ -352,6 +352,30 @@ describe('one cause, one finding', () => {
     expect(said([changed({ head: acme, evidence: known })])).toEqual([`error ${rule} 4`]);
   });
 
+  it.each([
+    [['constraints-changed'], 'notice'],
+    [['constraints-changed', 'version-upgraded'], 'error'],
+    [['constraints-changed', 'hashes-added'], 'error'],
+    [['constraints-changed', 'provider-moved'], 'error'],
+    [['hashes-removed'], 'error'],
+    [['provider-added'], 'error'],
+    [[], 'error'],
+  ] as const)('untrusted-host of a change with %j is at level %s', (kinds, severity) => {
+    const unlisted = unaskableRelease(acme, 'untrusted-host', 'x');
+    expect(said([changed({ base: acme, head: acme, kinds, evidence: unlisted })])).toContain(
+      `${severity} untrusted-host 4`,
+    );
+  });
+
+  it('github.com is never proposed as a registry', () => {
+    const lock = locked('1.0.0', [good], { address: 'github.com/acme/null' });
+    const [found] = findingsOf(
+      subject([changed({ head: lock, evidence: unaskableRelease(lock, 'untrusted-host', 'x') })]),
+    );
+    expect(found?.remedy).toContain('If you serve its providers yourself');
+    expect(found?.remedy).not.toContain('add github.com to');
+  });
+
   it('names the host, the version and the reason', () => {
     const evil = locked('1.0.0', [good], { address: 'evil.example/hashicorp/null' });
     const messages = findingsOf(
