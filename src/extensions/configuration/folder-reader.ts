@@ -48,7 +48,7 @@ async function filesOf(tree: RevisionTree, folder: string): Promise<readonly Tre
 }
 
 /** A file that is too long to be parsed uses up no part of the limit of the run. */
-function isShort({ path, size }: TreeEntry): boolean {
+export function isShort({ path, size }: TreeEntry): boolean {
   return size <= longestAt(path);
 }
 

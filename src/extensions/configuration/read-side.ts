@@ -1,6 +1,9 @@
 import type { Patience } from '../../hcl/convert.ts';
+import { openMemory } from '../../memory.ts';
 import type { Surroundings } from '../../source/source.ts';
-import { bringConfiguration, folderBehind, folderReader } from './folder-reader.ts';
+import type { TreeEntry } from '../../source/tree.ts';
+import { bringConfiguration, folderBehind, folderReader, isShort } from './folder-reader.ts';
+import type { ConfigurationFile } from './requirements/configuration.ts';
 import { ConfigurationReader } from './requirements/read-configurations.ts';
 
 /** One revision with the configuration that is read of it, each folder once. */
@@ -13,9 +16,22 @@ export interface ReadSides {
   readonly head: ReadSide;
 }
 
+/** Each costs a request. */
+const mostIncluded = 100;
+
 export function sideOf(surroundings: Surroundings, patience: Patience, texts?: Map<string, string>) {
   const { tree } = surroundings;
   const readFolder = folderReader(tree);
+  const included = openMemory<Promise<ConfigurationFile | null>>();
+  let left = mostIncluded;
+  const readIncluded = async (entry: TreeEntry) => {
+    const isRead = entry.kind === 'file' && entry.path.endsWith('.hcl') && left > 0;
+    left -= 1;
+    const [bytes] = await tree.read((await tree.measure(isRead ? [entry] : [])).filter(isShort));
+    if (bytes == null) return null;
+    texts?.set(entry.path, Buffer.from(bytes).toString());
+    return { path: entry.path, text: Buffer.from(bytes).toString() };
+  };
   const configuration = new ConfigurationReader(
     async (folder, most) => {
       const files = await readFolder(folder, most);
@@ -26,6 +42,13 @@ export function sideOf(surroundings: Surroundings, patience: Patience, texts?: M
       patience,
       bring: (folders, most) => bringConfiguration(tree, folders, most),
       placeOf: (folder) => folderBehind(tree, folder),
+      include: async (paths) => {
+        for (const path of paths) {
+          const entry = await tree.at(path);
+          if (entry !== null) return included(path, () => readIncluded(entry));
+        }
+        return null;
+      },
     },
   );
   return { ...surroundings, configuration };

@@ -32,6 +32,11 @@ function site(size: string): string {
   return `resource "one_site" "main" {\n  size = "${size}"\n}\n\noutput "site" {\n  value = 1\n}\n`;
 }
 
+/** A file of Terragrunt that writes a file of configuration beside each unit. */
+function generate(contents: string, more = ''): string {
+  return `locals {\n  x = "two"\n  y = file("y")\n}\ngenerate "g" {\n  path = "g.tf"\n  if_exists = "overwrite"\n  ${more}\n  contents = <<EOT\n${contents}\nEOT\n}\n`;
+}
+
 export interface Variant {
   readonly what: string;
   readonly base: Files;
@@ -249,6 +254,63 @@ export const entries: readonly Variant[] = [
     head: { [path]: lock(one).replace('1.0.0', '1.1.0'), ...head },
     said,
     because,
+  })),
+  ...(
+    [
+      ['nothing requires', generate(''), [], ''],
+      ['is required there', generate(uses(two)), stillNeeded, 'live.hcl'],
+      ['is required by a local name', generate(uses(`${host}/\${local.x}`)), stillNeeded, 'live.hcl'],
+      ['has text that only Terragrunt knows', generate('\x24{local.y}'), perhaps, 'terragrunt.hcl'],
+      ['has an escaped reference', generate('# $\x24{local.x}'), perhaps, 'terragrunt.hcl'],
+      ['has a function', generate('%{ if true }x%{ endif }'), perhaps, 'terragrunt.hcl'],
+      ['has text before it', generate('', 'comment_prefix = "x"'), perhaps, 'terragrunt.hcl'],
+      ['may be skipped', generate('').replace('overwrite', 'skip'), perhaps, 'terragrunt.hcl'],
+      ['is in JSON', generate('').replace('g.tf', 'g.tf.json'), perhaps, 'terragrunt.hcl'],
+      ['overrides', generate('').replace('g.tf', 'g_override.tf'), perhaps, 'terragrunt.hcl'],
+      ['no parser takes', generate('resource {{{'), perhaps, 'terragrunt.hcl'],
+      ['includes more', `${generate('')}include {\n  path = "more.hcl"\n}\n`, perhaps, 'terragrunt.hcl'],
+      ['runs a program', `${generate('')}terraform {\n  before_hook "x" {}\n}\n`, perhaps, 'terragrunt.hcl'],
+      ['has an unknown part', `${generate('')}engine {}\n`, perhaps, 'terragrunt.hcl'],
+      ['has an expression for its blocks', 'generate = local.x\n', perhaps, 'terragrunt.hcl'],
+      ['is no HCL', '{{', perhaps, 'terragrunt.hcl'],
+      ['is missing', null, perhaps, 'terragrunt.hcl'],
+      ['is a symlink', { symlink: 'x.hcl' }, perhaps, 'terragrunt.hcl'],
+    ] as const
+  ).flatMap(([which, live, said, because]) =>
+    ['find_in_parent_folders("live.hcl")', '"../live.hcl"'].map((way) => ({
+      what: `goes from a unit with ${way}, which generates what ${which}`,
+      base: {
+        [path]: lock(one, two),
+        ...(live === null ? {} : { 'envs/live.hcl': live }),
+        [`${folder}/terragrunt.hcl`]: `include "r" {\n  path = ${way}\n}\nterraform {\n  source = "../../m"\n}\n`,
+        'm/main.tf': uses(one),
+      },
+      head: taken,
+      said,
+      because,
+    })),
+  ),
+  ...(
+    [
+      ['the nearest of two files', 'find_in_parent_folders("live.hcl")', stillNeeded],
+      ['the nearest terragrunt.hcl', 'find_in_parent_folders()', stillNeeded],
+      ['a function that is not read', 'find_in_parent_folders("live.hcl", "x")', perhaps],
+      ['a path out of the repository', '"../../../live.hcl"', perhaps],
+      ['an absolute path', '"/live.hcl"', perhaps],
+      ['no merge', '"../live.hcl"\n  merge_strategy = "no_merge"', perhaps],
+    ] as const
+  ).map(([which, way, said]) => ({
+    what: `goes from a unit that includes ${which}`,
+    base: {
+      [path]: lock(one, two),
+      'live.hcl': generate(''),
+      'envs/live.hcl': generate(uses(two)),
+      'envs/terragrunt.hcl': generate(uses(two)),
+      [`${folder}/terragrunt.hcl`]: `include "r" {\n  path = ${way}\n}\nterraform {\n  source = "../../m"\n}\n`,
+      'm/main.tf': uses(one),
+    },
+    head: taken,
+    said,
   })),
   {
     what: 'may be required by what Terragrunt generates',

@@ -27,6 +27,9 @@ export type FolderReader = (
 /** The folder with symlinks followed: Terraform resolves sources of modules there (T91). */
 export type PlaceOf = (folder: string) => Promise<string>;
 
+/** Reads the first file that is there; `null` if there is none, or it cannot be read. */
+export type Include = (paths: readonly string[]) => Promise<ConfigurationFile | null>;
+
 /** The providers that a root module requires, as far as the repository shows. */
 export interface Configuration {
   /** One for each provider, sorted by address. Never built-in ones: those are not locked. */

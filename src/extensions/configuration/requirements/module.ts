@@ -4,10 +4,11 @@ import { quoted } from '../../../errors.ts';
 import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../../../hcl/convert.ts';
 import { type FileKind, kindOfFile } from '../../../source/configuration-file.ts';
 import type { Place, RootSign } from '../../../subject/subject.ts';
-import { type Body, blocksOf, bodyOf, constantString, isName, plainString, referenceText } from './blocks.ts';
+import { type Body, blocksOf, constantString, isName, referenceText } from './blocks.ts';
 import type {
   ConfigurationFile,
   ConfigurationProblem,
+  Include,
   ModuleCall,
   Requirement,
   UnreadFile,
@@ -23,6 +24,7 @@ import {
   readDeclaration,
   requirementOf,
 } from './requirement.ts';
+import { readUnit } from './terragrunt.ts';
 
 /** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
@@ -59,14 +61,17 @@ export function readModule(
 export async function readModuleMeanwhile(
   files: readonly (ConfigurationFile | UnreadFile)[],
   patience: Patience,
+  include: Include = async () => null,
 ): Promise<Module> {
   const readings: Reading[] = [];
+  const convert = ({ path, text }: ConfigurationFile) =>
+    convertHclMeanwhile(posix.basename(path), text, patience);
   for (const file of files.filter(isKnown)) {
     if ('unread' in file) readings.push(unreadable(file.path, file.unread));
-    else {
-      const convert = () => convertHclMeanwhile(posix.basename(file.path), file.text, patience);
-      readings.push(readAlone(file) ?? readingOf(file, await convert()));
-    }
+    else if (isTerragrunt(file.path)) {
+      const { blocks, isOpen } = await readUnit(file, convert, include);
+      readings.push({ ...generated(file.path), blocks, ...(isOpen ? {} : { unseen: [] }) });
+    } else readings.push(readAlone(file) ?? readingOf(file, await convert(file)));
   }
   return asBothTools(readings);
 }
@@ -92,13 +97,12 @@ interface Reading {
 /** Reads a file that needs no HCL parser; `null` for native syntax. */
 function readAlone(file: ConfigurationFile): Reading | null {
   const { path, text } = file;
-  if (kindAt(path) === 'generator' && !isTerragrunt(path)) return generated(path);
+  if (kindAt(path) === 'generator') return generated(path);
   if (text.length > longestAt(path)) return unreadable(path, 'it is too large');
   return isJson(path) ? readingOf(file, readJson(text)) : null;
 }
 
 function readingOf(file: ConfigurationFile, reply: ConversionReply): Reading {
-  if (isTerragrunt(file.path)) return terragruntReading(file, reply);
   if (reply.kind === 'refused') return unreadable(file.path, reply.reason);
   return { path: file.path, blocks: blocksIn(file, reply.value), unseen: [] };
 }
@@ -110,33 +114,6 @@ function generated(path: string): Reading {
 function isTerragrunt(path: string): boolean {
   return posix.basename(path) === 'terragrunt.hcl';
 }
-
-/** Terragrunt runs Terraform in a copy of the module that a literal `source` names, with what else it generates. */
-function terragruntReading({ path, text }: ConfigurationFile, reply: ConversionReply): Reading {
-  const body = reply.kind === 'converted' ? bodyOf(reply.value) : null;
-  if (body === null) return generated(path);
-  const [terraform] = blocksOf(body, 'terraform', 0);
-  const source = plainString(terraform?.body.get('source'));
-  const line = text.slice(0, text.search(/^\s*source\s*=/m) + 1).split('\n').length + 1;
-  const called = { labels: ['terraform'], body: new Map([['source', source]]), type: 'module' };
-  return {
-    path,
-    blocks: source === null ? [] : [{ ...called, path, line, lineOf: () => null }],
-    unseen:
-      source !== null && [...body.keys()].every((name) => generatesNothing.has(name))
-        ? []
-        : [{ kind: 'generator', path }],
-  };
-}
-
-/** The parts of `terragrunt.hcl` that write no configuration. */
-const generatesNothing: ReadonlySet<string> = new Set([
-  'terraform',
-  'inputs',
-  'locals',
-  'dependency',
-  'dependencies',
-]);
 
 function unreadable(path: string, reason: string): Reading {
   return { path, blocks: [], unseen: [{ kind: 'unreadable-file', path, reason }] };
@@ -175,7 +152,8 @@ function moduleOf(readings: readonly Reading[]): Module {
     testCalls: all
       .filter(({ type }) => type === 'run')
       .flatMap((run) => blocksOf(run.body, 'module', 0).flatMap(({ body }) => callOf(run, body))),
-    rootSign: rootSignIn(blocks),
+    // What a unit includes says nothing of the unit.
+    rootSign: rootSignIn(blocks.filter(({ path }) => !/^[^.]*\.hcl$/.test(posix.basename(path)))),
     unseen: [
       ...readings.flatMap((each) => each.unseen),
       ...[...declarations.values()].flatMap(({ isUnclear, localName, path, line }): Unseen[] =>

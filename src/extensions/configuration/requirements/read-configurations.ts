@@ -6,6 +6,7 @@ import type {
   Configuration,
   ConfigurationFile,
   FolderReader,
+  Include,
   PlaceOf,
   ReadLimit,
   UnreadFile,
@@ -40,6 +41,7 @@ interface ReaderOptions {
   /** Announces the next folders, so that a source that queries a server needs one request for all of them. */
   readonly bring?: (folders: readonly string[], most: ReadLimit) => Promise<void>;
   readonly placeOf?: PlaceOf;
+  readonly include?: Include;
 }
 
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
@@ -59,10 +61,11 @@ export class ConfigurationReader {
       patience = new Patience(),
       bring = async () => {},
       placeOf = async (folder) => folder,
+      include = async () => null,
     }: ReaderOptions = {},
   ) {
     this.#readFolder = readFolder;
-    this.#options = { limit, patience, bring, placeOf };
+    this.#options = { limit, patience, bring, placeOf, include };
     this.#left = limit;
   }
 
@@ -144,8 +147,12 @@ export class ConfigurationReader {
       asRoot && own !== null && own.length > 0 ? await this.#read(posix.join(folder, 'tests')) : [];
     if (own === null || beside === null) return false;
     const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
-    const module = await readModuleMeanwhile([...own, ...tests], this.#options.patience);
-    this.#modules.set(folder, { ...module, place: await this.#options.placeOf(folder) });
+    const { patience, placeOf, include } = this.#options;
+    const place = await placeOf(folder);
+    // Behind a symlink it is not known which folders are above.
+    const above: Include = async (paths) => (place === folder ? include(paths) : null);
+    const module = await readModuleMeanwhile([...own, ...tests], patience, above);
+    this.#modules.set(folder, { ...module, place });
     if (asRoot) this.#roots.add(folder);
     return true;
   }
