@@ -17,12 +17,7 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
   const touched = others.length === 0 ? new Set<string>() : await touchedBetween(base.tree, head.tree);
   const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-  const isForAll =
-    touched === 'all' ||
-    (await requireOtherwise(
-      [...touched].filter((folder) => !locked.has(folder)),
-      sides,
-    ));
+  const isForAll = touched === 'all' || (await requireOtherwise([...touched], locked, sides));
   const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
   // It is read next, so it comes with the lock files.
   const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path)))))
@@ -66,8 +61,12 @@ const mostLinks = 500;
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
 
-/** Whether one of the folders that were there before requires other providers, calls other modules, or can be read less. */
-async function requireOtherwise(folders: readonly string[], { base, head }: ReadSides): Promise<boolean> {
+/** Whether one of the folders that were there before, and may be called, requires other providers, calls other modules, or can be read less. */
+async function requireOtherwise(
+  folders: readonly string[],
+  locked: ReadonlySet<string>,
+  { base, head }: ReadSides,
+): Promise<boolean> {
   const there = await Promise.all(folders.map(async (folder) => (await base.tree.within(folder)).length > 0));
   const old = folders.filter((_, at) => there[at]);
   if (old.length > mostModules) return true;
@@ -75,7 +74,10 @@ async function requireOtherwise(folders: readonly string[], { base, head }: Read
     await base.configuration.readModules(old),
     await head.configuration.readModules(old),
   ];
-  return old.some((_, at) => requiredBy(before[at]) !== requiredBy(now[at]));
+  return old.some((folder, at) => {
+    const isRoot = locked.has(folder) && now[at] != null && now[at].rootSign !== null;
+    return !isRoot && requiredBy(before[at]) !== requiredBy(now[at]);
+  });
 }
 
 /** Without the places, which say nothing of what is required. */

@@ -48,7 +48,7 @@ async function leadsElsewhere(folder: string, tree: RevisionTree): Promise<boole
 const mostFoldersToSearch = 100;
 
 /** The call by which the folder is no root module. One that the change brings does not prove that nobody runs it (T60). */
-async function childOf(
+export async function childOf(
   { revision, base: before }: ReviewedFile,
   files: readonly ReviewedFile[],
   { base, head }: ReadSides,

@@ -8,10 +8,17 @@ import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
 import { carriedAmong, readAround } from './around.ts';
 import { bystandersOf } from './bystanders.ts';
-import { fateOf } from './fate.ts';
+import { childOf, fateOf } from './fate.ts';
 import { ignoredAmong } from './ignored.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
-import { isDoubtful, movedFrom, outsideConstraints } from './required-entry.ts';
+import {
+  configuredFile,
+  isDoubtful,
+  movedFrom,
+  outsideConstraints,
+  placeOf,
+  removedFrom,
+} from './required-entry.ts';
 import { type Configurations, configurationIn } from './requirements/read-configurations.ts';
 import { unlockedRootsIn } from './unlocked-roots.ts';
 
@@ -52,6 +59,13 @@ function isNotAllowed(file: ReviewedFile): boolean {
   return outsideConstraints({ path: revision.path, file, configuration, lockFile }).length > 0;
 }
 
+/** Whether requirements are all that may be wrong with a file. An entry that goes counts in a module, too (T60). */
+function isInDoubtAlone(file: ReviewedFile): boolean {
+  const read = configuredFile(file);
+  const isOutside = read !== null && outsideConstraints(read).length > 0;
+  return removedFrom(file).length === 0 && (isOutside || isDoubtful(file));
+}
+
 async function modulesBeside(
   files: readonly ReviewedFile[],
   { surroundings, brought }: Pick<Snapshot, 'surroundings' | 'brought'>,
@@ -69,8 +83,16 @@ async function modulesBeside(
   const sides = { base: sideOf(surroundings.base, patience), head };
   const bystanders = await bystandersOf(files, sides);
   const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
-  const reviewed = files.map((file) => configured(file, all));
-  const beside = bystanders.map((file) => configured(file, all));
+  const configuredRoot = async (file: ReviewedFile): Promise<ReviewedFile> => {
+    const read = configured(file, all);
+    const child = isInDoubtAlone(read) ? await childOf(read, [], sides) : null;
+    if (child?.kind !== 'child') return read;
+    const where = placeOf([child.caller]);
+    const reason = `Its folder is called as a module${where}, and Terraform reads no lock file there.`;
+    return { ...read, configuration: null, configurationUnread: reason };
+  };
+  const reviewed = await inTurns(files, 1, configuredRoot);
+  const beside = await inTurns(bystanders, 1, configuredRoot);
   const lacking = beside.filter(isDoubtful);
   const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
   const doubtful = new Set([...changed.filter(isDoubtful), ...lacking]);

@@ -93,3 +93,58 @@ describe('an attribute for', () => {
     expect(told.toSorted()).toEqual(variant.said.toSorted());
   });
 });
+
+describe('a lock file in a folder that is called as a module', () => {
+  const locked = 'm/.terraform.lock.hcl';
+  const { [around.path]: lock = '', 'envs/prod/main.tf': main = '' } = around.startOf({});
+  const calling = { ...around.startOf({}), 'envs/prod/m.tf': around.calls('../../m'), [locked]: lock };
+  const more = String(main).replaceAll('/one', '/two');
+  const provider = 'provider "two" {\n  region = "x"\n}\n';
+  const ofRoot = `warning missing-from-lock ${around.path}`;
+  const ofModule = `warning missing-from-lock ${locked}`;
+
+  it.each<[what: string, base: PlantedFiles, head: PlantedFiles, expected: readonly string[]]>([
+    ['is never read', { 'm/main.tf': main }, { 'm/main.tf': more }, [ofRoot]],
+    [
+      'counts if the change brings the call',
+      { 'm/main.tf': main, 'envs/prod/m.tf': '' },
+      { 'm/main.tf': more, 'envs/prod/m.tf': around.calls('../../m') },
+      [ofRoot, ofModule],
+    ],
+    [
+      'counts if it has a backend',
+      { 'm/main.tf': main },
+      { 'm/main.tf': more, 'm/b.tf': 'terraform {\n  backend "s3" {}\n}\n' },
+      [ofModule],
+    ],
+    [
+      'counts if it configures a provider',
+      { 'm/main.tf': main, 'm/p.tf': provider },
+      { 'm/main.tf': more },
+      [ofModule],
+    ],
+    [
+      'counts if a file there cannot be read',
+      { 'm/main.tf': main, 'm/x.tf': '{{' },
+      { 'm/main.tf': more },
+      [ofRoot, ofModule],
+    ],
+    ['is no loss', { 'm/main.tf': main }, { [locked]: '# none\n' }, [`notice lock-file-removed ${locked}`]],
+  ])('%s', async (_, base, head, expected) => {
+    const slugs = [...around.slugs, 'lock-file-removed', 'entry-removed'];
+    expect(await said({ ...calling, ...base }, head, slugs)).toEqual(expected);
+  });
+
+  it('has versions that nothing decides about', async () => {
+    const asking = (version: string) => String(main).replace('" }', `", version = "${version}" }`);
+    const slugs = ['version-outside-constraints'];
+    const base = { ...calling, 'm/main.tf': asking('1.0.0'), 'envs/prod/main.tf': asking('1.0.0') };
+    const head = { 'm/main.tf': asking('2.0.0'), 'envs/prod/main.tf': asking('2.0.0') };
+    const ofRoot = 'error version-outside-constraints envs/prod/main.tf';
+    expect(await said(base, head, slugs)).toEqual([ofRoot]);
+    expect(await said({ ...base, 'envs/prod/m.tf': '' }, head, slugs)).toEqual([
+      ofRoot,
+      'error version-outside-constraints m/main.tf',
+    ]);
+  });
+});
