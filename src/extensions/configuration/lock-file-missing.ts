@@ -14,15 +14,18 @@ export const lockFileMissing: Rule = {
   meaning: 'A new root module without a lock file.',
   headline: ({ who, is }) => `${who} ${is} missing`,
   check({ around, settings }) {
-    return around.unlockedRoots.flatMap(({ path, sign, lost }) => {
+    const { unlockedRoots } = around;
+    // `lock-file-removed` names the line by which the change keeps them out.
+    const isTold = unlockedRoots.some(({ path, lost }) => lost && around.ignored.get(path)?.isNew);
+    return unlockedRoots.flatMap(({ path, sign, lost, isAsUsual }) => {
       // `lock-file-removed` reports the entries of a lock file that the change removes.
       if (sign === null || lost !== undefined) return [];
       const ignored = around.ignored.get(path);
       // The team has decided it once.
-      const isKeptOut = ignored !== undefined && ignored.isNew !== true;
+      const isKeptOut = ignored !== undefined && (ignored.isNew !== true || isTold);
       const why = ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`;
       return aboutFile(path, {
-        ...(isKeptOut ? { standard: 'notice' } : {}),
+        ...(isKeptOut || isAsUsual ? { standard: 'notice' } : {}),
         message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,

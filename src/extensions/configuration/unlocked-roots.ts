@@ -15,6 +15,8 @@ import { configurationIn } from './requirements/read-configurations.ts';
 
 /** Each costs a part of a request and time of the parser. Nobody knows what further ones call, so nothing counts as called by them. */
 const mostCallers = 200;
+/** Of new roots that are compared with folders like them, and of those folders. */
+const mostAlike = 20;
 /** Folders that went times folders that came. Beyond it a folder counts as new. */
 const mostPairs = 1_000_000;
 
@@ -40,7 +42,7 @@ export async function unlockedRootsIn(files: readonly ReviewedFile[], sides: Rea
     ...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)),
     ...places.filter(({ isExample }) => !isExample).map(({ place }) => place),
   ]);
-  return places.flatMap(({ place, folder, isExample, movedFrom }, at): UnlockedRoot[] => {
+  const found = places.flatMap(({ place, folder, isExample, movedFrom }, at): UnlockedRoot[] => {
     const path = pathIn(place, lockFileName);
     const sign = modules[at]?.rootSign ?? null;
     const callers = sign === null || sign.what === 'provider' ? callersOf(place) : [];
@@ -53,6 +55,24 @@ export async function unlockedRootsIn(files: readonly ReviewedFile[], sides: Rea
     const hasState = states.some((each) => isWithin(each, place));
     return requiresNothing(configuration) && !hasState ? [] : [{ path, sign }];
   });
+  if (found.length > mostAlike) return found;
+  return inTurns(found, 1, async (root) => {
+    return { ...root, isAsUsual: await isAsUsual(folderOf(root.path), sides) };
+  });
+}
+
+/** Whether the base has two root modules in folders of the same shape, `apps/x/base` for `apps/y/base`, and no lock file there. */
+async function isAsUsual(folder: string, { base, head }: ReadSides): Promise<boolean> {
+  const names = folder.split('/');
+  const isAlike = (other: readonly string[]): boolean =>
+    other.at(-1) === names.at(-1) && other.filter((name, at) => name !== names[at]).length === 1;
+  const alike = [...configuredFolders(base.tree)]
+    .filter((other) => other.split('/').length === names.length && isAlike(other.split('/')))
+    .slice(0, mostAlike);
+  const locked = new Set([...lockedFolders(base), ...lockedFolders(head)]);
+  const modules = await base.configuration.readModules(alike);
+  const roots = modules.filter((module) => module?.rootSign != null);
+  return roots.length > 1 && !alike.some((other) => locked.has(other));
 }
 
 function oldPath({ revision }: ReviewedFile): string {

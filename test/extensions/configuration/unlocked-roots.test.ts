@@ -221,3 +221,44 @@ describe('new root modules without a lock file', () => {
     expect(new Set(told.map(({ cause }) => cause)).size).toBe(1);
   });
 });
+
+describe('a new root module without a lock file, in a folder like those of others', () => {
+  const root = `${backend}${uses('one')}`;
+  const apps = {
+    'apps/a/base/main.tf': root,
+    'apps/b/base/main.tf': root,
+    [at]: lock('one'),
+    'a/main.tf': uses('one'),
+  };
+  const level = async (base: PlantedFiles, more: PlantedFiles = {}, folder = 'apps/c/base') =>
+    inShort(await findings({ ...apps, ...base }, { [`${folder}/main.tf`]: root, ...more }))
+      .filter((each) => each.endsWith(` ${folder}/${file}`))
+      .join();
+
+  it('is a notice if none of them has one', async () => {
+    expect(await level({})).toBe(`notice lock-file-missing apps/c/base/${file}`);
+  });
+
+  it.each<[string, PlantedFiles, PlantedFiles, string | undefined]>([
+    ['one of them has a lock file', { [`apps/a/base/${file}`]: lock('one') }, {}, undefined],
+    ['one of them gets one', {}, { [`apps/a/base/${file}`]: lock('one') }, undefined],
+    ['one of them is a module', { 'apps/a/base/main.tf': uses('one') }, {}, undefined],
+    ['one of them is new', { 'apps/a/base/main.tf': null }, { 'apps/a/base/main.tf': root }, undefined],
+    ['the last name differs', {}, {}, 'apps/a/next'],
+    ['two names differ', {}, {}, 'more/c/base'],
+  ])('is a warning if %s', async (_, base, more, folder = 'apps/c/base') => {
+    const planted = Object.fromEntries(Object.entries({ ...base }).filter(([, each]) => each !== null));
+    const { 'apps/a/base/main.tf': own, ...others } = apps;
+    const start = base['apps/a/base/main.tf'] === null ? others : { ...others, 'apps/a/base/main.tf': own };
+    const found = await findings({ ...start, ...planted }, { [`${folder}/main.tf`]: root, ...more });
+    expect(inShort(found)).toContain(`warning lock-file-missing ${folder}/${file}`);
+  });
+});
+
+it('a line of .gitignore that the change adds is told once', async () => {
+  const root = `${backend}${uses('two')}`;
+  const change = { ...gone, '.gitignore': '.terraform.*\n', 'b/main.tf': uses('one'), 'c/main.tf': root };
+  expect(inShort(await findings(module, change))).toEqual([...error, `notice lock-file-missing c/${file}`]);
+  const { [at]: _, 'a/main.tf': __, ...alone } = change;
+  expect(inShort(await findings(module, alone))).toContain(`warning lock-file-missing c/${file}`);
+});
