@@ -41,7 +41,6 @@ function describe(from: ProviderAddress, to: ProviderAddress, change: Change): D
         `${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`,
         `Do not merge unless you know who runs ${host} and why this provider must come from there`,
       ];
-    // The owner of the name on the old host may not own it on the public registry.
     if (!wasPublic)
       return [
         `${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`,
@@ -50,8 +49,8 @@ function describe(from: ProviderAddress, to: ProviderAddress, change: Change): D
     if (from.namespace === to.namespace) return betweenTools(from, to, change);
   }
   return [
-    `${fullName(from)} is replaced by ${fullName(to)}, so a different namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`,
-    `Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`,
+    `${fullName(from)} is replaced by ${fullName(to)}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`,
+    `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`,
   ];
 }
 

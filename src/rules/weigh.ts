@@ -60,7 +60,6 @@ function placeOf({ file, line }: Waiver, { settings }: Subject): string {
   return `${file ?? settings.policy.path}:${line}`;
 }
 
-/** A remark about the policy. */
 export interface Remark {
   readonly text: string;
   /** It holds for the whole only if it holds for every part. */
@@ -112,7 +111,6 @@ function waiverRemarks(
       : [];
 }
 
-/** In 14 days at most, and what it waives is under review. */
 function endsSoon(
   { provider, version, hash, expires }: Waiver,
   { entries, now }: Subject,
@@ -131,7 +129,6 @@ function endsSoon(
   );
 }
 
-/** Said where a provider under review is one that the policy leaves open, and in an audit. */
 function openTwins({ settings, changes }: Subject, everything: boolean): readonly string[] {
   const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
   return halfClosed(settings)
@@ -144,7 +141,6 @@ function idlePatterns({ settings, changes, files }: Subject): readonly string[] 
   // A shared policy names what other repositories have.
   if (policy.shared !== undefined) return [];
   const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
-  // A denial that matches nothing does its work.
   const named = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.deny');
   return [
     ...named

@@ -16,10 +16,8 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   const reviewed = new Set(files.map(({ revision }) => revision.path));
   const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
   const touched = others.length === 0 ? new Set<string>() : await touchedBetween(base.tree, head.tree);
-  const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-  const isForAll = touched === 'all' || (await requireOtherwise([...touched], locked, sides));
+  const isForAll = touched === 'all' || (await requireOtherwise([...touched], sides));
   const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
-  // It is read next, so it comes with the lock files.
   const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path)))))
     .flat()
     .filter(isConfiguration);
@@ -55,32 +53,25 @@ async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<S
   return new Set([...folders, ...roots]);
 }
 
-/** Each costs a part of a request. */
 const mostLinks = 500;
 
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
 
 /** Whether one of the folders that were there before, and may be called, requires other providers, calls other modules, or can be read less. */
-async function requireOtherwise(
-  folders: readonly string[],
-  locked: ReadonlySet<string>,
-  { base, head }: ReadSides,
-): Promise<boolean> {
+async function requireOtherwise(folders: readonly string[], { base, head }: ReadSides): Promise<boolean> {
+  const locked = new Set([...head.lockFiles.keys()].map(folderOf));
   const there = await Promise.all(folders.map(async (folder) => (await base.tree.within(folder)).length > 0));
   const old = folders.filter((_, at) => there[at]);
   if (old.length > mostModules) return true;
-  const [before, now] = [
-    await base.configuration.readModules(old),
-    await head.configuration.readModules(old),
-  ];
+  const before = await base.configuration.readModules(old);
+  const now = await head.configuration.readModules(old);
   return old.some((folder, at) => {
     const isRoot = locked.has(folder) && now[at] != null && now[at].rootSign !== null;
     return !isRoot && requiredBy(before[at]) !== requiredBy(now[at]);
   });
 }
 
-/** Without the places, which say nothing of what is required. */
 function requiredBy(module: PlacedModule | null | undefined): string {
   return JSON.stringify([
     module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
@@ -89,7 +80,6 @@ function requiredBy(module: PlacedModule | null | undefined): string {
   ]);
 }
 
-/** A lock file may be a symlink to one. */
 export async function unchangedFile(path: string, tree: RevisionTree): Promise<ReviewedFile> {
   const there = await follow(tree, path);
   const isFile = there.kind === 'found' && there.entry.kind === 'file';

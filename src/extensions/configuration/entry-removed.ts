@@ -66,13 +66,11 @@ function requirementOf(lock: ProviderLock, file: ReviewedFile, configured: Confi
   );
 }
 
-/** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
   const gone = `This change removes ${providerName(lock.address)}`;
   const configured = configuredFile(file);
   const requirement = requirementOf(lock, file, configured);
-  // They meet the requirement for the other tool.
   const left =
     configured === null || requirement === undefined ? [] : entriesFor(requirement, configured.lockFile);
   if (requirement !== undefined && left.length === 0)
@@ -105,7 +103,6 @@ const withoutOverride = consider(
   'if a development override ("dev_overrides") was in use, for which Terraform 1.15 removes the entry',
 );
 
-/** Why the change removes an entry; `null` if nothing in it explains that. */
 function reasonInChange(lock: ProviderLock, { configuration, configurationBefore: before }: ReviewedFile) {
   if (configuration == null || before == null) return null;
   const isCall = (each: Unseen): each is Unseen & ModuleCall => 'source' in each;

@@ -5,11 +5,9 @@ import type { TreeEntry } from '../../source/tree.ts';
 import type { ConfigurationFile, FolderReader, ReadLimit, UnreadFile } from './requirements/configuration.ts';
 import { longestAt } from './requirements/module-folder.ts';
 
-/** Reads the configuration of a revision within limits that are checked before anything is read. */
 export function folderReader(tree: RevisionTree): FolderReader {
   return async (folder, most) => {
     const named = await namedIn(tree, folder);
-    // Each costs a look at the least.
     if (named.length > most.files) return null;
     const found = await Promise.all(
       named.map(async (entry) => ({ entry, there: await fileBehind(tree, entry) })),
@@ -75,12 +73,7 @@ function readFile(path: string, bytes: Uint8Array | null): ConfigurationFile | U
 }
 
 function unreadFile(path: string, there: Destination): UnreadFile {
-  switch (there.kind) {
-    case 'found':
-      return { path, unread: `it is a ${there.entry.kind}` };
-    case 'nowhere':
-      return { path, unread: `it is a symlink that ${there.why}` };
-    case 'unclear':
-      return { path, unread: 'it is a symlink that leads to something in some checkouts only' };
-  }
+  if (there.kind === 'found') return { path, unread: `it is a ${there.entry.kind}` };
+  const why = there.kind === 'nowhere' ? there.why : 'leads to something in some checkouts only';
+  return { path, unread: `it is a symlink that ${why}` };
 }

@@ -21,7 +21,6 @@ export const lockFileMissing: Rule = {
       // `lock-file-removed` reports the entries of a lock file that the change removes.
       if (sign === null || lost !== undefined) return [];
       const ignored = around.ignored.get(path);
-      // The team has decided it once.
       const isKeptOut = ignored !== undefined && (ignored.isNew !== true || isTold);
       const why = ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`;
       return aboutFile(path, {

@@ -16,7 +16,6 @@ export interface ReadSides {
   readonly head: ReadSide;
 }
 
-/** Each costs a request. */
 const mostIncluded = 100;
 
 export function sideOf(surroundings: Surroundings, patience: Patience, texts?: Map<string, string>) {
@@ -28,9 +27,9 @@ export function sideOf(surroundings: Surroundings, patience: Patience, texts?: M
     const isRead = entry.kind === 'file' && entry.path.endsWith('.hcl') && left > 0;
     left -= 1;
     const [bytes] = await tree.read((await tree.measure(isRead ? [entry] : [])).filter(isShort));
-    if (bytes == null) return null;
-    texts?.set(entry.path, Buffer.from(bytes).toString());
-    return { path: entry.path, text: Buffer.from(bytes).toString() };
+    const file = { path: entry.path, text: Buffer.from(bytes ?? []).toString() };
+    if (bytes != null) texts?.set(file.path, file.text);
+    return bytes == null ? null : file;
   };
   const configuration = new ConfigurationReader(
     async (folder, most) => {

@@ -14,7 +14,6 @@ export interface ModuleBlock extends Block, Place {
   readonly lineOf: (name: readonly string[], before?: number) => number | null;
 }
 
-/** The types that matter, with the number of their labels. */
 const labels = {
   terraform: 0,
   provider: 1,
@@ -42,7 +41,6 @@ export function blocksIn({ path, text }: ConfigurationFile, value: unknown): rea
   return bodies.flatMap((body) => (body === null ? [] : types.flatMap((type) => within(body, type))));
 }
 
-/** A file of JSON syntax. Files of native syntax are read by the HCL parser. */
 export function readJson(text: string): ConversionReply {
   const json = text.replace(/^\uFEFF/, '');
   try {

@@ -29,14 +29,11 @@ import { readUnit } from './terragrunt.ts';
 /** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
   readonly requirements: readonly Requirement[];
-  /** As either tool reads it. */
   readonly calls: readonly ModuleCall[];
   /** The calls in the module's tests. Terraform follows them for the root module only. */
   readonly testCalls: readonly ModuleCall[];
-  /** Parts that may require more, except module calls. */
   readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
-  /** A sign of a root module: where its state is kept, or how a provider is set up. */
   readonly rootSign: RootSign | null;
   readonly isEmpty: boolean;
   readonly isUnit?: true;
@@ -45,14 +42,13 @@ export interface Module {
 }
 
 export interface PlacedModule extends Module {
-  /** The folder that the sources in it are relative to, if it differs. */
   readonly place?: string;
 }
 
 /** Reads one folder as OpenTofu does, and as Terraform does if that differs. Never throws (T30). */
 export function readModule(
   files: readonly ConfigurationFile[],
-  convert: (file: ConfigurationFile) => ConversionReply = waitingFor(new Patience()),
+  convert = waitingFor(new Patience()),
 ): Module {
   return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
@@ -94,7 +90,6 @@ interface Reading {
   readonly unseen: readonly Unseen[];
 }
 
-/** Reads a file that needs no HCL parser; `null` for native syntax. */
 function readAlone(file: ConfigurationFile): Reading | null {
   const { path, text } = file;
   if (kindAt(path) === 'generator') return generated(path);
@@ -198,7 +193,6 @@ function rootSignIn(blocks: readonly ModuleBlock[]): RootSign | null {
 type PlacedDeclaration = Declaration & Place & { readonly versionLine: number | null };
 type Declarations = ReadonlyMap<string, PlacedDeclaration>;
 
-/** By local name. An override file replaces whole entries. */
 function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]): Declarations {
   const declarations = new Map<string, PlacedDeclaration>();
   const seen = new Map<string, number>();
@@ -235,7 +229,6 @@ function declaredRequirement(declaration: PlacedDeclaration): readonly Requireme
 
 interface ProviderUse extends Place {
   readonly localName: string;
-  /** `resource "aws_instance" "web"` */
   readonly block: string;
 }
 
@@ -259,7 +252,6 @@ function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
   });
 }
 
-/** A `provider` block, whose deprecated `version` is a constraint too. */
 function settingRequirement(
   { type, labels: [localName = ''], body, path, line }: ModuleBlock,
   declarations: Declarations,

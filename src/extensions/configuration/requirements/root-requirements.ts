@@ -3,7 +3,6 @@ import type { Module, PlacedModule } from './module.ts';
 import { isLocal, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
-/** The requirements of a root module, as each of the tools reads it. */
 export function configurationOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
   const calls = callsOf(root, root, modules.get(root)).length > 0;
   const configuration = { ...requirementsOf(root, modules), ...(calls ? { callsModules: calls } : {}) };

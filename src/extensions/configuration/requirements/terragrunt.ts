@@ -12,39 +12,42 @@ type Convert = (file: ConfigurationFile) => Promise<ConversionReply>;
 /** What Terraform runs in: a copy of the module that a literal `source` names, with what a unit and its includes generate. */
 export async function readUnit(file: ConfigurationFile, convert: Convert, include: Include) {
   const { path, text } = file;
-  const bodyIn = async (each: ConfigurationFile | null) => {
+  const bodyIn = async (each: ConfigurationFile | null): Promise<Body> => {
     const reply = each === null ? null : await convert(each);
-    return reply?.kind === 'converted' ? { path: each?.path ?? '', body: bodyOf(reply.value) } : null;
+    return (reply?.kind === 'converted' ? bodyOf(reply.value) : null) ?? unread;
   };
   const own = await bodyIn(file);
-  const included = own?.body == null ? [] : includesIn(own.body);
-  const others = await inTurns(included, 1, async (each) => bodyIn(await include(includedPaths(each, path))));
-  const source = plainString(blocksOf(own?.body ?? new Map(), 'terraform', 0)[0]?.body.get('source'));
+  const files = await inTurns(includesIn(own), 1, (each) => include(includedPaths(each, path)));
+  const bodies = [...(await inTurns(files, 1, bodyIn)), own];
+  const source = plainString(blocksOf(own, 'terraform', 0)[0]?.body.get('source'));
+  // By the label: a unit's own block takes the place of one that it includes.
   const generated = new Map<string, readonly ModuleBlock[]>();
-  let isOpen = source === null;
-  for (const each of [...others, own]) {
-    if (each?.body == null || (each !== own && mayRun(each.body)) || !hasOnlyKnown(each.body)) isOpen = true;
-    for (const { labels, body } of blocksOf(each?.body ?? new Map(), 'generate', 1)) {
-      const contents = contentsOf(body, each?.body ?? new Map());
-      const inner = contents === null ? null : await convert({ path: 'x.tf', text: contents });
-      if (inner?.kind !== 'converted') isOpen = true;
-      // Its lines are those of a part of the file. A unit's own takes the place of one that it includes.
-      else generated.set(labels.join(), blocksIn({ path: each?.path ?? path, text: '' }, inner.value));
+  let isOpen = source === null || bodies.some((body) => mayWrite(body, body !== own));
+  for (const [at, body] of bodies.entries())
+    for (const { labels, body: block } of blocksOf(body, 'generate', 1)) {
+      const inner = await convert({ path: 'x.tf', text: contentsOf(block, body) ?? '{' });
+      if (inner.kind !== 'converted') isOpen = true;
+      else generated.set(labels.join(), blocksIn({ path: files[at]?.path ?? path, text: '' }, inner.value));
     }
-  }
   const line = text.slice(0, text.search(/^\s*source\s*=/m) + 1).split('\n').length + 1;
   const called = { labels: ['terraform'], body: new Map([['source', source]]), type: 'module', path, line };
   const calls = source === null ? [] : [{ ...called, lineOf: () => null }];
   return { blocks: [...calls, ...[...generated.values()].flat()], isOpen };
 }
 
+const unread: Body = new Map([['', null]]);
+
 /** The parts that write no configuration but a backend, or that are read. */
 const known = /^(?:terraform|inputs|locals|dependency|dependencies|generate|include|remote_state|catalog)$/;
 
-function hasOnlyKnown(body: Body): boolean {
-  const read = { generate: blocksOf(body, 'generate', 1), include: includesIn(body) };
-  const isUnread = Object.entries(read).some(([name, blocks]) => body.has(name) && blocks.length === 0);
-  return !isUnread && [...body.keys()].every((name) => known.test(name));
+/** Whether a file has a part that is not read; an included one also if it brings programs or includes more. */
+function mayWrite(body: Body, isIncluded: boolean): boolean {
+  const names = blocksOf(body, 'terraform', 0).flatMap((block) => [...block.body.keys()]);
+  const isMore = body.has('include') || names.some((name) => name !== 'extra_arguments');
+  const isUnread =
+    (body.has('generate') && blocksOf(body, 'generate', 1).length === 0) ||
+    (body.has('include') && includesIn(body).length === 0);
+  return (isIncluded && isMore) || isUnread || [...body.keys()].some((name) => !known.test(name));
 }
 
 function includesIn(body: Body): readonly Body[] {
@@ -52,24 +55,15 @@ function includesIn(body: Body): readonly Body[] {
   return blocks.map((each) => each.body).filter((each) => each.has('path'));
 }
 
-/** Whether an included file brings programs, which may write into the folder, or includes more. */
-function mayRun(body: Body): boolean {
-  const names = blocksOf(body, 'terraform', 0).flatMap((block) => [...block.body.keys()]);
-  return body.has('include') || names.some((name) => name !== 'extra_arguments');
-}
-
 /** What a block writes into a file of native syntax; `null` if only Terragrunt can tell. */
 function contentsOf(block: Body, file: Body): string | null {
-  const { path = '', if_exists = '', contents, disable_signature, ...others } = Object.fromEntries(block);
+  const { path, if_exists, contents, disable_signature, ...others } = Object.fromEntries(block);
   const isPlain = /^[\w-]+\.tf$/.test(String(path)) && !isOverride(String(path));
   const isWritten = /^overwrite|^error$/.test(String(if_exists)) && Object.keys(others).length === 0;
   if (!isPlain || !isWritten || typeof contents !== 'string') return null;
   const locals = new Map(blocksOf(file, 'locals', 0).flatMap(({ body }) => [...body]));
-  const evaluated = contents.replaceAll(
-    /(?<!\$)\$\{local\.(\w+)\}/g,
-    (all, name) => plainString(locals.get(name)) ?? all,
-  );
-  return plainString(evaluated);
+  const evaluated = (all: string, name: string) => plainString(locals.get(name)) ?? all;
+  return plainString(contents.replaceAll(/(?<!\$)\$\{local\.(\w+)\}/g, evaluated));
 }
 
 /** The paths of which a unit includes the first that is there; none if only Terragrunt can tell. */
