@@ -53,7 +53,6 @@ export function readModule(
   return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
 
-/** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
 export async function readModuleMeanwhile(
   files: readonly (ConfigurationFile | UnreadFile)[],
   patience: Patience,

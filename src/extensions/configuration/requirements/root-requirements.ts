@@ -42,7 +42,6 @@ function kindOfUnseen(
   return target === null || modules.has(target) ? 'local-module' : 'deep-module';
 }
 
-/** The modules that tests call count only for the root. */
 export function callsOf(folder: string, root: string, module: Module | undefined): readonly ModuleCall[] {
   if (module === undefined) return [];
   return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
