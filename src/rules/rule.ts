@@ -35,7 +35,6 @@ export interface Problem<A extends Aspect = Aspect> {
   readonly aspects: readonly A[];
 }
 
-/** A finding as its rule states it: `judge` adds the missing parts. */
 export interface RuleFinding<A extends Aspect = Aspect>
   extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open' | 'version' | 'aspect'> {
   /** No policy can turn it off or lower it, because nothing else would show that nothing was proven. */

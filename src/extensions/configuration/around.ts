@@ -97,7 +97,6 @@ async function submodulesInUse(submodules: readonly string[], { base, head }: Re
   });
 }
 
-/** With more files, nothing checks which of them leads into a submodule (T68). */
 const mostFiles = 4_000;
 
 export function carriedAmong(

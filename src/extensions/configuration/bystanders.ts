@@ -4,7 +4,7 @@ import { folderOf } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
-import { changesBetween, filesAtATime, type TreePair } from '../../source/source.ts';
+import { changesBetween, differing, filesAtATime, type TreePair } from '../../source/source.ts';
 import { fileContent, type TreeEntry } from '../../source/tree.ts';
 import type { ReviewedFile } from '../../subject/subject.ts';
 import type { ReadSides } from './read-side.ts';
@@ -61,7 +61,15 @@ const mostModules = 200;
 /** Whether one of the folders that were there before, and may be called, requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders: readonly string[], { base, head }: ReadSides): Promise<boolean> {
   const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-  const there = await Promise.all(folders.map(async (folder) => (await base.tree.within(folder)).length > 0));
+  const mayDiffer = async (folder: string): Promise<boolean> => {
+    const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
+    const changed = differing(before.filter(isConfiguration), now.filter(isConfiguration));
+    // A file behind a link may have changed.
+    const isOther =
+      changed.length > 0 || now.some((entry) => entry.kind === 'symlink' && isConfiguration(entry));
+    return before.length > 0 && (isOther || !locked.has(folder));
+  };
+  const there = await Promise.all(folders.map(mayDiffer));
   const old = folders.filter((_, at) => there[at]);
   if (old.length > mostModules) return true;
   const before = await base.configuration.readModules(old);

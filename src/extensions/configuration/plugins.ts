@@ -17,7 +17,6 @@ export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
   );
 }
 
-/** Nobody has as many; links that lead to each other have no end. */
 const mostLinks = 100;
 
 interface Alias {

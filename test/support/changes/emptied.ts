@@ -312,6 +312,21 @@ export const entries: readonly Variant[] = [
     head: taken,
     said,
   })),
+  ...(
+    [
+      ['runs nothing', 'extra_arguments "x" {}', []],
+      ['runs a program', 'before_hook "x" {}', perhaps],
+    ] as const
+  ).map(([which, more, said]) => ({
+    what: `goes from a unit that ${which}`,
+    base: {
+      [path]: lock(one, two),
+      [`${folder}/terragrunt.hcl`]: `terraform {\n  source = "../../m"\n  ${more}\n}\n`,
+      'm/main.tf': uses(one),
+    },
+    head: taken,
+    said,
+  })),
   {
     what: 'may be required by what Terragrunt generates',
     base: { ...onlyOne, [`${folder}/terragrunt.hcl`]: '' },

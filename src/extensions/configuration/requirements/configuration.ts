@@ -70,10 +70,8 @@ export interface ModuleCall extends Place {
 }
 
 export type Unseen =
-  /** From a registry, a repository or an archive: not in this repository, or not certainly this version. */
   | ({ readonly kind: 'remote-module' } & ModuleCall)
   | ({ readonly kind: 'local-module' } & ModuleCall)
-  /** A module in this repository that is called by more modules in a row than are followed. */
   | ({ readonly kind: 'deep-module' } & ModuleCall)
   | { readonly kind: 'unreadable-file'; readonly path: string; readonly reason: string }
   /** An entry whose source, or an argument's name, is an expression: it may mean any provider. */

@@ -74,7 +74,6 @@ function countNames(value: unknown): number {
   return count;
 }
 
-/** From the name of an entry to its argument `version`. */
 const toVersion = /[^={]*=\s*\{(?:[^}]*[\s,"])?(?=version"?\s*[=:])/y;
 
 /** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */

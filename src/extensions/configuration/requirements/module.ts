@@ -166,7 +166,6 @@ function moduleOf(readings: readonly Reading[]): Module {
   };
 }
 
-/** A module call; `block` has its name. A source that is an expression keeps its text, without a folder. */
 function callOf({ labels: [name = ''], path, line }: ModuleBlock, body: Body): readonly ModuleCall[] {
   const source = body.get('source');
   if (source === undefined) return [];

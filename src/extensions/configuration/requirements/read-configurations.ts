@@ -33,7 +33,6 @@ export interface Configurations {
 }
 
 interface ReaderOptions {
-  /** For everything that is read; a root that goes past it is not read, and a notice says so. */
   readonly limit?: ReadLimit;
   readonly patience?: Patience;
   /** Announces the next folders, so that a source that queries a server needs one request for all of them. */

@@ -40,14 +40,14 @@ const unread: Body = new Map([['', null]]);
 /** The parts that write no configuration but a backend, or that are read. */
 const known = /^(?:terraform|inputs|locals|dependency|dependencies|generate|include|remote_state|catalog)$/;
 
-/** Whether a file has a part that is not read; an included one also if it brings programs or includes more. */
+/** Whether a file has a part that is not read, or runs programs; an included one also if it includes more. */
 function mayWrite(body: Body, isIncluded: boolean): boolean {
   const names = blocksOf(body, 'terraform', 0).flatMap((block) => [...block.body.keys()]);
-  const isMore = body.has('include') || names.some((name) => name !== 'extra_arguments');
-  const isUnread =
-    (body.has('generate') && blocksOf(body, 'generate', 1).length === 0) ||
-    (body.has('include') && includesIn(body).length === 0);
-  return (isIncluded && isMore) || isUnread || [...body.keys()].some((name) => !known.test(name));
+  const runs = names.some((name) => name.endsWith('_hook'));
+  const isIn = (name: string, blocks: readonly unknown[]) => !body.has(name) || blocks.length > 0;
+  const isRead = isIn('generate', blocksOf(body, 'generate', 1)) && isIn('include', includesIn(body));
+  const isMore = isIncluded && body.has('include');
+  return isMore || runs || !isRead || ![...body.keys()].every((name) => known.test(name));
 }
 
 function includesIn(body: Body): readonly Body[] {
