@@ -4,9 +4,9 @@ import { a as UserError, d as messageOf, h as shellWord, m as quoted, o as bugRe
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { A as rowsOf, B as markdownLink, Bt as wordsOf, Dt as severities, G as replaceFile, Gt as string, H as terminalText, Ht as number, J as exitCode, L as annotations, M as allSettings, N as extensions, Pt as flagName, Rt as standardText, S as githubSource, T as reviewByPolicy, Ut as object, V as markdownText, Vt as boolean, b as renderJson, bt as byteWords, dt as plainToken, ft as commitSchema, g as renderMarkdown, h as cutAtLine, j as settingsFrom, jt as valueIn, k as followed, lt as createGitHubAccess, pt as shaSchema, ut as openGitHubAccess, x as summaryBudget, xt as counted, z as markdownCode } from "./lockproof.js";
 import { t as createOctokit } from "./octokit.js";
-import { J as SourceError, _t as realPath, ft as isReallyWithin } from "./sources.js";
+import { G as SourceError } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { y as sha256 } from "./values.js";
+import { It as realPath, jt as isReallyWithin, y as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

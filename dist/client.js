@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { k as openMemory } from "./values.js";
-import { Z as proxiesIn, et as guardedLookup, nt as plainLookup, p as defaultLimits, tt as originOf } from "./sources.js";
+import { M as openMemory } from "./values.js";
+import { $ as plainLookup, J as proxiesIn, Q as originOf, Z as guardedLookup, p as defaultLimits } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Dt as distinct, G as isOfZip, Z as zipDigest, wt as terraformRegistry, y as sha256 } from "./values.js";
+import { Dt as terraformRegistry, J as isOfZip, Vt as distinct, et as zipDigest, y as sha256 } from "./values.js";
 import { F as refuseReceiptOfPart, I as verifiedBuild, U as visible, W as visibleJson } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,8 +1,8 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { D as resolveProviderAddress, E as createRegistry, M as allSettings, N as extensions, j as settingsFrom$1, lt as createGitHubAccess, w as review$1 } from "./lockproof.js";
-import { M as parseVersion, P as VersionError, T as printLockFile, _ as versionSatisfies, at as formatAddress, ct as AddressError, d as parseLockFile, g as parseVersionConstraints, h as formatVersionConstraints, it as displayAddress, j as compareVersions, l as compareLockFiles, mt as parseProviderAddress, ot as parseComponentAddress, st as parseModuleAddress, t as readRequiredProviders } from "./values.js";
+import { F as parseVersion, L as VersionError, O as printLockFile, P as compareVersions, _ as versionSatisfies, _t as parseProviderAddress, ct as formatAddress, d as parseLockFile, dt as AddressError, g as parseVersionConstraints, h as formatVersionConstraints, l as compareLockFiles, lt as parseComponentAddress, st as displayAddress, t as readRequiredProviders, ut as parseModuleAddress } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
-import { J as SourceError, f as createFetcher, r as gitSource, u as directorySource } from "./sources.js";
+import { G as SourceError, f as createFetcher, r as gitSource, u as directorySource } from "./sources.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts

@@ -1,7 +1,7 @@
 import { n as toolVersion } from "./tool.js";
 import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
-import { $ as isLimit, A as versionStep, C as layoutFaults, Ct as publisherOf, D as compareAddresses, Dt as distinct, F as commentsIn, G as isOfZip, H as hashSchemes, I as mentionsHash, J as otherSchemeIgnored, K as isSoundOfFiles, L as Tokenizer, M as parseVersion, N as versionOf, O as compareBytes, Ot as editDistance, Q as absent$1, R as Faults, S as layoutFaultKinds, St as publicRegistries, T as printLockFile, Tt as decodeUtf8, U as isChecked, V as hashOfZip, W as isOfFiles, X as schemeOf, Y as parseHash, Z as zipDigest, _ as versionSatisfies, _t as readAddress, a as localFolder, at as formatAddress, b as sha256OfFile, bt as openTofu$1, c as groupChanges, ct as AddressError, dt as isBuiltIn, et as known, f as readLockFile, ft as isLegacy, g as parseVersionConstraints, gt as parseProviderType, ht as parseProviderNamespace, i as mergeRequirements, j as compareVersions, k as openMemory, kt as nearestName, lt as displayHostname, mt as parseProviderAddress, n as ConfigurationReader, nt as unavailable$1, o as longestAt, p as parseHcl, pt as parseHostname, q as isSoundOfZip, r as configurationIn, rt as unavailableCodes, s as isConfiguration, tt as mayBeAbsent, u as changeKinds, ut as hostOf, v as Patience, vt as hashicorp$1, w as toolNamedBy, wt as terraformRegistry, x as hiddenCharacters, xt as opentofuRegistry, y as sha256, yt as officialName, z as forEachScheme } from "./values.js";
-import { $ as connectionFault, A as isRewritten, B as fileContent, C as moduleFilesIn, D as differing, E as configuredFolders, F as follow, G as inTurns, H as isUnderReview, I as listedTree, J as SourceError, K as lookWhile, L as blobSha, M as bytesOf, N as contentIn, O as attributeReader, P as entryBehind, Q as proxyFor, R as contentLimit, S as isMove, T as changesBetween, U as kindOfMode, V as isSameContent, W as listingOf, Y as ambiguous, _ as tokenFor, _t as realPath$1, at as timeSpan, b as readAnswer$1, bt as stepsBetween, c as refuseUnmatched, ct as isLockFileName, dt as folderOf, f as createFetcher, g as readCredentials, gt as pathTest, h as hostOfToken, ht as pathIn$2, it as openRunTime, j as asTheyAre, k as isAttributesFile, l as takeSnapshot, lt as lockFileName, m as emptyTokens, n as withoutMerge, ot as foldedTest, pt as isWithin, q as openSemaphore, rt as endless, st as globs, t as withMerge, ut as foldedName, v as isJson, vt as repositoryAround, w as changedTexts, x as resolveLink, xt as touches, y as parseJson, yt as sharedSegments, z as digestOf } from "./sources.js";
+import { $ as schemeOf, A as compareAddresses, At as folderOf, B as Tokenizer, Bt as touches, C as openSemaphore, Ct as openTofu$1, D as toolNamedBy, Dt as terraformRegistry, E as layoutFaults, Et as publisherOf, F as parseVersion, Ft as pathTest, G as hashSchemes, H as forEachScheme, Ht as editDistance, I as versionOf, It as realPath$1, J as isOfZip, K as isChecked, Lt as repositoryAround, M as openMemory, Mt as isWithin, N as versionStep, O as printLockFile, Ot as decodeUtf8, P as compareVersions, Pt as pathIn$2, Q as parseHash, R as commentsIn, Rt as sharedSegments, S as lookWhile, St as officialName, T as layoutFaultKinds, Tt as publicRegistries, Ut as nearestName, V as Faults, Vt as distinct, W as hashOfZip, X as isSoundOfZip, Y as isSoundOfFiles, Z as otherSchemeIgnored, _ as versionSatisfies, _t as parseProviderAddress, a as localFolder, at as unavailable$1, b as sha256OfFile, bt as readAddress, c as groupChanges, ct as formatAddress, dt as AddressError, et as zipDigest, f as readLockFile, ft as displayHostname, g as parseVersionConstraints, gt as parseHostname, ht as isLegacy, i as mergeRequirements, it as mayBeAbsent, j as compareBytes, mt as isBuiltIn, n as ConfigurationReader, nt as isLimit, o as longestAt, ot as unavailableCodes, p as parseHcl, pt as hostOf, q as isOfFiles, r as configurationIn, rt as known, s as isConfiguration, tt as absent$1, u as changeKinds, v as Patience, vt as parseProviderNamespace, w as hiddenCharacters, wt as opentofuRegistry, x as inTurns, xt as hashicorp$1, y as sha256, yt as parseProviderType, z as mentionsHash, zt as stepsBetween } from "./values.js";
+import { A as isRewritten, B as fileContent, C as moduleFilesIn, D as differing, E as configuredFolders, F as follow, G as SourceError, H as isUnderReview, I as listedTree, K as ambiguous, L as blobSha, M as bytesOf, N as contentIn, O as attributeReader, P as entryBehind, R as contentLimit, S as isMove, T as changesBetween, U as kindOfMode, V as isSameContent, W as listingOf, X as connectionFault, Y as proxyFor, _ as tokenFor, at as isLockFileName, b as readAnswer$1, c as refuseUnmatched, et as endless, f as createFetcher, g as readCredentials, h as hostOfToken, it as globs, j as asTheyAre, k as isAttributesFile, l as takeSnapshot, m as emptyTokens, n as withoutMerge, nt as timeSpan, ot as lockFileName, rt as foldedTest, st as foldedName, t as withMerge, tt as openRunTime, v as isJson, w as changedTexts, x as resolveLink, y as parseJson, z as digestOf } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
@@ -6920,7 +6920,6 @@ function entryRule({ find, ...rule }) {
 		}
 	};
 }
-/** A finding about an entry: at the line of its block, unless the facts name a hash or a different line. */
 function aboutEntry({ path, lock }, facts) {
 	return {
 		provider: lock.address,
@@ -7880,7 +7879,6 @@ function fixFor$2(entry, edits, subject) {
 	if (!(base?.address === lock.address && base.version === lock.version && base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0)) return [...edits, again];
 	return [restore("hashes", path), ...isWhole(base.hashes, entry, subject) ? [] : [again]];
 }
-/** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }) {
 	const nothingChecked = "Terraform then installs any package without a check";
 	if (hashes.length > 0) return {
@@ -7977,7 +7975,6 @@ function hashesInComments(path, text, known) {
 		});
 	});
 }
-/** The comments that have something like a hash: git can make them live in a block, and people copy them into one. */
 function hiding(text) {
 	return commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));
 }
@@ -8006,7 +8003,6 @@ function isEmptied({ base, head, revision }) {
 	if (head?.lockFile?.providers.length !== 0) return false;
 	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
 }
-/** The lock file is gone, and a new root module needs what it had. */
 function inherited({ path, lost }, more, head, ignored) {
 	const place = folderOf(path) || "the root of the repository";
 	const others = more === 0 ? "" : ` (and ${more} more)`;
@@ -8074,7 +8070,6 @@ function removal({ fate, base, revision }, what, ignored) {
 		}
 	}
 }
-/** The team has decided to have no lock files, so one finding says what that means. */
 function keptOut(ignored) {
 	if (ignored === void 0 || ignored.isNew) return {};
 	return {
@@ -8273,7 +8268,6 @@ function lossOf(entry, subject) {
 		fix: [...isOneFolder(entry) ? [lookForCache] : [], again]
 	};
 }
-/** The known platforms of the base's hashes that the release still has and the head does not cover. */
 function lostPlatforms(base, covered, reviewed) {
 	const published = new Set(publishedPackages(reviewed.evidence).values());
 	const lost = base.hashes.map(platformOfBase(reviewed)).filter((one) => one !== null && published.has(one) && !covered.has(one));
@@ -8468,7 +8462,7 @@ function describe$2(from, to, change) {
 		if (!wasPublic) return [`${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`, `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`];
 		if (from.namespace === to.namespace) return betweenTools(from, to, change);
 	}
-	return [`${fullName(from)} is replaced by ${fullName(to)}, so a different namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`, `Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`];
+	return [`${fullName(from)} is replaced by ${fullName(to)}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`, `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
 }
 /** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
 function betweenTools(from, to, change) {
@@ -8773,7 +8767,6 @@ function pinnedFix({ lock, reviewed }, otherKey, file) {
 	if (isMirrored(reviewed.evidence)) return [consider("run the check where Lockproof can reach the provider's registry")];
 	return [consider("remove the hashes that no signature covers"), askPublisher(lock.address, "to sign checksums that have them", "or")];
 }
-/** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone(entry) {
 	const by = faultsIn(entry, "word-only").map(({ fault }) => fault.by);
 	if (by.length === 0) return [];
@@ -8831,7 +8824,6 @@ const unexpectedSigner = entryRule({
 		};
 	}
 });
-/** `null` where the expected key signed, and where nothing is known of signatures. */
 function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	if (isMirrored(evidence)) return null;
 	for (const check of signaturesOf(evidence)) {
@@ -8867,7 +8859,6 @@ function notAskedHeadline(who, aspects) {
 	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
 	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
-/** For each hash that was not looked up. */
 function openReasons({ hashes }) {
 	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
 }
@@ -8887,7 +8878,6 @@ function gistsOfCauses(entries) {
 		return [cause, say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`];
 	}));
 }
-/** How to get an answer: a new run helps only if the answer may change. */
 function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
 	const { codes, status } = missingAnswers(evidence);
 	const decisive = ["time", "certificate"].find((one) => codes.has(one));
@@ -8967,14 +8957,12 @@ const unsignedProvider = entryRule({
 		};
 	}
 });
-/** That the version before had a signature, as the end of a sentence. */
 function signedBefore({ change, baseEvidence }) {
 	const old = versionBefore(change);
 	const keys = [...signersOf(baseEvidence)?.keys() ?? []];
 	if (old === null || keys.length === 0) return "";
 	return say`; ${releaseName(old)} was signed by ${namedKeys(keys, " and ")}`;
 }
-/** The publisher is the one who can bring the key to the registry. */
 function askForKey(address, when) {
 	const host = hostOf(address);
 	return askPublisher(address, host === "registry.opentofu.org" ? submit : `to register its signing key at ${host}`, when);
@@ -9141,13 +9129,11 @@ function pastLimit(entry) {
 	});
 }
 const mostNamed$2 = 10;
-/** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
 function named(hashes) {
 	const shown = hashes.slice(0, mostNamed$2).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
 	const more = hashes.length - shown.length;
 	return [...shown.flat(), ...more > 0 ? [` and ${more} more`] : []];
 }
-/** @param needed about how many bytes the run would have to download */
 function beyond$1(limit, needed) {
 	const split = "split the change into smaller pull requests";
 	switch (limit) {
@@ -9167,7 +9153,6 @@ function beyond$1(limit, needed) {
 }
 
 // src/rules/unreadable-lock-file.ts
-/** If one file has more problems, a last finding counts the rest. */
 const problemsShown = 20;
 /** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
 const unreadableLockFile = {
@@ -9292,7 +9277,6 @@ function anew(file, settings) {
 		commands
 	}];
 }
-/** In an audit there is no base, and the file of a broken base is no better. */
 function isRestorable({ revision, base }) {
 	return revision.status !== "unchanged" && revision.base.kind === "file" && readAtUnreadBase({
 		revision,
@@ -9332,13 +9316,14 @@ function notAllowed({ lock }, { settings }) {
 		}]
 	}];
 }
-function fromUnlistedHost({ lock, standing }, { settings }) {
+function fromUnlistedHost({ lock, standing, reviewed }, { settings }) {
 	if (standing.kind !== "untrusted-host") return [];
 	const host = hostOf(lock.address);
-	const when = `if you trust ${host}`;
+	const isGitHub = host === "github.com";
+	const when = isGitHub ? "if you serve its providers yourself" : `if you trust ${host}`;
 	const isReplaced = settings.given.has("registries") && settings.policy.said.has("registries");
 	const where = settings.surface === "command line" ? `use --registries ${host}` : `add ${host} to the input "registries" in the workflow`;
-	const trust = isReplaced ? consider(`${where} as well: it replaces the list of the policy`, when) : {
+	const trust = isGitHub ? consider(`add "github.com=" and the address of your registry to "registries"`, when) : isReplaced ? consider(`${where} as well: it replaces the list of the policy`, when) : {
 		do: "set",
 		how: "add",
 		setting: "registries",
@@ -9348,6 +9333,7 @@ function fromUnlistedHost({ lock, standing }, { settings }) {
 	};
 	return [{
 		aspect: { kind: "host" },
+		...reviewed.change.kinds.join() === "constraints-changed" ? { standard: "notice" } : {},
 		message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; Lockproof did not contact it, so nothing is proven.`,
 		cause: `host ${host}`,
 		fix: [trust, consider("do not merge", "otherwise")]
@@ -12409,13 +12395,11 @@ function waiverRemarks(waiver, about, subject, everything) {
 		ofEach: true
 	}] : endsSoon(waiver, subject, everything) ? [ends] : [];
 }
-/** In 14 days at most, and what it waives is under review. */
 function endsSoon({ provider, version, hash, expires }, { entries, now }, everything) {
 	const last = new Date((now?.getTime() ?? 0) + 12096e5).toISOString().slice(0, 10);
 	if (now === void 0 || expires === null || expires > last) return false;
 	return everything || entries.some(({ lock }) => provider.matches(lock.address) && (version === null || version === lock.version) && (hash === null || lock.hashes.includes(hash)));
 }
-/** Said where a provider under review is one that the policy leaves open, and in an audit. */
 function openTwins({ settings, changes }, everything) {
 	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
 	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map((each) => halfClosedRemark(each, settings));
@@ -12439,7 +12423,6 @@ function judge$1(subject, rules, counts = () => true) {
 		silenced: joinSilenced(silenced, rules)
 	};
 }
-/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
 function sortFindings(findings) {
 	return inOrder(findings.map((finding) => [sortKey(finding, finding.message), finding]));
 }
@@ -13358,7 +13341,6 @@ function entriesFor(requirement, { providers }) {
 function isRequired({ address }, { requirements }) {
 	return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
-/** The address in the registry of the tool that uses this lock file. */
 function addressIn({ providers, tool }, requirement) {
 	const [address = requirement.address, twin] = addressesOf(requirement);
 	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
@@ -13399,7 +13381,6 @@ function isDoubtful(file) {
 	const isUnchanged = file.revision.status === "unchanged";
 	return lackedBefore(configured).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || isUnchanged && outsideConstraints(configured).length > 0;
 }
-/** The entries that the change removes from a lock file that keeps others, or never had any. */
 function removedFrom({ base, head }) {
 	const left = new Set(head?.lockFile?.providers.map(({ address }) => address));
 	return head?.lockFile == null ? [] : (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
@@ -13412,7 +13393,6 @@ function movedFrom(lock, file) {
 	const isNamed = (old) => requirementsFor(old, configurationBefore).some(({ localNames }) => localNames.some((name) => names.includes(name)));
 	return file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true ? removedFrom(file).find(isNamed) ?? null : null;
 }
-/** The requirements that an entry meets, read as the tool does whose registry it names. */
 function requirementsFor(lock, configuration) {
 	const { requirements } = readingFor({ providers: [lock] }, configuration);
 	return requirements.filter((each) => addressesOf(each).includes(lock.address));
@@ -13436,7 +13416,6 @@ function outsideConstraints({ file, lockFile, ...given }) {
 		}];
 	}));
 }
-/** `null` where Terraform may select the version. */
 function reasonAgainst(version, { constraints, places }, { unseen }) {
 	if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
@@ -13467,7 +13446,6 @@ function addressesOf({ address, hostImplied }) {
 	if (!hostImplied || !address.startsWith(terraform)) return [address];
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
-/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
 function placeOf$1(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
@@ -13532,7 +13510,6 @@ function requirementOf(lock, file, configured) {
 	const providers = [...configured.lockFile.providers, lock];
 	return readingFor({ providers }, file.configuration).requirements.find((each) => addressesOf(each).includes(lock.address));
 }
-/** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock, file, moved) {
 	const put = restore("entry", file.revision.path);
 	const gone = `This change removes ${providerName(lock.address)}`;
@@ -13568,9 +13545,7 @@ function objectionTo(lock, file, moved) {
 }
 /** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
 const withoutOverride = consider("let \"init\" write the file without it", "if a development override (\"dev_overrides\") was in use, for which Terraform 1.15 removes the entry");
-/** Why the change removes an entry; `null` if nothing in it explains that. */
-function reasonInChange(lock, file) {
-	const { configuration, configurationBefore: before } = file;
+function reasonInChange(lock, { configuration, configurationBefore: before }) {
 	if (configuration == null || before == null) return null;
 	const isCall = (each) => "source" in each;
 	const keyOf = ({ line: _, path, ...each }) => "source" in each ? `${each.source} ${each.version}` : JSON.stringify([path, each]);
@@ -13579,21 +13554,10 @@ function reasonInChange(lock, file) {
 	const [required] = requirementsFor(lock, before);
 	if (required !== void 0 && gained.length === 0) return say`it also removes what required it${placeOf$1(required.places)}`;
 	const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
-	const isCalledOnly = configuration.unseen.every((each) => isCall(each) || each.kind === "generator");
-	if (changed === void 0 && gained.length === 0 && isCalledOnly) return harmless(lock, file);
 	const packages = new Set(before.unseen.filter(isCall).map(packageOf));
 	if (changed === void 0 || !gained.every((each) => isCall(each) && packages.has(packageOf(each)))) return null;
 	const what = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name) ? "uses a different version of" : "no longer calls";
 	return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
-}
-/** A tool seems to have written the file, and only a release of HashiCorp, or OpenTofu's build of it, could take the place. */
-function harmless({ address }, file) {
-	const { base, head, configuration, isEdited } = file;
-	const publisher = publisherOf(address);
-	const entriesOf = (side) => (side?.lockFile?.providers ?? []).map(({ lines: _, ...entry }) => JSON.stringify(entry));
-	const known = new Set(entriesOf(base));
-	const isAlone = isEdited !== true && entriesOf(head).every((entry) => known.has(entry));
-	return publisher === null || isAlone ? null : say`nothing that can be read requires it, before the change or now. If ${unseenNames(configuration?.unseen ?? [])} does, "init" picks the newest release that the constraints allow, and ${publisher.name} signs all of them`;
 }
 /** The source without the folder in it: `terraform-aws-modules/eks/aws`. */
 function packageOf({ source }) {
@@ -13636,13 +13600,15 @@ const lockFileMissing = {
 	meaning: "A new root module without a lock file.",
 	headline: ({ who, is }) => `${who} ${is} missing`,
 	check({ around, settings }) {
-		return around.unlockedRoots.flatMap(({ path, sign, lost }) => {
+		const { unlockedRoots } = around;
+		const isTold = unlockedRoots.some(({ path, lost }) => lost && around.ignored.get(path)?.isNew);
+		return unlockedRoots.flatMap(({ path, sign, lost, isAsUsual }) => {
 			if (sign === null || lost !== void 0) return [];
 			const ignored = around.ignored.get(path);
-			const isKeptOut = ignored !== void 0 && ignored.isNew !== true;
+			const isKeptOut = ignored !== void 0 && (ignored.isNew !== true || isTold);
 			const why = ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`;
 			return aboutFile(path, {
-				...isKeptOut ? { standard: "notice" } : {},
+				...isKeptOut || isAsUsual ? { standard: "notice" } : {},
 				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
@@ -13663,7 +13629,6 @@ const signs = {
 function isLost({ revision, fate }) {
 	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
 }
-/** The state of the folder of a lock file that went, or that all configuration left; `null` for others. */
 async function fateOf(file, files, sides) {
 	const { revision, configuration = null } = file;
 	const folder = folderOf(revision.path);
@@ -13751,7 +13716,6 @@ function namedByState({ path, state, provider }) {
 		fix: [consider(`remove ${state} from the change, or review what \`terraform init\` adds for ${name}`)]
 	});
 }
-/** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
 function unknownBeside(file) {
 	const { head, configurationUnread, revision } = file;
 	if (head?.lockFile?.providers.length !== 0 || isEmptied(file)) return [];
@@ -13846,7 +13810,6 @@ function sourceFor({ isImplied, address, places: [place] }, { lockFile }) {
 	const folder = folderOf(place.path) || "the root of the repository";
 	return [consider(`add the source "${providerName(other.address)}" to required_providers in ${folder}`, "if the blocks there mean the provider that the lock file has")];
 }
-/** A lock file with the entry that went: its root module may be what requires the provider now. */
 function takenFrom(requirement, { files }) {
 	const lost = files.find((each) => isLost(each) && (each.base?.lockFile == null || entriesFor(requirement, each.base.lockFile).length > 0));
 	return lost === void 0 ? null : lost.revision.previousPath ?? lost.revision.path;
@@ -13984,7 +13947,6 @@ function configuresCommandLine(written) {
 	const tokenizer = new Tokenizer(text, new Faults());
 	let depth = 0;
 	let found = false;
-	/** The first word of a statement outside of all blocks. */
 	let first = null;
 	let isValue = false;
 	for (let token = tokenizer.next(); token.kind !== "end"; token = tokenizer.next()) {
@@ -14032,7 +13994,6 @@ function isPlugin({ kind, path, sha }) {
 	if (kind === "file" && /\/\.terraform\/(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?\/$/.test(inside)) return false;
 	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
 }
-/** Nobody has as many; links that lead to each other have no end. */
 const mostLinks$1 = 100;
 /** Files that a change brings behind unchanged symlinks by which Terraform finds plugins (T66). */
 async function pluginsBehindLinks({ base, head }) {
@@ -14050,7 +14011,6 @@ function isPluginBehind(entry, { path, target }) {
 		path: `${path}${rest}`
 	});
 }
-/** The end of a path from a folder on, with its slash; empty for the folder itself, `null` for what is elsewhere. */
 function below(path, folder) {
 	if (folder === "") return `/${path}`;
 	return path === folder || path.startsWith(`${folder}/`) ? path.slice(folder.length) : null;
@@ -14086,8 +14046,7 @@ async function bystandersOf(files, sides) {
 	const reviewed = new Set(files.map(({ revision }) => revision.path));
 	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
 	const touched = others.length === 0 ? /* @__PURE__ */ new Set() : await touchedBetween(base.tree, head.tree);
-	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-	const isForAll = touched === "all" || await requireOtherwise([...touched].filter((folder) => !locked.has(folder)), sides);
+	const isForAll = touched === "all" || await requireOtherwise([...touched], sides);
 	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
 	const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path))))).flat().filter(isConfiguration);
 	head.tree.ahead?.expect?.(configuration.filter(({ kind }) => kind === "file"));
@@ -14115,19 +14074,26 @@ async function touchedBetween(base, head) {
 	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
 	return /* @__PURE__ */ new Set([...folders, ...roots]);
 }
-/** Each costs a part of a request. */
 const mostLinks = 500;
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
-/** Whether one of the folders that were there before requires other providers, calls other modules, or can be read less. */
+/** Whether one of the folders that were there before, and may be called, requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders, { base, head }) {
-	const there = await Promise.all(folders.map(async (folder) => (await base.tree.within(folder)).length > 0));
+	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
+	const mayDiffer = async (folder) => {
+		const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
+		const isOther = differing(before.filter(isConfiguration), now.filter(isConfiguration)).length > 0 || now.some((entry) => entry.kind === "symlink" && isConfiguration(entry));
+		return before.length > 0 && (isOther || !locked.has(folder));
+	};
+	const there = await Promise.all(folders.map(mayDiffer));
 	const old = folders.filter((_, at) => there[at]);
 	if (old.length > mostModules) return true;
-	const [before, now] = [await base.configuration.readModules(old), await head.configuration.readModules(old)];
-	return old.some((_, at) => requiredBy(before[at]) !== requiredBy(now[at]));
+	const before = await base.configuration.readModules(old);
+	const now = await head.configuration.readModules(old);
+	return old.some((folder, at) => {
+		return !(locked.has(folder) && now[at] != null && now[at].rootSign !== null) && requiredBy(before[at]) !== requiredBy(now[at]);
+	});
 }
-/** Without the places, which say nothing of what is required. */
 function requiredBy(module) {
 	return JSON.stringify([
 		module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
@@ -14135,7 +14101,6 @@ function requiredBy(module) {
 		module?.unseen.map(({ kind }) => kind)
 	]);
 }
-/** A lock file may be a symlink to one. */
 async function unchangedFile(path, tree) {
 	const there = await follow(tree, path);
 	const [bytes] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
@@ -14232,7 +14197,6 @@ async function searchedIn({ base, head }) {
 		named
 	};
 }
-/** For files that are not read whole. */
 const mostInPieces = 268435456;
 const mostRequests = 20;
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
@@ -14266,9 +14230,7 @@ async function submodulesInUse(submodules, { base, head }) {
 		}];
 	});
 }
-/** With more files, nothing checks which of them leads into a submodule (T68). */
 const mostFiles$1 = 4e3;
-/** Submodules and plugins among what a change brings to head. */
 function carriedAmong(brought) {
 	const carried = brought.filter(isCarried);
 	return {
@@ -14295,7 +14257,6 @@ async function unarchivedIn({ base, head }) {
 	}
 	return files;
 }
-/** No line leaves it out, or a line takes it back. */
 async function mayBeArchived({ attributesOf }, path) {
 	const names = (await attributesOf(path)).found.map(({ name }) => name);
 	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
@@ -14349,7 +14310,6 @@ const largest = 65536;
 const mostStars = 8;
 
 // src/extensions/configuration/folder-reader.ts
-/** Reads the configuration of a revision within limits that are checked before anything is read. */
 function folderReader(tree) {
 	return async (folder, most) => {
 		const named = await namedIn(tree, folder);
@@ -14418,26 +14378,34 @@ function readFile$1(path, bytes) {
 	};
 }
 function unreadFile(path, there) {
-	switch (there.kind) {
-		case "found": return {
-			path,
-			unread: `it is a ${there.entry.kind}`
-		};
-		case "nowhere": return {
-			path,
-			unread: `it is a symlink that ${there.why}`
-		};
-		case "unclear": return {
-			path,
-			unread: "it is a symlink that leads to something in some checkouts only"
-		};
-	}
+	if (there.kind === "found") return {
+		path,
+		unread: `it is a ${there.entry.kind}`
+	};
+	return {
+		path,
+		unread: `it is a symlink that ${there.kind === "nowhere" ? there.why : "leads to something in some checkouts only"}`
+	};
 }
 
 // src/extensions/configuration/read-side.ts
+const mostIncluded = 100;
 function sideOf(surroundings, patience, texts) {
 	const { tree } = surroundings;
 	const readFolder = folderReader(tree);
+	const included = openMemory();
+	let left = mostIncluded;
+	const readIncluded = async (entry) => {
+		const isRead = entry.kind === "file" && entry.path.endsWith(".hcl") && left > 0;
+		left -= 1;
+		const [bytes] = await tree.read((await tree.measure(isRead ? [entry] : [])).filter(isShort));
+		const file = {
+			path: entry.path,
+			text: Buffer.from(bytes ?? []).toString()
+		};
+		if (bytes != null) texts?.set(file.path, file.text);
+		return bytes == null ? null : file;
+	};
 	const configuration = new ConfigurationReader(async (folder, most) => {
 		const files = await readFolder(folder, most);
 		for (const file of files ?? []) if ("text" in file) texts?.set(file.path, file.text);
@@ -14445,7 +14413,14 @@ function sideOf(surroundings, patience, texts) {
 	}, {
 		patience,
 		bring: (folders, most) => bringConfiguration(tree, folders, most),
-		placeOf: (folder) => folderBehind(tree, folder)
+		placeOf: (folder) => folderBehind(tree, folder),
+		include: async (paths) => {
+			for (const path of paths) {
+				const entry = await tree.at(path);
+				if (entry !== null) return included(path, () => readIncluded(entry));
+			}
+			return null;
+		}
 	});
 	return {
 		...surroundings,
@@ -14456,6 +14431,8 @@ function sideOf(surroundings, patience, texts) {
 // src/extensions/configuration/unlocked-roots.ts
 /** Each costs a part of a request and time of the parser. Nobody knows what further ones call, so nothing counts as called by them. */
 const mostCallers = 200;
+/** Of new roots that are compared with folders like them, and of those folders. */
+const mostAlike = 20;
 /** Folders that went times folders that came. Beyond it a folder counts as new. */
 const mostPairs = 1e6;
 /**
@@ -14475,7 +14452,7 @@ async function unlockedRootsIn(files, sides) {
 	const required = await head.configuration.readRoots(asked);
 	const states = [...head.tree.whole?.keys() ?? []].filter((path) => /\.tfstate$/i.test(path));
 	const told = /* @__PURE__ */ new Set([...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf(revision.path)), ...places.filter(({ isExample }) => !isExample).map(({ place }) => place)]);
-	return places.flatMap(({ place, folder, isExample, movedFrom }, at) => {
+	const found = places.flatMap(({ place, folder, isExample, movedFrom }, at) => {
 		const path = pathIn$2(place, lockFileName);
 		const sign = modules[at]?.rootSign ?? null;
 		const callers = sign === null || sign.what === "provider" ? callersOf(place) : [];
@@ -14498,6 +14475,20 @@ async function unlockedRootsIn(files, sides) {
 			sign
 		}];
 	});
+	if (found.length > mostAlike) return found;
+	const isUsual = await inTurns(found, 1, ({ path }) => isAsUsual(folderOf(path), sides));
+	return found.map((root, at) => ({
+		...root,
+		isAsUsual: isUsual[at] === true
+	}));
+}
+/** Whether the base has two root modules in folders of the same shape, `apps/x/base` for `apps/y/base`, and no lock file there. */
+async function isAsUsual(folder, { base, head }) {
+	const names = folder.split("/");
+	const isAlike = (other) => other.at(-1) === names.at(-1) && other.filter((name, at) => name !== names[at]).length === 1;
+	const alike = [...configuredFolders(base.tree)].filter((other) => other.split("/").length === names.length && isAlike(other.split("/"))).slice(0, mostAlike);
+	const locked = /* @__PURE__ */ new Set([...lockedFolders(base), ...lockedFolders(head)]);
+	return (await base.configuration.readModules(alike)).filter((module) => module?.rootSign != null).length > 1 && !alike.some((other) => locked.has(other));
 }
 function oldPath({ revision }) {
 	return revision.previousPath ?? revision.path;
@@ -14539,7 +14530,6 @@ async function newPlaces(lost, sides) {
 		}] : [];
 	});
 }
-/** New symlinks of folders that were there before and have no lock file. */
 async function newLinks(before, now, { base, head }) {
 	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter((change) => change.base === null && !before.has(change.path));
 	return (await inTurns(fresh, 32, async ({ path }) => {
@@ -14552,7 +14542,6 @@ async function newLinks(before, now, { base, head }) {
 		}] : [];
 	})).flat();
 }
-/** The folders with changes that call each folder as a module. Nothing else calls a folder that is new. */
 async function callersInChanges({ base, head }) {
 	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
 	const folders = [...new Set(changed.map(({ path }) => folderOf(path)))].slice(0, mostCallers);
@@ -14595,7 +14584,6 @@ function concluded({ files, around, ...modules }) {
 		}
 	};
 }
-/** The file with what the rules and remedies of the core have to know of its configuration. */
 function withConclusions(file) {
 	const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
 		const old = movedFrom(lock, file);
@@ -14620,6 +14608,12 @@ function isNotAllowed(file) {
 		lockFile
 	}).length > 0;
 }
+/** Whether requirements are all that may be wrong with a file. An entry that goes counts in a module, too (T60). */
+function isInDoubtAlone(file) {
+	const read = configuredFile(file);
+	const isOutside = read !== null && outsideConstraints(read).length > 0;
+	return removedFrom(file).length === 0 && (isOutside || isDoubtful(file));
+}
 async function modulesBeside(files, { surroundings, brought }, patience) {
 	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
 	const texts = /* @__PURE__ */ new Map();
@@ -14643,23 +14637,29 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 	};
 	const bystanders = await bystandersOf(files, sides);
 	const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
-	const reviewed = files.map((file) => configured(file, all));
-	const beside = bystanders.map((file) => configured(file, all));
+	const configuredRoot = async (file) => {
+		const read = configured(file, all);
+		const child = isInDoubtAlone(read) ? await childOf(read, [], sides) : null;
+		if (child?.kind !== "child") return read;
+		const reason = `Its folder is called as a module${placeOf$1([child.caller])}, and Terraform reads no lock file there.`;
+		return {
+			...read,
+			configuration: null,
+			configurationUnread: reason
+		};
+	};
+	const reviewed = await inTurns(files, 1, configuredRoot);
+	const beside = await inTurns(bystanders, 1, configuredRoot);
 	const lacking = beside.filter(isDoubtful);
 	const changed = reviewed.filter(({ revision }) => revision.status !== "unchanged");
 	const doubtful = /* @__PURE__ */ new Set([...changed.filter(isDoubtful), ...lacking]);
 	const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
-	const edited = await changesBetween(sides.base.tree, sides.head.tree, isConfiguration) ?? [];
-	const isEdited = new Set(edited.map(({ path }) => folderOf(path)));
 	const withPast = async (file) => {
 		const fate = await fateOf(file, [...reviewed, ...beside], sides);
-		const past = {
-			configurationBefore: configurationIn(folderAtBase(file), before),
-			isEdited: isEdited.has(folderAtHead(file))
-		};
+		const past = doubtful.has(file) ? { configurationBefore: configurationIn(folderAtBase(file), before) } : {};
 		return {
 			...file,
-			...doubtful.has(file) ? past : {},
+			...past,
 			...fate === null ? {} : { fate }
 		};
 	};
@@ -14681,7 +14681,6 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 		notices: [.../* @__PURE__ */ new Set([...all.notices, ...before.notices])]
 	};
 }
-/** A repository that GitHub does not list completely. */
 function withoutSurroundings(files, brought) {
 	const notListed = "The files of this repository could not be listed completely";
 	const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
@@ -14843,7 +14842,6 @@ function lockedAnew(path, lock, providers, subject) {
 }
 
 // src/extensions/configuration/index.ts
-/** Compares lock files with the configuration beside them, and reports other files of a change that decide what is installed. */
 const configuration = {
 	name: "configuration",
 	rules: [

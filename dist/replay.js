@@ -1,7 +1,7 @@
 import { i as NotJudgedError, m as quoted, u as invalidInput } from "./package-border.js";
 import { at as packageWords, c as mostIndexBytes, ct as otherWriters, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, r as everyPackage, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
-import { G as inTurns, xt as touches, y as parseJson } from "./sources.js";
-import { Q as absent, et as known, k as openMemory, nt as unavailable } from "./values.js";
+import { y as parseJson } from "./sources.js";
+import { Bt as touches, M as openMemory, at as unavailable, rt as known, tt as absent, x as inTurns } from "./values.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";

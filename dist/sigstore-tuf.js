@@ -1,5 +1,5 @@
 import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { et as known, nt as unavailable } from "./values.js";
+import { at as unavailable, rt as known } from "./values.js";
 import { t as trusted_root_default } from "./trusted-root.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

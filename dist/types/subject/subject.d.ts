@@ -119,6 +119,8 @@ export interface UnlockedRoot {
     readonly path: string;
     /** The sign that this is a root module; `null` if the only sign is that nothing calls it. */
     readonly sign: RootSign | null;
+    /** Roots in folders of the same shape have no lock file either. */
+    readonly isAsUsual?: boolean;
     /** A lock file that went, and its provider that this root module requires; `null` if it may require any of them. Left out: there is none. */
     readonly lost?: {
         readonly path: string;

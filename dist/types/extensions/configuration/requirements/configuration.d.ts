@@ -11,18 +11,18 @@ export interface ReadLimit {
 }
 export interface UnreadFile {
     readonly path: string;
-    /** The end of a sentence: `it is a symlink that leads out of the repository`. */
     readonly unread: string;
 }
 /** Reads the configuration directly in a folder, sorted, through symlinks; `null`: more than the limit. */
 export type FolderReader = (folder: string, most: ReadLimit) => Promise<readonly (ConfigurationFile | UnreadFile)[] | null>;
 /** The folder with symlinks followed: Terraform resolves sources of modules there (T91). */
 export type PlaceOf = (folder: string) => Promise<string>;
+/** Reads the first file that is there; `null` if there is none, or it cannot be read. */
+export type Include = (paths: readonly string[]) => Promise<ConfigurationFile | null>;
 /** The providers that a root module requires, as far as the repository shows. */
 export interface Configuration {
     /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
     readonly requirements: readonly Requirement[];
-    /** Parts of the configuration that may require more. */
     readonly unseen: readonly Unseen[];
     readonly problems: readonly ConfigurationProblem[];
     /** It calls modules, which most commands need installed. Left out: none, as far as it was read. */
@@ -30,25 +30,21 @@ export interface Configuration {
     /** The root module as Terraform reads it, if some of it is for OpenTofu alone. */
     readonly asTerraform?: Configuration;
 }
-/** One required provider, with all constraints on its version. */
 export interface Requirement {
     /** Canonical source address; on `registry.terraform.io` if the configuration names no host. */
     readonly address: string;
     /** The configuration names no host anywhere, so Terraform and OpenTofu use different registries. */
     readonly hostImplied: boolean;
     readonly localNames: readonly string[];
-    /** All must hold. */
     readonly constraints: readonly RequiredVersion[];
     /** The entries of required_providers that require it, else the blocks that imply it. */
     readonly places: readonly Place[];
     /** Only blocks that need it imply it: no entry of required_providers names it. */
     readonly isImplied?: true;
 }
-/** A version constraint as written in the configuration. */
 export interface RequiredVersion extends Place {
     readonly text: string;
 }
-/** Something that Terraform would refuse. The readable rest still counts. */
 export interface ConfigurationProblem extends Place {
     /** One sentence. Raw text: the code that shows it escapes it. */
     readonly detail: string;
@@ -56,21 +52,13 @@ export interface ConfigurationProblem extends Place {
 export interface ModuleCall extends Place {
     readonly name: string;
     readonly source: string;
-    /** As written; left out where there is none. */
     readonly version?: string;
 }
-/** Why the requirements may be incomplete. */
-export type Unseen = 
-/** From a registry, a repository or an archive: not in this repository, or not certainly this version. */
-({
+export type Unseen = ({
     readonly kind: 'remote-module';
-} & ModuleCall)
-/** A path that leads out of the repository, or to a folder without configuration. */
- | ({
+} & ModuleCall) | ({
     readonly kind: 'local-module';
-} & ModuleCall)
-/** A module in this repository that is called by more modules in a row than are followed. */
- | ({
+} & ModuleCall) | ({
     readonly kind: 'deep-module';
 } & ModuleCall) | {
     readonly kind: 'unreadable-file';
@@ -86,9 +74,7 @@ export type Unseen =
  | ({
     readonly kind: 'unclear-reference';
     readonly block: string;
-} & Place)
-/** Terragrunt may write further files when it runs. */
- | {
+} & Place) | {
     readonly kind: 'generator';
     readonly path: string;
 };
