@@ -6920,6 +6920,7 @@ function entryRule({ find, ...rule }) {
 		}
 	};
 }
+/** A finding about an entry: at the line of its block, unless the facts name a hash or a different line. */
 function aboutEntry({ path, lock }, facts) {
 	return {
 		provider: lock.address,
@@ -7879,6 +7880,7 @@ function fixFor$2(entry, edits, subject) {
 	if (!(base?.address === lock.address && base.version === lock.version && base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0)) return [...edits, again];
 	return [restore("hashes", path), ...isWhole(base.hashes, entry, subject) ? [] : [again]];
 }
+/** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }) {
 	const nothingChecked = "Terraform then installs any package without a check";
 	if (hashes.length > 0) return {
@@ -7975,6 +7977,7 @@ function hashesInComments(path, text, known) {
 		});
 	});
 }
+/** The comments that have something like a hash: git can make them live in a block, and people copy them into one. */
 function hiding(text) {
 	return commentsIn(text).filter(({ text: comment }) => mentionsHash(comment));
 }
@@ -8003,6 +8006,7 @@ function isEmptied({ base, head, revision }) {
 	if (head?.lockFile?.providers.length !== 0) return false;
 	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
 }
+/** The lock file is gone, and a new root module needs what it had. */
 function inherited({ path, lost }, more, head, ignored) {
 	const place = folderOf(path) || "the root of the repository";
 	const others = more === 0 ? "" : ` (and ${more} more)`;
@@ -8070,6 +8074,7 @@ function removal({ fate, base, revision }, what, ignored) {
 		}
 	}
 }
+/** The team has decided to have no lock files, so one finding says what that means. */
 function keptOut(ignored) {
 	if (ignored === void 0 || ignored.isNew) return {};
 	return {
@@ -8268,6 +8273,7 @@ function lossOf(entry, subject) {
 		fix: [...isOneFolder(entry) ? [lookForCache] : [], again]
 	};
 }
+/** The known platforms of the base's hashes that the release still has and the head does not cover. */
 function lostPlatforms(base, covered, reviewed) {
 	const published = new Set(publishedPackages(reviewed.evidence).values());
 	const lost = base.hashes.map(platformOfBase(reviewed)).filter((one) => one !== null && published.has(one) && !covered.has(one));
@@ -8767,6 +8773,7 @@ function pinnedFix({ lock, reviewed }, otherKey, file) {
 	if (isMirrored(reviewed.evidence)) return [consider("run the check where Lockproof can reach the provider's registry")];
 	return [consider("remove the hashes that no signature covers"), askPublisher(lock.address, "to sign checksums that have them", "or")];
 }
+/** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone(entry) {
 	const by = faultsIn(entry, "word-only").map(({ fault }) => fault.by);
 	if (by.length === 0) return [];
@@ -8824,6 +8831,7 @@ const unexpectedSigner = entryRule({
 		};
 	}
 });
+/** `null` where the expected key signed, and where nothing is known of signatures. */
 function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	if (isMirrored(evidence)) return null;
 	for (const check of signaturesOf(evidence)) {
@@ -8859,6 +8867,7 @@ function notAskedHeadline(who, aspects) {
 	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
 	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
+/** For each hash that was not looked up. */
 function openReasons({ hashes }) {
 	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
 }
@@ -8878,6 +8887,7 @@ function gistsOfCauses(entries) {
 		return [cause, say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`];
 	}));
 }
+/** How to get an answer: a new run helps only if the answer may change. */
 function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
 	const { codes, status } = missingAnswers(evidence);
 	const decisive = ["time", "certificate"].find((one) => codes.has(one));
@@ -8957,12 +8967,14 @@ const unsignedProvider = entryRule({
 		};
 	}
 });
+/** That the version before had a signature, as the end of a sentence. */
 function signedBefore({ change, baseEvidence }) {
 	const old = versionBefore(change);
 	const keys = [...signersOf(baseEvidence)?.keys() ?? []];
 	if (old === null || keys.length === 0) return "";
 	return say`; ${releaseName(old)} was signed by ${namedKeys(keys, " and ")}`;
 }
+/** The publisher is the one who can bring the key to the registry. */
 function askForKey(address, when) {
 	const host = hostOf(address);
 	return askPublisher(address, host === "registry.opentofu.org" ? submit : `to register its signing key at ${host}`, when);
@@ -9129,11 +9141,13 @@ function pastLimit(entry) {
 	});
 }
 const mostNamed$2 = 10;
+/** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
 function named(hashes) {
 	const shown = hashes.slice(0, mostNamed$2).map(({ hash, line }, index) => say`${index === 0 ? "" : ", "}${{ hash }} (line ${String(line)})`);
 	const more = hashes.length - shown.length;
 	return [...shown.flat(), ...more > 0 ? [` and ${more} more`] : []];
 }
+/** @param needed about how many bytes the run would have to download */
 function beyond$1(limit, needed) {
 	const split = "split the change into smaller pull requests";
 	switch (limit) {
@@ -9153,6 +9167,7 @@ function beyond$1(limit, needed) {
 }
 
 // src/rules/unreadable-lock-file.ts
+/** If one file has more problems, a last finding counts the rest. */
 const problemsShown = 20;
 /** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
 const unreadableLockFile = {
@@ -9277,6 +9292,7 @@ function anew(file, settings) {
 		commands
 	}];
 }
+/** In an audit there is no base, and the file of a broken base is no better. */
 function isRestorable({ revision, base }) {
 	return revision.status !== "unchanged" && revision.base.kind === "file" && readAtUnreadBase({
 		revision,
@@ -12395,11 +12411,13 @@ function waiverRemarks(waiver, about, subject, everything) {
 		ofEach: true
 	}] : endsSoon(waiver, subject, everything) ? [ends] : [];
 }
+/** In 14 days at most, and what it waives is under review. */
 function endsSoon({ provider, version, hash, expires }, { entries, now }, everything) {
 	const last = new Date((now?.getTime() ?? 0) + 12096e5).toISOString().slice(0, 10);
 	if (now === void 0 || expires === null || expires > last) return false;
 	return everything || entries.some(({ lock }) => provider.matches(lock.address) && (version === null || version === lock.version) && (hash === null || lock.hashes.includes(hash)));
 }
+/** Said where a provider under review is one that the policy leaves open, and in an audit. */
 function openTwins({ settings, changes }, everything) {
 	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
 	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map((each) => halfClosedRemark(each, settings));
@@ -12423,6 +12441,7 @@ function judge$1(subject, rules, counts = () => true) {
 		silenced: joinSilenced(silenced, rules)
 	};
 }
+/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
 function sortFindings(findings) {
 	return inOrder(findings.map((finding) => [sortKey(finding, finding.message), finding]));
 }
@@ -13341,6 +13360,7 @@ function entriesFor(requirement, { providers }) {
 function isRequired({ address }, { requirements }) {
 	return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
+/** The address in the registry of the tool that uses this lock file. */
 function addressIn({ providers, tool }, requirement) {
 	const [address = requirement.address, twin] = addressesOf(requirement);
 	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
@@ -13381,6 +13401,7 @@ function isDoubtful(file) {
 	const isUnchanged = file.revision.status === "unchanged";
 	return lackedBefore(configured).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || isUnchanged && outsideConstraints(configured).length > 0;
 }
+/** The entries that the change removes from a lock file that keeps others, or never had any. */
 function removedFrom({ base, head }) {
 	const left = new Set(head?.lockFile?.providers.map(({ address }) => address));
 	return head?.lockFile == null ? [] : (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
@@ -13393,6 +13414,7 @@ function movedFrom(lock, file) {
 	const isNamed = (old) => requirementsFor(old, configurationBefore).some(({ localNames }) => localNames.some((name) => names.includes(name)));
 	return file.base?.lockFile?.providers.every(({ address }) => address !== lock.address) === true ? removedFrom(file).find(isNamed) ?? null : null;
 }
+/** The requirements that an entry meets, read as the tool does whose registry it names. */
 function requirementsFor(lock, configuration) {
 	const { requirements } = readingFor({ providers: [lock] }, configuration);
 	return requirements.filter((each) => addressesOf(each).includes(lock.address));
@@ -13416,6 +13438,7 @@ function outsideConstraints({ file, lockFile, ...given }) {
 		}];
 	}));
 }
+/** `null` where Terraform may select the version. */
 function reasonAgainst(version, { constraints, places }, { unseen }) {
 	if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
@@ -13446,6 +13469,7 @@ function addressesOf({ address, hostImplied }) {
 	if (!hostImplied || !address.startsWith(terraform)) return [address];
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
 function placeOf$1(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
@@ -13510,6 +13534,7 @@ function requirementOf(lock, file, configured) {
 	const providers = [...configured.lockFile.providers, lock];
 	return readingFor({ providers }, file.configuration).requirements.find((each) => addressesOf(each).includes(lock.address));
 }
+/** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock, file, moved) {
 	const put = restore("entry", file.revision.path);
 	const gone = `This change removes ${providerName(lock.address)}`;
@@ -13629,6 +13654,7 @@ const signs = {
 function isLost({ revision, fate }) {
 	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
 }
+/** The state of the folder of a lock file that went, or that all configuration left; `null` for others. */
 async function fateOf(file, files, sides) {
 	const { revision, configuration = null } = file;
 	const folder = folderOf(revision.path);
@@ -13716,6 +13742,7 @@ function namedByState({ path, state, provider }) {
 		fix: [consider(`remove ${state} from the change, or review what \`terraform init\` adds for ${name}`)]
 	});
 }
+/** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
 function unknownBeside(file) {
 	const { head, configurationUnread, revision } = file;
 	if (head?.lockFile?.providers.length !== 0 || isEmptied(file)) return [];
@@ -13810,6 +13837,7 @@ function sourceFor({ isImplied, address, places: [place] }, { lockFile }) {
 	const folder = folderOf(place.path) || "the root of the repository";
 	return [consider(`add the source "${providerName(other.address)}" to required_providers in ${folder}`, "if the blocks there mean the provider that the lock file has")];
 }
+/** A lock file with the entry that went: its root module may be what requires the provider now. */
 function takenFrom(requirement, { files }) {
 	const lost = files.find((each) => isLost(each) && (each.base?.lockFile == null || entriesFor(requirement, each.base.lockFile).length > 0));
 	return lost === void 0 ? null : lost.revision.previousPath ?? lost.revision.path;
@@ -13947,6 +13975,7 @@ function configuresCommandLine(written) {
 	const tokenizer = new Tokenizer(text, new Faults());
 	let depth = 0;
 	let found = false;
+	/** The first word of a statement outside of all blocks. */
 	let first = null;
 	let isValue = false;
 	for (let token = tokenizer.next(); token.kind !== "end"; token = tokenizer.next()) {
@@ -13994,6 +14023,7 @@ function isPlugin({ kind, path, sha }) {
 	if (kind === "file" && /\/\.terraform\/(?:.*\/)?(?:changelog|license|readme)(?:\.\w+)?\/$/.test(inside)) return false;
 	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
 }
+/** Nobody has as many; links that lead to each other have no end. */
 const mostLinks$1 = 100;
 /** Files that a change brings behind unchanged symlinks by which Terraform finds plugins (T66). */
 async function pluginsBehindLinks({ base, head }) {
@@ -14011,6 +14041,7 @@ function isPluginBehind(entry, { path, target }) {
 		path: `${path}${rest}`
 	});
 }
+/** The end of a path from a folder on, with its slash; empty for the folder itself, `null` for what is elsewhere. */
 function below(path, folder) {
 	if (folder === "") return `/${path}`;
 	return path === folder || path.startsWith(`${folder}/`) ? path.slice(folder.length) : null;
@@ -14074,6 +14105,7 @@ async function touchedBetween(base, head) {
 	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
 	return /* @__PURE__ */ new Set([...folders, ...roots]);
 }
+/** Each costs a part of a request. */
 const mostLinks = 500;
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
@@ -14094,6 +14126,7 @@ async function requireOtherwise(folders, { base, head }) {
 		return !(locked.has(folder) && now[at] != null && now[at].rootSign !== null) && requiredBy(before[at]) !== requiredBy(now[at]);
 	});
 }
+/** Without the places, which say nothing of what is required. */
 function requiredBy(module) {
 	return JSON.stringify([
 		module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
@@ -14101,6 +14134,7 @@ function requiredBy(module) {
 		module?.unseen.map(({ kind }) => kind)
 	]);
 }
+/** A lock file may be a symlink to one. */
 async function unchangedFile(path, tree) {
 	const there = await follow(tree, path);
 	const [bytes] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
@@ -14197,6 +14231,7 @@ async function searchedIn({ base, head }) {
 		named
 	};
 }
+/** For files that are not read whole. */
 const mostInPieces = 268435456;
 const mostRequests = 20;
 /** The submodules that configuration or a symlink leads into, or that take the place of lock files (T65). */
@@ -14230,7 +14265,9 @@ async function submodulesInUse(submodules, { base, head }) {
 		}];
 	});
 }
+/** With more files, nothing checks which of them leads into a submodule (T68). */
 const mostFiles$1 = 4e3;
+/** Submodules and plugins among what a change brings to head. */
 function carriedAmong(brought) {
 	const carried = brought.filter(isCarried);
 	return {
@@ -14257,6 +14294,7 @@ async function unarchivedIn({ base, head }) {
 	}
 	return files;
 }
+/** No line leaves it out, or a line takes it back. */
 async function mayBeArchived({ attributesOf }, path) {
 	const names = (await attributesOf(path)).found.map(({ name }) => name);
 	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
@@ -14310,6 +14348,7 @@ const largest = 65536;
 const mostStars = 8;
 
 // src/extensions/configuration/folder-reader.ts
+/** Reads the configuration of a revision within limits that are checked before anything is read. */
 function folderReader(tree) {
 	return async (folder, most) => {
 		const named = await namedIn(tree, folder);
@@ -14530,6 +14569,7 @@ async function newPlaces(lost, sides) {
 		}] : [];
 	});
 }
+/** New symlinks of folders that were there before and have no lock file. */
 async function newLinks(before, now, { base, head }) {
 	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter((change) => change.base === null && !before.has(change.path));
 	return (await inTurns(fresh, 32, async ({ path }) => {
@@ -14542,6 +14582,7 @@ async function newLinks(before, now, { base, head }) {
 		}] : [];
 	})).flat();
 }
+/** The folders with changes that call each folder as a module. Nothing else calls a folder that is new. */
 async function callersInChanges({ base, head }) {
 	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
 	const folders = [...new Set(changed.map(({ path }) => folderOf(path)))].slice(0, mostCallers);
@@ -14584,6 +14625,7 @@ function concluded({ files, around, ...modules }) {
 		}
 	};
 }
+/** The file with what the rules and remedies of the core have to know of its configuration. */
 function withConclusions(file) {
 	const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
 		const old = movedFrom(lock, file);
@@ -14681,6 +14723,7 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 		notices: [.../* @__PURE__ */ new Set([...all.notices, ...before.notices])]
 	};
 }
+/** A repository that GitHub does not list completely. */
 function withoutSurroundings(files, brought) {
 	const notListed = "The files of this repository could not be listed completely";
 	const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
@@ -14842,6 +14885,7 @@ function lockedAnew(path, lock, providers, subject) {
 }
 
 // src/extensions/configuration/index.ts
+/** Compares lock files with the configuration beside them, and reports other files of a change that decide what is installed. */
 const configuration = {
 	name: "configuration",
 	rules: [

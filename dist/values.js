@@ -5137,6 +5137,7 @@ function isName(text) {
 }
 
 // src/extensions/configuration/requirements/module-folder.ts
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
 function isJson(name) {
 	return name.endsWith(".json");
 }
@@ -5169,11 +5170,13 @@ function isLiteral(source) {
 function isOutside(path) {
 	return path === ".." || path.startsWith("../") || path.startsWith("/");
 }
+/** Whether Terraform reads a module source as a path; on every system it takes a backslash for a slash. */
 function isLocal(source) {
 	return /^\.\.?[\\/]/.test(source);
 }
 
 // src/extensions/configuration/requirements/module-blocks.ts
+/** The types that matter, with the number of their labels. */
 const labels = {
 	terraform: 0,
 	provider: 1,
@@ -5199,6 +5202,7 @@ function blocksIn({ path, text }, value) {
 	}, ...type === "check" ? within(block.body, "data") : []]);
 	return [value].flat().map(bodyOf).flatMap((body) => body === null ? [] : types.flatMap((type) => within(body, type)));
 }
+/** A file of JSON syntax. Files of native syntax are read by the HCL parser. */
 function readJson(text) {
 	const json = text.replace(/^\uFEFF/, "");
 	try {
@@ -5236,6 +5240,7 @@ function countNames(value) {
 	}
 	return count;
 }
+/** From the name of an entry to its argument `version`. */
 const toVersion = /[^={]*=\s*\{(?:[^}]*[\s,"])?(?=version"?\s*[=:])/y;
 /** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */
 function linesOf(text) {
@@ -5383,6 +5388,7 @@ function readConstraint(value, name, problems) {
 	}
 	return [];
 }
+/** The requirement of an entry or a block; none if its provider is not known or never installed. */
 function requirementOf({ address, hostImplied }, localName, constraints, { path, line }, versionLine = line) {
 	if (address === null || isBuiltIn(address) || isLegacy(address)) return [];
 	return [{
@@ -5490,6 +5496,7 @@ function includedPaths(include, unit) {
 function readModule(files, convert = waitingFor(new Patience())) {
 	return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
+/** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
 async function readModuleMeanwhile(files, patience, include = async () => null) {
 	const readings = [];
 	const convert = ({ path, text }) => convertHclMeanwhile(posix.basename(path), text, patience);
@@ -5513,6 +5520,7 @@ function kindAt(path) {
 function isKnown({ path }) {
 	return kindAt(path) !== null;
 }
+/** Reads a file that needs no HCL parser; `null` for native syntax. */
 function readAlone(file) {
 	const { path, text } = file;
 	if (kindAt(path) === "generator") return generated(path);
@@ -5603,6 +5611,7 @@ function moduleOf(readings) {
 		})
 	};
 }
+/** A module call; `block` has its name. A source that is an expression keeps its text, without a folder. */
 function callOf({ labels: [name = ""], path, line }, body) {
 	const source = body.get("source");
 	if (source === void 0) return [];
@@ -5638,6 +5647,7 @@ function rootSignIn(blocks) {
 		line: provider.line
 	};
 }
+/** By local name. An override file replaces whole entries. */
 function declarationsIn(blocks, problems) {
 	const declarations = /* @__PURE__ */ new Map();
 	const seen = /* @__PURE__ */ new Map();
@@ -5703,6 +5713,7 @@ function usesIn(blocks) {
 		}];
 	});
 }
+/** A `provider` block, whose deprecated `version` is a constraint too. */
 function settingRequirement({ type, labels: [localName = ""], body, path, line }, declarations, problems) {
 	if (type !== "provider") return [];
 	const details = [];
@@ -5732,6 +5743,7 @@ function requiredBy(localName, constraints, place, declarations) {
 }
 
 // src/extensions/configuration/requirements/root-requirements.ts
+/** The requirements of a root module, as each of the tools reads it. */
 function configurationOf(root, modules) {
 	const calls = callsOf(root, root, modules.get(root)).length > 0;
 	const configuration = {
@@ -5771,6 +5783,7 @@ function kindOfUnseen({ source }, target, modules) {
 	if (!isLocal(source)) return "remote-module";
 	return target === null || modules.has(target) ? "local-module" : "deep-module";
 }
+/** The modules that tests call count only for the root. */
 function callsOf(folder, root, module) {
 	if (module === void 0) return [];
 	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
@@ -5787,7 +5800,9 @@ const mostFolders = 2e3;
 const mostLevels = 20;
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
 var ConfigurationReader = class {
+	/** By the path by which a module is reached, which may lead through symlinks. */
 	#modules = /* @__PURE__ */ new Map();
+	/** The modules that were read with their tests. */
 	#roots = /* @__PURE__ */ new Set();
 	#readFolder;
 	#options;
@@ -5861,6 +5876,7 @@ var ConfigurationReader = class {
 			for (const { root, folders } of level) for (const folder of folders) if (!await this.#readOne(folder)) failed.add(root);
 		}
 	}
+	/** The folders that modules call and that were not reached before. */
 	#calledBy({ root, folders, reached }) {
 		const calls = folders.flatMap((folder) => callsOf(folder, root, this.#modules.get(folder)).flatMap(({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? []));
 		const found = [...new Set(calls)].filter((folder) => !reached.has(folder));

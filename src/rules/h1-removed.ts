@@ -14,6 +14,7 @@ export const h1Removed = entryRule({
   find(entry, subject) {
     const { path, lock, base, reviewed } = entry;
     const before = countH1(base?.hashes);
+    // An entry without any zh is left to `hashes-cleared`.
     const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some(isOfZip);
     if (before === 0 || !zhOnly) return null;
     const { from } = reviewed.change;

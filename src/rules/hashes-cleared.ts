@@ -36,6 +36,7 @@ function fixFor(entry: LockedEntry, edits: readonly Step[], subject: Subject): r
   return [restore('hashes', path), ...(isWhole(base.hashes, entry, subject) ? [] : [again])];
 }
 
+/** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
 function clearedBy({ path, lock, hashes }: LockedEntry): { what: string; edits: readonly Step[] } {
   const nothingChecked = 'Terraform then installs any package without a check';
   if (hashes.length > 0) {

@@ -28,6 +28,7 @@ type SortKey = readonly (string | number)[];
 type Keyed<F> = readonly [SortKey, F];
 type Sorted = Pick<Finding, 'severity' | 'path' | 'line' | 'rule' | 'provider' | 'hash'>;
 
+/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
 export function sortFindings<F extends Sorted & { readonly message: string }>(
   findings: readonly F[],
 ): readonly F[] {

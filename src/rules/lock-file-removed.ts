@@ -40,6 +40,7 @@ export function isEmptied({ base, head, revision }: ReviewedFile): boolean {
   return had && !head.problems.some(({ severity }) => severity === 'error');
 }
 
+/** The lock file is gone, and a new root module needs what it had. */
 function inherited(
   { path, lost }: UnlockedRoot,
   more: number,
@@ -112,6 +113,7 @@ function removal(
   }
 }
 
+/** The team has decided to have no lock files, so one finding says what that means. */
 function keptOut(ignored: IgnoringLine | undefined): Partial<Facts> {
   if (ignored === undefined || ignored.isNew) return {};
   return {

@@ -13,6 +13,7 @@ export const malformedHash = entryRule({
     `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'is' : 'are'} not valid`,
   find(entry, subject) {
     const removal = removalFrom(entry, subject);
+    // An entry without any hash that counts is left to `hashes-cleared`.
     const faults = faultsIn(entry, 'malformed', ...(hasNoChecks(entry) ? [] : (['ignored'] as const)));
     return faults.map(({ hash, line, fault }) => {
       const reason = fault.kind === 'malformed' ? fault.reason : otherSchemeIgnored;

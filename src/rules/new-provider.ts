@@ -17,6 +17,7 @@ export const newProvider: Rule = {
       files.flatMap(({ revision: { path, status } }) => (status === 'added' ? [path] : [])),
     );
     return [...Map.groupBy(added, ({ path }) => path)].flatMap(([path, beside]) => {
+      // In a new lock file every provider is new, and that is said once.
       const names = beside.map(({ lock }) => releaseName(lock));
       const more = names.length > providersNamed ? ` and ${names.length - providersNamed} more` : '';
       const gist = say`The lock file is new, and so is each provider in it: ${names.slice(0, providersNamed).join(', ')}${more}.`;

@@ -45,6 +45,7 @@ export function notAskedHeadline(who: string, aspects: readonly Aspect[]): strin
   return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
 
+/** For each hash that was not looked up. */
 function openReasons({ hashes }: LockedEntry): readonly string[] {
   return hashes.flatMap(({ worth }) =>
     worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
@@ -80,6 +81,7 @@ export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<stri
   );
 }
 
+/** How to get an answer: a new run helps only if the answer may change. */
 function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry): Fix {
   const { codes, status } = missingAnswers(evidence);
   const decisive = (['time', 'certificate'] as const).find((one) => codes.has(one));

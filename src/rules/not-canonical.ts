@@ -32,6 +32,7 @@ function findingFor({ revision, base, head }: ReviewedFile): readonly RuleFindin
   if (first === undefined) return [];
   const tool = toolNamedBy(textOf(revision.head), head.lockFile);
   const writer = tool === 'tofu' ? 'OpenTofu' : 'Terraform';
+  // Without the lines, the same words hold for every file with faults of these kinds.
   const kinds = inWords(faults, false);
   return [
     aboutFile(revision.path, {
@@ -40,6 +41,7 @@ function findingFor({ revision, base, head }: ReviewedFile): readonly RuleFindin
       cause: `layout of ${writer}: ${kinds}`,
       line: first.line,
       ...(faults.every(hidesNothing) ? { standard: 'notice' as const } : {}),
+      // Without a provider, the command rewrites the whole file.
       fix: [
         {
           do: 'run',

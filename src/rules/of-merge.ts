@@ -25,6 +25,7 @@ function beyond(
   merged: readonly RuleFinding[],
   rule: Rule,
 ): readonly RuleFinding[] {
+  // The smaller, the worse.
   const [before, now] = [found, merged].map((findings) =>
     findings.map((each) => severities.indexOf(each.severity ?? each.standard ?? rule.severity)).sort(),
   );

@@ -34,6 +34,7 @@ export const platformLost = entryRule<LossAspect>({
   find: lossOf,
 });
 
+/** `no longer covers darwin_arm64` */
 type LossAspect = { kind: 'lost'; loss: string };
 
 const fewerPlatforms = 'covers fewer platforms than before';
@@ -59,6 +60,7 @@ function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   };
 }
 
+/** The known platforms of the base's hashes that the release still has and the head does not cover. */
 function lostPlatforms(base: ProviderLock, covered: ReadonlySet<string>, reviewed: ReviewedChange): string[] {
   const published = new Set(publishedPackages(reviewed.evidence).values());
   const platforms = base.hashes.map(platformOfBase(reviewed));
@@ -85,6 +87,7 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const { path, lock, base, reviewed } = entry;
   if (base === null || base.address !== lock.address) return null;
   const now = h1Platforms(lock.hashes, reviewed.evidence);
+  // A wrong h1 that goes is a repair.
   const isGood = (hash: string): boolean => reviewed.evidence?.dropped.get(hash)?.level !== 'none';
   const had = new Set(base.hashes.filter((hash) => isOfFiles(hash) && isGood(hash)));
   const packages = publishedPackages(reviewed.evidence);

@@ -41,6 +41,7 @@ function describe(from: ProviderAddress, to: ProviderAddress, change: Change): D
         `${host} now decides what ${name} is, instead of ${oldHost}. Name, version and signature are only statements of that host, so treat it as a different provider.`,
         `Do not merge unless you know who runs ${host} and why this provider must come from there`,
       ];
+    // The owner of the name on the old host may not own it on the public registry.
     if (!wasPublic)
       return [
         `${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`,

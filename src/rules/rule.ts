@@ -21,12 +21,14 @@ export interface Rule<A extends Aspect = Aspect> {
   headline?(problem: Problem<A>): string;
 }
 
+/** The findings of a rule that have one kind of aspect, as far as the headline depends on them. */
 export interface Problem<A extends Aspect = Aspect> {
   /** `hashicorp/null 3.2.4 and hashicorp/aws 6.1.0`, `12 providers`; paths if no finding is about a provider. */
   readonly who: string;
   readonly one: boolean;
   readonly is: 'is' | 'are';
   readonly has: 'has' | 'have';
+  /** How many files the findings are in. */
   readonly files: number;
   /** How many hashes the findings are about; in words `one hash`, `3 hashes`, `at least 5000 hashes`. */
   readonly hashes: number;
@@ -35,12 +37,14 @@ export interface Problem<A extends Aspect = Aspect> {
   readonly aspects: readonly A[];
 }
 
+/** A finding as its rule states it: `judge` adds the missing parts. */
 export interface RuleFinding<A extends Aspect = Aspect>
   extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open' | 'version' | 'aspect'> {
   /** No policy can turn it off or lower it, because nothing else would show that nothing was proven. */
   readonly binding?: boolean;
   /** Holds whatever severity the policy gives the rule. Left out: what the policy says counts, or else `standard`. */
   readonly severity?: Severity;
+  /** If the policy says nothing. Left out: the rule's. */
   readonly standard?: Severity;
   readonly version?: string;
   /** Left out: the provider, or the file where the finding is about none. */
@@ -54,6 +58,7 @@ export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 
   Partial<RuleFinding<A>>;
 
 export interface EntryFacts<A extends Aspect> extends Facts<A> {
+  /** The gist, if several releases have one cause. @param releases their names */
   readonly ofAll?: (releases: string) => Sentence;
 }
 
@@ -80,6 +85,7 @@ export function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRul
   };
 }
 
+/** A finding about an entry: at the line of its block, unless the facts name a hash or a different line. */
 export function aboutEntry<A extends Aspect>(
   { path, lock }: Pick<LockedEntry, 'path' | 'lock'>,
   facts: Facts<A>,

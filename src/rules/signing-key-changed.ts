@@ -78,6 +78,7 @@ function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, file: str
   ];
 }
 
+/** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone(entry: LockedEntry): readonly Sentence[] {
   const by = faultsIn(entry, 'word-only').map(({ fault }) => fault.by);
   if (by.length === 0) return [];

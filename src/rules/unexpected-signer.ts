@@ -36,6 +36,7 @@ export const unexpectedSigner = entryRule({
   },
 });
 
+/** `null` where the expected key signed, and where nothing is known of signatures. */
 function otherSigner({ reviewed: { evidence } }: LockedEntry, fingerprint: string): Sentence | null {
   if (isMirrored(evidence)) return null;
   for (const check of signaturesOf(evidence)) {

@@ -70,6 +70,7 @@ function unsupported(entry: LockedEntry, subject: Subject): Found {
   const [release, signed] = [releaseName(entry.lock), signersOf(entry.reviewed.evidence) !== null];
   return faultsIn(entry, 'unsupported').map(({ hash, line, fault }) => ({
     aspect: { kind: 'unsupported', signed },
+    // A reason often has the hash as its subject.
     message: say`${{ hash }} ${asClause(fault.reason).replace(/^(?:it )?/, (it) => (it ? '' : `of ${release} is not proven: `))}.`,
     hash,
     line,
@@ -196,6 +197,7 @@ function pastLimit(entry: LockedEntry): Found {
 
 const mostNamed = 10;
 
+/** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
 function named(hashes: readonly { readonly hash: string; readonly line: number }[]): Sentence {
   const shown = hashes
     .slice(0, mostNamed)
@@ -204,6 +206,7 @@ function named(hashes: readonly { readonly hash: string; readonly line: number }
   return [...shown.flat(), ...(more > 0 ? [` and ${more} more`] : [])];
 }
 
+/** @param needed about how many bytes the run would have to download */
 function beyond(limit: LimitCode, needed: number | undefined): Fix {
   const split = 'split the change into smaller pull requests';
   switch (limit) {

@@ -8,6 +8,7 @@ import type { Content } from '../source/tree.ts';
 import { type LockedEntry, type ReviewedFile, readAtUnreadBase } from '../subject/subject.ts';
 import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
 
+/** If one file has more problems, a last finding counts the rest. */
 const problemsShown = 20;
 
 /** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
@@ -153,6 +154,7 @@ function anew(file: ReviewedFile, settings: Settings): Fix {
   return [beforehand, { do: 'run', commands }];
 }
 
+/** In an audit there is no base, and the file of a broken base is no better. */
 function isRestorable({ revision, base }: ReviewedFile): boolean {
   const isSide = revision.status !== 'unchanged' && revision.base.kind === 'file';
   return isSide && readAtUnreadBase({ revision, base }) === null;

@@ -40,6 +40,7 @@ export const unsignedProvider = entryRule({
   },
 });
 
+/** That the version before had a signature, as the end of a sentence. */
 export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence | '' {
   const old = versionBefore(change);
   const keys = [...(signersOf(baseEvidence)?.keys() ?? [])];
@@ -47,6 +48,7 @@ export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence
   return say`; ${releaseName(old)} was signed by ${namedKeys(keys, ' and ')}`;
 }
 
+/** The publisher is the one who can bring the key to the registry. */
 export function askForKey(address: string, when?: string): Step {
   const host = hostOf(address);
   return askPublisher(

@@ -21,6 +21,7 @@ export const versionDowngraded: Rule<{ kind: 'older'; than: string }> = {
     });
     const byProvider = Map.groupBy(downgrades, ({ entry }) => entry.lock.address);
     return [...byProvider].flatMap(([address, same]) => {
+      // The files of a change rarely come from one version.
       const steps = [...new Set(same.map(({ step }) => step))];
       const more = steps.length > stepsNamed ? ` and in ${steps.length - stepsNamed} more ways` : '';
       const gist = say`${providerName(address)} is downgraded ${steps.slice(0, stepsNamed).join(', ')}${more}.`;

@@ -60,6 +60,7 @@ function placeOf({ file, line }: Waiver, { settings }: Subject): string {
   return `${file ?? settings.policy.path}:${line}`;
 }
 
+/** A remark about the policy. */
 export interface Remark {
   readonly text: string;
   /** It holds for the whole only if it holds for every part. */
@@ -111,6 +112,7 @@ function waiverRemarks(
       : [];
 }
 
+/** In 14 days at most, and what it waives is under review. */
 function endsSoon(
   { provider, version, hash, expires }: Waiver,
   { entries, now }: Subject,
@@ -129,6 +131,7 @@ function endsSoon(
   );
 }
 
+/** Said where a provider under review is one that the policy leaves open, and in an audit. */
 function openTwins({ settings, changes }: Subject, everything: boolean): readonly string[] {
   const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
   return halfClosed(settings)
@@ -141,6 +144,7 @@ function idlePatterns({ settings, changes, files }: Subject): readonly string[] 
   // A shared policy names what other repositories have.
   if (policy.shared !== undefined) return [];
   const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
+  // A denial that matches nothing does its work.
   const named = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.deny');
   return [
     ...named

@@ -18,12 +18,14 @@ export interface Rule<A extends Aspect = Aspect> {
     /** The problem as a clause for the headline, without a full stop. Notices are never in it. */
     headline?(problem: Problem<A>): string;
 }
+/** The findings of a rule that have one kind of aspect, as far as the headline depends on them. */
 export interface Problem<A extends Aspect = Aspect> {
     /** `hashicorp/null 3.2.4 and hashicorp/aws 6.1.0`, `12 providers`; paths if no finding is about a provider. */
     readonly who: string;
     readonly one: boolean;
     readonly is: 'is' | 'are';
     readonly has: 'has' | 'have';
+    /** How many files the findings are in. */
     readonly files: number;
     /** How many hashes the findings are about; in words `one hash`, `3 hashes`, `at least 5000 hashes`. */
     readonly hashes: number;
@@ -31,11 +33,13 @@ export interface Problem<A extends Aspect = Aspect> {
     readonly aspect: A;
     readonly aspects: readonly A[];
 }
+/** A finding as its rule states it: `judge` adds the missing parts. */
 export interface RuleFinding<A extends Aspect = Aspect> extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open' | 'version' | 'aspect'> {
     /** No policy can turn it off or lower it, because nothing else would show that nothing was proven. */
     readonly binding?: boolean;
     /** Holds whatever severity the policy gives the rule. Left out: what the policy says counts, or else `standard`. */
     readonly severity?: Severity;
+    /** If the policy says nothing. Left out: the rule's. */
     readonly standard?: Severity;
     readonly version?: string;
     /** Left out: the provider, or the file where the finding is about none. */
@@ -46,12 +50,14 @@ export interface RuleFinding<A extends Aspect = Aspect> extends Omit<Finding, 'r
 }
 export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> & Partial<RuleFinding<A>>;
 export interface EntryFacts<A extends Aspect> extends Facts<A> {
+    /** The gist, if several releases have one cause. @param releases their names */
     readonly ofAll?: (releases: string) => Sentence;
 }
 interface EntryRule<A extends Aspect> extends Omit<Rule<A>, 'check'> {
     find(entry: LockedEntry, subject: Subject): EntryFacts<A> | readonly EntryFacts<A>[] | null;
 }
 export declare function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRule<A>): Rule<A>;
+/** A finding about an entry: at the line of its block, unless the facts name a hash or a different line. */
 export declare function aboutEntry<A extends Aspect>({ path, lock }: Pick<LockedEntry, 'path' | 'lock'>, facts: Facts<A>): RuleFinding<A>;
 export declare function aboutFile<A extends Aspect>(path: string, facts: Facts<A>): RuleFinding<A>;
 export {};

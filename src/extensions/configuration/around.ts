@@ -58,6 +58,7 @@ async function searchedIn({ base, head }: ReadSides) {
   return { paths, left: unclear.flat(), stated: stated.flat(), named };
 }
 
+/** For files that are not read whole. */
 const mostInPieces = 256 * 1024 * 1024;
 const mostRequests = 20;
 
@@ -76,6 +77,7 @@ async function submodulesInUse(submodules: readonly string[], { base, head }: Re
   const texts = (await head.tree.read(files)).map((bytes) => Buffer.from(bytes ?? []).toString());
   return submodules.flatMap((path) => {
     const name = (path.split('/').at(-1) ?? '').replaceAll(/[^\w-]/g, '\\$&');
+    // The name of its folder, as a part of a path.
     const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
     const inPath = new RegExp(`(?:^|[}/])${name}(?:/|$)`);
     // Only a run knows what any other path is relative to. A plain name before it is that of the folder around it.
@@ -97,8 +99,10 @@ async function submodulesInUse(submodules: readonly string[], { base, head }: Re
   });
 }
 
+/** With more files, nothing checks which of them leads into a submodule (T68). */
 const mostFiles = 4_000;
 
+/** Submodules and plugins among what a change brings to head. */
 export function carriedAmong(
   brought: readonly TreeEntry[],
 ): Pick<Around, 'plugins'> & { readonly submodules: readonly string[] } {
@@ -128,6 +132,7 @@ async function unarchivedIn({ base, head }: ReadSides): Promise<readonly Unarchi
   return files;
 }
 
+/** No line leaves it out, or a line takes it back. */
 async function mayBeArchived({ attributesOf }: ReadSide, path: string): Promise<boolean> {
   const names = (await attributesOf(path)).found.map(({ name }) => name);
   const isTakenBack = names.includes('-export-ignore') || names.includes('!export-ignore');

@@ -18,6 +18,7 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   const touched = others.length === 0 ? new Set<string>() : await touchedBetween(base.tree, head.tree);
   const isForAll = touched === 'all' || (await requireOtherwise([...touched], sides));
   const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
+  // It is read next, so it comes with the lock files.
   const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path)))))
     .flat()
     .filter(isConfiguration);
@@ -53,6 +54,7 @@ async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<S
   return new Set([...folders, ...roots]);
 }
 
+/** Each costs a part of a request. */
 const mostLinks = 500;
 
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
@@ -80,6 +82,7 @@ async function requireOtherwise(folders: readonly string[], { base, head }: Read
   });
 }
 
+/** Without the places, which say nothing of what is required. */
 function requiredBy(module: PlacedModule | null | undefined): string {
   return JSON.stringify([
     module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
@@ -88,6 +91,7 @@ function requiredBy(module: PlacedModule | null | undefined): string {
   ]);
 }
 
+/** A lock file may be a symlink to one. */
 export async function unchangedFile(path: string, tree: RevisionTree): Promise<ReviewedFile> {
   const there = await follow(tree, path);
   const isFile = there.kind === 'found' && there.entry.kind === 'file';

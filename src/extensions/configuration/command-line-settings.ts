@@ -36,6 +36,7 @@ export function configuresCommandLine(written: string): boolean {
   const tokenizer = new Tokenizer(text, new Faults());
   let depth = 0;
   let found = false;
+  /** The first word of a statement outside of all blocks. */
   let first: string | null = null;
   let isValue = false;
   for (let token = tokenizer.next(); token.kind !== 'end'; token = tokenizer.next()) {

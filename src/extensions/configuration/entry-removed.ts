@@ -66,11 +66,13 @@ function requirementOf(lock: ProviderLock, file: ReviewedFile, configured: Confi
   );
 }
 
+/** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
   const gone = `This change removes ${providerName(lock.address)}`;
   const configured = configuredFile(file);
   const requirement = requirementOf(lock, file, configured);
+  // They meet the requirement for the other tool.
   const left =
     configured === null || requirement === undefined ? [] : entriesFor(requirement, configured.lockFile);
   if (requirement !== undefined && left.length === 0)

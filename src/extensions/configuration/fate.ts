@@ -13,6 +13,7 @@ export function isLost({ revision, fate }: ReviewedFile): boolean {
   return revision.alone === true || fate?.kind === 'gone' || fate?.kind === 'needs-nothing';
 }
 
+/** The state of the folder of a lock file that went, or that all configuration left; `null` for others. */
 export async function fateOf(
   file: ReviewedFile,
   files: readonly ReviewedFile[],
@@ -26,6 +27,7 @@ export async function fateOf(
   const emptied = isEmptied(file);
   if (revision.head.kind !== 'missing' && !emptied) return null;
   if (await leadsElsewhere(folder, sides.head.tree)) return { kind: 'stays' };
+  // Something writes the configuration of a lock file that is kept without any.
   if (!(await isConfigured(sides.head)))
     return { kind: emptied && !(await isConfigured(sides.base)) ? 'stays' : 'gone' };
   if (requiresNothing(configuration)) return { kind: 'needs-nothing' };

@@ -5,9 +5,11 @@ import type { TreeEntry } from '../../source/tree.ts';
 import type { ConfigurationFile, FolderReader, ReadLimit, UnreadFile } from './requirements/configuration.ts';
 import { longestAt } from './requirements/module-folder.ts';
 
+/** Reads the configuration of a revision within limits that are checked before anything is read. */
 export function folderReader(tree: RevisionTree): FolderReader {
   return async (folder, most) => {
     const named = await namedIn(tree, folder);
+    // Each costs a look at the least.
     if (named.length > most.files) return null;
     const found = await Promise.all(
       named.map(async (entry) => ({ entry, there: await fileBehind(tree, entry) })),

@@ -20,6 +20,7 @@ declare module '../../subject/subject.ts' {
   }
 }
 
+/** Compares lock files with the configuration beside them, and reports other files of a change that decide what is installed. */
 export const configuration: Extension = {
   name: 'configuration',
   rules: [

@@ -69,6 +69,7 @@ function namedByState({ path, state, provider }: Around['stated'][number]): Rule
   });
 }
 
+/** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
 function unknownBeside(file: ReviewedFile): readonly RuleFinding<MissingAspect>[] {
   const { head, configurationUnread, revision } = file;
   // `lock-file-removed` is about a file that the change empties.
@@ -117,6 +118,7 @@ function unreadFor(
   const { path, configuration } = file;
   const unread = configuration.unseen.find(({ kind }) => kind === 'unreadable-file');
   if (isImplied !== true || unread?.kind !== 'unreadable-file') return null;
+  // The parser's reason has places and several sentences.
   const [, line, why = asClause(unread.reason)] =
     /^parse config: \[[^:]*:(\d+),[^:]*: ([^;]+);/.exec(unread.reason) ?? [];
   return aboutFile(unread.path, {
@@ -147,6 +149,7 @@ function missing(
       fix: source,
     });
   return {
+    // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
     ...(isEmpty(file) ? { severity: 'error', binding: true } : taken === null ? {} : { standard: 'error' }),
     message: say`The configuration requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it${change}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
     provider: address,
@@ -174,6 +177,7 @@ function sourceFor({ isImplied, address, places: [place] }: Requirement, { lockF
   ];
 }
 
+/** A lock file with the entry that went: its root module may be what requires the provider now. */
 function takenFrom(requirement: Requirement, { files }: Subject): string | null {
   const lost = files.find(
     (each) =>

@@ -28,6 +28,7 @@ export const notRequired: Rule = {
 
 function unneeded(lock: ProviderLock, configured: ConfiguredFile, { entries }: Subject): RuleFinding {
   const { file, path, configuration } = configured;
+  // `init` writes such entries for an earlier configuration.
   const entry = entries.find((each) => each.path === path && each.lock.address === lock.address);
   const kinds = new Set(entry?.hashes.map(({ worth }) => worth.kind));
   const isOfficial = publisherOf(lock.address) !== null && kinds.size === 1 && kinds.has('proven');

@@ -17,8 +17,10 @@ export function isPlugin({ kind, path, sha }: TreeEntry): boolean {
   );
 }
 
+/** Nobody has as many; links that lead to each other have no end. */
 const mostLinks = 100;
 
+/** A path of plugins that leads through a symlink, and what it leads to. */
 interface Alias {
   readonly path: string;
   readonly target: string;
@@ -44,6 +46,7 @@ function isPluginBehind(entry: TreeEntry, { path, target }: Alias): boolean {
   return rest !== null && isPlugin({ ...entry, path: `${path}${rest}` });
 }
 
+/** The end of a path from a folder on, with its slash; empty for the folder itself, `null` for what is elsewhere. */
 function below(path: string, folder: string): string | null {
   if (folder === '') return `/${path}`;
   return path === folder || path.startsWith(`${folder}/`) ? path.slice(folder.length) : null;

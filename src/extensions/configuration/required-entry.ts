@@ -8,6 +8,7 @@ import type { Configuration, RequiredVersion, Requirement, Unseen } from './requ
 import { mostLevels } from './requirements/read-configurations.ts';
 import { mergeRequirements } from './requirements/requirement.ts';
 
+/** A lock file that can be compared with the configuration beside it. */
 export interface ConfiguredFile {
   readonly file: ReviewedFile;
   readonly path: string;
@@ -61,6 +62,7 @@ export function isRequired({ address }: ProviderLock, { requirements }: Configur
   return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
 
+/** The address in the registry of the tool that uses this lock file. */
 export function addressIn({ providers, tool }: LockFile, requirement: Requirement): string {
   const [address = requirement.address, twin] = addressesOf(requirement);
   const isTofu = tool === 'tofu' || providers.some(({ address }) => address.startsWith(openTofu));
@@ -75,6 +77,7 @@ export function missingFrom(configured: ConfiguredFile): readonly Requirement[] 
     return configured.configuration.requirements.filter(
       (each) => entriesFor(each, configured.lockFile).length === 0,
     );
+  // A change of a lock file that was empty before, and still is.
   if (revision.status !== 'unchanged' && base?.lockFile != null && isEmpty(configured))
     return lackedBefore(configured);
   if (before == null) return [];
@@ -119,6 +122,7 @@ export function isDoubtful(file: ReviewedFile): boolean {
   );
 }
 
+/** The entries that the change removes from a lock file that keeps others, or never had any. */
 export function removedFrom({ base, head }: ReviewedFile): readonly ProviderLock[] {
   const left = new Set(head?.lockFile?.providers.map(({ address }) => address));
   return head?.lockFile == null
@@ -139,6 +143,7 @@ export function movedFrom(lock: ProviderLock, file: ReviewedFile): ProviderLock 
   return isNew ? (removedFrom(file).find(isNamed) ?? null) : null;
 }
 
+/** The requirements that an entry meets, read as the tool does whose registry it names. */
 export function requirementsFor(lock: ProviderLock, configuration: Configuration): readonly Requirement[] {
   const { requirements } = readingFor({ providers: [lock] }, configuration);
   return requirements.filter((each) => addressesOf(each).includes(lock.address));
@@ -148,6 +153,7 @@ interface OutsideConstraints {
   readonly lock: ProviderLock;
   readonly reason: string;
   readonly place: Place | undefined;
+  /** The constraint that it does not meet; `undefined` where it meets each. */
   readonly wanted: string | undefined;
 }
 
@@ -175,6 +181,7 @@ export function outsideConstraints({
   );
 }
 
+/** `null` where Terraform may select the version. */
 function reasonAgainst(version: Version, { constraints, places }: Requirement, { unseen }: Configuration) {
   if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
   const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
@@ -210,6 +217,7 @@ export function addressesOf({ address, hostImplied }: Requirement): readonly str
   return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
 
+/** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
 export function placeOf(places: readonly Place[]): string {
   const [place] = places;
   return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;

@@ -27,6 +27,7 @@ export async function withRootModules(files: readonly ReviewedFile[], snapshot: 
   const patience = new Patience();
   const modules = concluded(await modulesBeside(files, snapshot, patience));
   if (snapshot.merge === undefined) return modules;
+  // Most files of the merge are those of head, and these are known by now.
   const merge = concluded(await modulesBeside(readFiles(snapshot.merge), snapshot.merge, patience));
   return { ...modules, merge, notices: [...new Set([...modules.notices, ...merge.notices])] };
 }
@@ -36,6 +37,7 @@ function concluded({ files, around, ...modules }: Modules): Modules {
   return { ...modules, files: files.map(withConclusions), around: { ...around, bystanders } };
 }
 
+/** The file with what the rules and remedies of the core have to know of its configuration. */
 function withConclusions(file: ReviewedFile): ReviewedFile {
   const moved = (file.head?.lockFile?.providers ?? []).flatMap((lock) => {
     const old = movedFrom(lock, file);
@@ -123,6 +125,7 @@ async function modulesBeside(
   };
 }
 
+/** A repository that GitHub does not list completely. */
 function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly TreeEntry[]): Modules {
   const notListed = 'The files of this repository could not be listed completely';
   const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;

@@ -99,10 +99,13 @@ function heirOf(
 }
 
 interface NewPlace {
+  /** The folder that Terraform runs in. */
   readonly place: string;
+  /** The folder with the configuration: for a symlink, the one that it leads to. */
   readonly folder: string;
   /** In the standard layout of a module: run for a moment, to lock nothing. */
   readonly isExample: boolean;
+  /** The folders from which git sees configuration move here. */
   readonly movedFrom: ReadonlySet<string>;
 }
 
@@ -126,18 +129,21 @@ async function newPlaces(lost: readonly ReviewedFile[], sides: ReadSides): Promi
   });
 }
 
+/** New symlinks of folders that were there before and have no lock file. */
 async function newLinks(before: ReadonlySet<string>, now: ReadonlySet<string>, { base, head }: ReadSides) {
   const changed = await changesBetween(base.tree, head.tree, ({ kind }) => kind === 'symlink');
   const fresh = (changed ?? []).filter((change) => change.base === null && !before.has(change.path));
   const found = await inTurns(fresh, filesAtATime, async ({ path }) => {
     const there = await follow(head.tree, path);
     const folder = there.kind === 'found' && there.entry.kind === 'directory' ? there.entry.path : null;
+    // One that is new as well is reported by its own path.
     if (folder === null || !before.has(folder) || !now.has(folder)) return [];
     return (await head.tree.at(pathIn(folder, lockFileName))) === null ? [{ place: path, folder }] : [];
   });
   return found.flat();
 }
 
+/** The folders with changes that call each folder as a module. Nothing else calls a folder that is new. */
 async function callersInChanges({ base, head }: ReadSides): Promise<(place: string) => readonly string[]> {
   const changed = (await changesBetween(base.tree, head.tree, isConfiguration)) ?? [];
   const folders = [...new Set(changed.map(({ path }) => folderOf(path)))].slice(0, mostCallers);

@@ -39,6 +39,7 @@ export const versionOutsideConstraints: Rule = {
           message: say`${releaseName(lock)}${where} is not what the configuration allows: ${reason}.`,
           line: lock.lines.version,
           fix: lockedAnew(file.path, lock, [lock.address], subject),
+          // A reader finds the line of the configuration in the change, and no line of the lock file.
           ...(isBystander
             ? { path: place?.path ?? file.path, line: place?.line ?? 1, fix: upgraded(file, lock, subject) }
             : {}),
@@ -61,6 +62,7 @@ function recordedConflicts(subject: Subject): readonly RuleFinding[] {
       if (lock === null || (configuration !== null && isRequired(lock, configuration))) return [];
       const { version, constraints, lines } = lock;
       if (constraints === null) return [];
+      // `unreadable-lock-file` reports values that cannot be read.
       const isMet = orNull(() =>
         versionSatisfies(parseVersion(version), parseVersionConstraints(constraints)),
       );

@@ -14,6 +14,7 @@ export interface ModuleBlock extends Block, Place {
   readonly lineOf: (name: readonly string[], before?: number) => number | null;
 }
 
+/** The types that matter, with the number of their labels. */
 const labels = {
   terraform: 0,
   provider: 1,
@@ -41,6 +42,7 @@ export function blocksIn({ path, text }: ConfigurationFile, value: unknown): rea
   return bodies.flatMap((body) => (body === null ? [] : types.flatMap((type) => within(body, type))));
 }
 
+/** A file of JSON syntax. Files of native syntax are read by the HCL parser. */
 export function readJson(text: string): ConversionReply {
   const json = text.replace(/^\uFEFF/, '');
   try {
@@ -74,6 +76,7 @@ function countNames(value: unknown): number {
   return count;
 }
 
+/** From the name of an entry to its argument `version`. */
 const toVersion = /[^={]*=\s*\{(?:[^}]*[\s,"])?(?=version"?\s*[=:])/y;
 
 /** The lines of a text of native syntax: `hcl2json` gives none, so a second reader finds them. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { plainString } from './blocks.ts';
 
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
 export function isJson(name: string): boolean {
   return name.endsWith('.json');
 }
@@ -45,6 +46,7 @@ function isOutside(path: string): boolean {
   return path === '..' || path.startsWith('../') || path.startsWith('/');
 }
 
+/** Whether Terraform reads a module source as a path; on every system it takes a backslash for a slash. */
 export function isLocal(source: string): boolean {
   return /^\.\.?[\\/]/.test(source);
 }

@@ -29,11 +29,14 @@ import { readUnit } from './terragrunt.ts';
 /** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
   readonly requirements: readonly Requirement[];
+  /** As either tool reads it. */
   readonly calls: readonly ModuleCall[];
   /** The calls in the module's tests. Terraform follows them for the root module only. */
   readonly testCalls: readonly ModuleCall[];
+  /** Parts that may require more, except module calls. */
   readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
+  /** A sign of a root module: where its state is kept, or how a provider is set up. */
   readonly rootSign: RootSign | null;
   readonly isEmpty: boolean;
   readonly isUnit?: true;
@@ -42,6 +45,7 @@ export interface Module {
 }
 
 export interface PlacedModule extends Module {
+  /** The folder that the sources in it are relative to, if it differs. */
   readonly place?: string;
 }
 
@@ -53,6 +57,7 @@ export function readModule(
   return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
 
+/** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
 export async function readModuleMeanwhile(
   files: readonly (ConfigurationFile | UnreadFile)[],
   patience: Patience,
@@ -89,6 +94,7 @@ interface Reading {
   readonly unseen: readonly Unseen[];
 }
 
+/** Reads a file that needs no HCL parser; `null` for native syntax. */
 function readAlone(file: ConfigurationFile): Reading | null {
   const { path, text } = file;
   if (kindAt(path) === 'generator') return generated(path);
@@ -166,6 +172,7 @@ function moduleOf(readings: readonly Reading[]): Module {
   };
 }
 
+/** A module call; `block` has its name. A source that is an expression keeps its text, without a folder. */
 function callOf({ labels: [name = ''], path, line }: ModuleBlock, body: Body): readonly ModuleCall[] {
   const source = body.get('source');
   if (source === undefined) return [];
@@ -191,6 +198,7 @@ function rootSignIn(blocks: readonly ModuleBlock[]): RootSign | null {
 type PlacedDeclaration = Declaration & Place & { readonly versionLine: number | null };
 type Declarations = ReadonlyMap<string, PlacedDeclaration>;
 
+/** By local name. An override file replaces whole entries. */
 function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]): Declarations {
   const declarations = new Map<string, PlacedDeclaration>();
   const seen = new Map<string, number>();
@@ -227,6 +235,7 @@ function declaredRequirement(declaration: PlacedDeclaration): readonly Requireme
 
 interface ProviderUse extends Place {
   readonly localName: string;
+  /** `resource "aws_instance" "web"` */
   readonly block: string;
 }
 
@@ -250,6 +259,7 @@ function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
   });
 }
 
+/** A `provider` block, whose deprecated `version` is a constraint too. */
 function settingRequirement(
   { type, labels: [localName = ''], body, path, line }: ModuleBlock,
   declarations: Declarations,

@@ -28,12 +28,15 @@ export interface Configurations {
   readonly unread: ReadonlyMap<string, string>;
   /** Why it is not known what is required in a folder whose only configuration is written by a program; a whole sentence. */
   readonly generated: ReadonlyMap<string, string>;
+  /** The roots that have a file of Terragrunt and no configuration of their own. */
   readonly units: ReadonlySet<string>;
   readonly notices: readonly string[];
 }
 
 interface ReaderOptions {
+  /** For everything that is read; a root that goes past it is not read, and a notice says so. */
   readonly limit?: ReadLimit;
+  /** For all files together. A file past it counts as unreadable, and a notice says so. */
   readonly patience?: Patience;
   /** Announces the next folders, so that a source that queries a server needs one request for all of them. */
   readonly bring?: (folders: readonly string[], most: ReadLimit) => Promise<void>;
@@ -43,7 +46,9 @@ interface ReaderOptions {
 
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
 export class ConfigurationReader {
+  /** By the path by which a module is reached, which may lead through symlinks. */
   readonly #modules = new Map<string, PlacedModule>();
+  /** The modules that were read with their tests. */
   readonly #roots = new Set<string>();
   readonly #readFolder: FolderReader;
   readonly #options: Required<ReaderOptions>;
@@ -104,6 +109,7 @@ export class ConfigurationReader {
 
   async #bring(folders: readonly string[]): Promise<void> {
     const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
+    // Each costs memory, and no more are read than folders with their tests.
     if (fresh.length > 0) await this.#options.bring(fresh.slice(0, 2 * mostFolders), this.#left);
   }
 
@@ -121,6 +127,7 @@ export class ConfigurationReader {
     }
   }
 
+  /** The folders that modules call and that were not reached before. */
   #calledBy({ root, folders, reached }: { root: string; folders: string[]; reached: Set<string> }): string[] {
     const calls = folders.flatMap((folder) =>
       callsOf(folder, root, this.#modules.get(folder)).flatMap(

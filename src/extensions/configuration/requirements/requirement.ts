@@ -52,6 +52,7 @@ export function readDeclaration(localName: string, value: unknown): Declaration 
     named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
   const constraints = argumentsCalled('version').flatMap((each) => readConstraint(each, name, problems));
   const [main, ...others] = argumentsCalled('source').map((each) => readSource(each, name, problems));
+  // A name that is not read may be that of the source.
   const isOpen = named.some(({ key }) => key === null);
   const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
   const isUnclear = isOpen || others.length > 0 || source.address === null;
@@ -108,6 +109,7 @@ export function readConstraint(value: unknown, name: string, problems: string[])
   return [];
 }
 
+/** The requirement of an entry or a block; none if its provider is not known or never installed. */
 export function requirementOf(
   { address, hostImplied }: DeclaredSource,
   localName: string,
@@ -137,6 +139,7 @@ export function mergeRequirements(requirements: readonly Requirement[]): readonl
       address,
       hostImplied: group.some(({ hostImplied }) => hostImplied),
       localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
+      // A module that is called ten times requires the same provider only once.
       constraints: distinct(group.flatMap(({ constraints }) => constraints)),
       places: distinct(group.flatMap(({ places }) => places)),
       ...(group.every(({ isImplied }) => isImplied) ? { isImplied: true as const } : {}),

@@ -3,6 +3,7 @@ import type { Module, PlacedModule } from './module.ts';
 import { isLocal, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
+/** The requirements of a root module, as each of the tools reads it. */
 export function configurationOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
   const calls = callsOf(root, root, modules.get(root)).length > 0;
   const configuration = { ...requirementsOf(root, modules), ...(calls ? { callsModules: calls } : {}) };
@@ -42,6 +43,7 @@ function kindOfUnseen(
   return target === null || modules.has(target) ? 'local-module' : 'deep-module';
 }
 
+/** The modules that tests call count only for the root. */
 export function callsOf(folder: string, root: string, module: Module | undefined): readonly ModuleCall[] {
   if (module === undefined) return [];
   return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
