@@ -2,7 +2,7 @@ import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-run
 import { t as require_tunnel } from "./tunnel.js";
 import { a as UserError, d as messageOf, h as shellWord, m as quoted, o as bugReport, u as invalidInput } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as rowsOf, B as markdownLink, Bt as wordsOf, Dt as severities, G as replaceFile, Gt as string, H as terminalText, Ht as number, J as exitCode, L as annotations, M as allSettings, N as extensions, Pt as flagName, Rt as standardText, S as githubSource, T as reviewByPolicy, Ut as object, V as markdownText, Vt as boolean, b as renderJson, bt as byteWords, dt as plainToken, ft as commitSchema, g as renderMarkdown, h as cutAtLine, j as settingsFrom, jt as valueIn, k as followed, lt as createGitHubAccess, pt as shaSchema, ut as openGitHubAccess, x as summaryBudget, xt as counted, z as markdownCode } from "./lockproof.js";
+import { A as followed, B as markdownCode, Bt as wordsOf, C as githubSource, Dt as severities, E as reviewByPolicy, Gt as string, H as markdownText, Ht as number, K as replaceFile, M as settingsFrom, N as allSettings, P as extensions, Pt as flagName, R as annotations, Rt as standardText, S as summaryBudget, U as terminalText, Ut as object, V as markdownLink, Vt as boolean, Y as exitCode, bt as byteWords, dt as plainToken, ft as commitSchema, g as renderMarkdown, h as cutAtLine, j as rowsOf, jt as valueIn, lt as createGitHubAccess, pt as shaSchema, ut as openGitHubAccess, x as renderJson, xt as counted } from "./lockproof.js";
 import { t as createOctokit } from "./octokit.js";
 import { G as SourceError } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { Dt as terraformRegistry, J as isOfZip, Vt as distinct, et as zipDigest, y as sha256 } from "./values.js";
-import { F as refuseReceiptOfPart, I as verifiedBuild, U as visible, W as visibleJson } from "./lockproof.js";
+import { G as visibleJson, I as refuseReceiptOfPart, L as verifiedBuild, W as visible } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {

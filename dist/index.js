@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { D as resolveProviderAddress, E as createRegistry, M as allSettings, N as extensions, j as settingsFrom$1, lt as createGitHubAccess, w as review$1 } from "./lockproof.js";
+import { D as createRegistry, M as settingsFrom$1, N as allSettings, O as resolveProviderAddress, P as extensions, T as review$1, lt as createGitHubAccess } from "./lockproof.js";
 import { F as parseVersion, L as VersionError, O as printLockFile, P as compareVersions, _ as versionSatisfies, _t as parseProviderAddress, ct as formatAddress, d as parseLockFile, dt as AddressError, g as parseVersionConstraints, h as formatVersionConstraints, l as compareLockFiles, lt as parseComponentAddress, st as displayAddress, t as readRequiredProviders, ut as parseModuleAddress } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
 import { G as SourceError, f as createFetcher, r as gitSource, u as directorySource } from "./sources.js";

@@ -12027,11 +12027,6 @@ function reportSchema(extensions = []) {
 		...fieldsOf("report")
 	});
 }
-/** The notes about the whole report, each once, without a full stop. */
-function notesOn({ changes }, rows = []) {
-	const lines = changes.flatMap((change) => rows.flatMap((linesOf) => linesOf(change)));
-	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
-}
 
 // src/report/reported-change.ts
 /** A change with the worth of each hash. @param entries its blocks at head @param more fields */
@@ -23042,6 +23037,13 @@ function worthWords(worth) {
 	}
 }
 
+// src/report/row.ts
+/** The notes about the whole report, each once, without a full stop. */
+function notesOn({ changes }, rows = []) {
+	const lines = changes.flatMap((change) => rows.flatMap((linesOf) => linesOf(change)));
+	return distinct(lines.flatMap(({ cell, words }) => cell === "note" ? [words] : []));
+}
+
 // src/report/markdown.ts
 /** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */
 function renderMarkdown(report, context, budget = commentBudget) {
@@ -24671,4 +24673,4 @@ function comparePolicies(before, now, rows, rules) {
 	};
 }
 
-export { initWords as $, rowsOf as A, noPolicy as At, markdownLink as B, wordsOf as Bt, LookAgain as C, listed$2 as Ct, resolveProviderAddress as D, severities as Dt, createRegistry as E, shownPart as Et, refuseReceiptOfPart as F, plainWords as Ft, replaceFile as G, string$1 as Gt, terminalText as H, number$1 as Ht, verifiedBuild as I, propertyOf as It, exitCode as J, halfClosed as K, unknown as Kt, annotations as L, readText as Lt, allSettings as M, sharedFileIn as Mt, extensions as N, platform$2 as Nt, readPolicy as O, core as Ot, rules as P, flagName as Pt, hashWords as Q, rulePage as R, standardText as Rt, githubSource as S, firstOf as St, reviewByPolicy as T, providerName as Tt, visible as U, object as Ut, markdownText as V, boolean as Vt, visibleJson as W, strictObject as Wt, signOf$1 as X, notesOn as Y, changeWords$1 as Z, groupFindings as _, decidedFor as _t, evidenceSchema as a, packageWords as at, renderJson as b, byteWords as bt, mostIndexBytes as c, otherWriters as ct, printIndex as d, plainToken as dt, noiseWords as et, readContent as f, commitSchema as ft, renderMarkdown as g, isAbout as gt, cutAtLine as h, flawIn as ht, evidenceFolders as i, versionWords as it, settingsFrom as j, valueIn as jt, followed as k, coreSettings as kt, packageQuestion as l, createGitHubAccess as lt, bringUpToDate as m, tokenNameOf as mt, drawQuestion as n, shareWords as nt, keepContent as o, makeFolder as ot, publishToPull as p, shaSchema as pt, halfClosedRemark as q, toJSONSchema as qt, everyPackage as r, signerWords$1 as rt, mostDocumentBytes as s, obstacleWords as st, comparePolicies as t, scopeWords as tt, parseIndex as u, openGitHubAccess as ut, shownFindings as v, objectionTo$1 as vt, review as w, plainText$1 as wt, summaryBudget as x, counted as xt, shownChanges as y, originsOf as yt, markdownCode as z, standardYaml as zt };
+export { initWords as $, followed as A, noPolicy as At, markdownCode as B, wordsOf as Bt, githubSource as C, listed$2 as Ct, createRegistry as D, severities as Dt, reviewByPolicy as E, shownPart as Et, rules as F, plainWords as Ft, visibleJson as G, string$1 as Gt, markdownText as H, number$1 as Ht, refuseReceiptOfPart as I, propertyOf as It, halfClosedRemark as J, replaceFile as K, unknown as Kt, verifiedBuild as L, readText as Lt, settingsFrom as M, sharedFileIn as Mt, allSettings as N, platform$2 as Nt, resolveProviderAddress as O, core as Ot, extensions as P, flagName as Pt, hashWords as Q, annotations as R, standardText as Rt, summaryBudget as S, firstOf as St, review as T, providerName as Tt, terminalText as U, object as Ut, markdownLink as V, boolean as Vt, visible as W, strictObject as Wt, signOf$1 as X, exitCode as Y, changeWords$1 as Z, notesOn as _, decidedFor as _t, evidenceSchema as a, packageWords as at, shownChanges as b, byteWords as bt, mostIndexBytes as c, otherWriters as ct, printIndex as d, plainToken as dt, noiseWords as et, readContent as f, commitSchema as ft, renderMarkdown as g, isAbout as gt, cutAtLine as h, flawIn as ht, evidenceFolders as i, versionWords as it, rowsOf as j, valueIn as jt, readPolicy as k, coreSettings as kt, packageQuestion as l, createGitHubAccess as lt, bringUpToDate as m, tokenNameOf as mt, drawQuestion as n, shareWords as nt, keepContent as o, makeFolder as ot, publishToPull as p, shaSchema as pt, halfClosed as q, toJSONSchema as qt, everyPackage as r, signerWords$1 as rt, mostDocumentBytes as s, obstacleWords as st, comparePolicies as t, scopeWords as tt, parseIndex as u, openGitHubAccess as ut, groupFindings as v, objectionTo$1 as vt, LookAgain as w, plainText$1 as wt, renderJson as x, counted as xt, shownFindings as y, originsOf as yt, rulePage as z, standardYaml as zt };

@@ -8,7 +8,8 @@ import { lossSteps, notices, problems } from './markdown/findings.ts';
 import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { receipts } from './markdown/receipts.ts';
 import type { Page, RenderContext } from './render-context.ts';
-import { notesOn, type Report } from './report.ts';
+import type { Report } from './report.ts';
+import { notesOn } from './row.ts';
 import { scopeWords, shareWords } from './words.ts';
 
 /** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */

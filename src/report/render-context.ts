@@ -1,6 +1,7 @@
 import type { PolicyAccount } from '../policy/policy.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Report, RowLines } from './report.ts';
+import type { Report } from './report.ts';
+import type { RowLines } from './row.ts';
 
 /** The facts for a renderer besides the report. All of them are trusted. */
 export interface RenderContext {

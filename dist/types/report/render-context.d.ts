@@ -1,6 +1,7 @@
 import type { PolicyAccount } from '../policy/policy.js';
 import type { Rule } from '../rules/rule.js';
-import type { Report, RowLines } from './report.js';
+import type { Report } from './report.js';
+import type { RowLines } from './row.js';
 /** The facts for a renderer besides the report. All of them are trusted. */
 export interface RenderContext {
     readonly rules: readonly Rule[];

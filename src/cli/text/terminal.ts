@@ -6,7 +6,8 @@ import { type FindingGroup, groupFindings, shownFindings } from '../../report/fi
 import { type Headline, signOf } from '../../report/headline.ts';
 import { type MarkedChange, shownChanges } from '../../report/marks.ts';
 import type { Remedy } from '../../report/remedy.ts';
-import { notesOn, type Report, type RowLine, type RowLines } from '../../report/report.ts';
+import type { Report } from '../../report/report.ts';
+import { notesOn, type RowLine, type RowLines } from '../../report/row.ts';
 import {
   changeWords,
   hashWords,

@@ -5,7 +5,8 @@ import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownTe
 import { signOf } from '../headline.ts';
 import { isProven, type MarkedChange, shownChanges } from '../marks.ts';
 import type { LineEdit, Page } from '../render-context.ts';
-import type { ReportedChange, RowLine } from '../report.ts';
+import type { ReportedChange } from '../report.ts';
+import type { RowLine } from '../row.ts';
 import { changeWords, hashLines, keyComparison, keyOrigin, noiseWords, signerName } from '../words.ts';
 import { placeLink, releaseLinks } from './links.ts';
 
