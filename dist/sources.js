@@ -3135,8 +3135,10 @@ async function commitTree(repository, commit) {
 }
 /** In bytes: more than the configuration of a run. Each process of git takes milliseconds, and a repository may have thousands of root modules. */
 const mostBrought = 16777216;
+/** Fills in the sizes that are not known yet: each process of git takes milliseconds. */
 async function withSizes(repository, entries) {
-	const distinct = [...new Set(entries.filter(isBlob).map(({ sha }) => sha))];
+	const unknown = entries.filter((entry) => isBlob(entry) && entry.size === 0);
+	const distinct = [...new Set(unknown.map(({ sha }) => sha))];
 	if (distinct.length === 0) return entries;
 	const answers = (await git(repository, ["cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)"], { input: lines(distinct) }).catch((error) => {
 		throw error instanceof GitFailure ? notInClone(distinct, error) : error;
@@ -3146,10 +3148,10 @@ async function withSizes(repository, entries) {
 		if (name !== sha || type !== "blob") throw notInClone([sha], null);
 		return [sha, Number(size)];
 	}));
-	return entries.map((entry) => isBlob(entry) ? {
+	return entries.map((entry) => ({
 		...entry,
-		size: sizes.get(entry.sha) ?? 0
-	} : entry);
+		size: sizes.get(entry.sha) ?? entry.size
+	}));
 }
 /** The contents of blobs by sha. @param wanted with their sizes */
 async function readGitBlobs(repository, wanted) {

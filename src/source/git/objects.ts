@@ -37,8 +37,10 @@ export async function commitTree(repository: GitRepository, commit: string): Pro
 /** In bytes: more than the configuration of a run. Each process of git takes milliseconds, and a repository may have thousands of root modules. */
 const mostBrought = 16 * 1024 * 1024;
 
+/** Fills in the sizes that are not known yet: each process of git takes milliseconds. */
 export async function withSizes(repository: GitRepository, entries: readonly TreeEntry[]) {
-  const distinct = [...new Set(entries.filter(isBlob).map(({ sha }) => sha))];
+  const unknown = entries.filter((entry) => isBlob(entry) && entry.size === 0);
+  const distinct = [...new Set(unknown.map(({ sha }) => sha))];
   if (distinct.length === 0) return entries;
   const check = ['cat-file', '--batch-check=%(objectname) %(objecttype) %(objectsize)'];
   const output = await git(repository, check, { input: lines(distinct) }).catch((error: unknown) => {
@@ -52,7 +54,7 @@ export async function withSizes(repository: GitRepository, entries: readonly Tre
       return [sha, Number(size)];
     }),
   );
-  return entries.map((entry) => (isBlob(entry) ? { ...entry, size: sizes.get(entry.sha) ?? 0 } : entry));
+  return entries.map((entry) => ({ ...entry, size: sizes.get(entry.sha) ?? entry.size }));
 }
 
 /** The contents of blobs by sha. @param wanted with their sizes */
