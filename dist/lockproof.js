@@ -7903,7 +7903,7 @@ function clearedBy({ path, lock, hashes }) {
 const hiddenContent = {
 	slug: "hidden-content",
 	severity: "error",
-	meaning: "A lock file or configuration file that may differ in a checkout from the reviewed one.",
+	meaning: "A lock file or configuration file that may be different in a checkout than in the review.",
 	ofMerge: true,
 	headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
 	check({ files, around }) {

@@ -10,7 +10,7 @@ import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 export const hiddenContent: Rule = {
   slug: 'hidden-content',
   severity: 'error',
-  meaning: 'A lock file or configuration file that may differ in a checkout from the reviewed one.',
+  meaning: 'A lock file or configuration file that may be different in a checkout than in the review.',
   ofMerge: true,
   headline: ({ who }) => `Terraform may not read ${who} as it was reviewed`,
   check({ files, around }) {
