@@ -6963,7 +6963,7 @@ const assertedHash = entryRule({
 			return {
 				...same.length === 1 ? { line } : {},
 				message: by === "word" ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.` : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-				fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}`)]
+				fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}; otherwise leave the provider out`)]
 			};
 		}));
 	}
@@ -8476,7 +8476,7 @@ function betweenTools(from, to, change) {
 	const tools = ["Terraform", "OpenTofu"];
 	const [before = "", now = ""] = hostname === "registry.opentofu.org" ? tools : tools.toReversed();
 	const hashes = namespace === "hashicorp" ? "The two registries serve different builds of the hashicorp providers, so different hashes for the same version are normal." : `Both registries list what ${namespace} releases, so the zh hashes of the same version ${hasOtherArchives(change) ? "should be equal, but none is" : "stay the same"}.`;
-	return [`${namespace}/${type} now comes from ${hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}. ${hashes}`, `Make sure that this root module now runs with ${now}`];
+	return [`${namespace}/${type} now comes from ${hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}. ${hashes}`, `Merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`];
 }
 function hasOtherArchives({ from, to, hashes }) {
 	const archives = hashes.filter(({ hash }) => isOfZip(hash));
@@ -9853,7 +9853,7 @@ const knownVulnerability = entryRule({
 					id
 				},
 				message: say`${releaseName(lock)} has a known vulnerability${grade}: ${asClause(summary)}, ${{ advisory: id }}.`,
-				fix: [consider(fixed === null ? "read the advisory: it names no newer version with a fix" : `lock version ${fixed} or a newer one, which has the fix`)]
+				fix: [consider(fixed === null ? "read the advisory: it names no newer version with a fix" : `lock version ${fixed} or newer, which has the fix: raise the constraint if it excludes ${fixed}, then run "${toolFor(lock.address)} init -upgrade"; merge ${lock.version} only if the advisory does not concern you`)]
 			};
 		});
 	}
@@ -11593,7 +11593,7 @@ function shareOf({ hashes, proven, announced }, changes) {
 	const words = changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : []));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
 	const [who, they] = [listed$2(distinct(words), 2), announced === 1 ? "one is" : `${announced} are`];
-	return `${proven} of ${hashes} hashes are proven; the other ${they} only announced by ${who}, unsigned (${sampled} more that it announces were computed, and agree)`;
+	return `${proven} of ${hashes} hashes are proven; the other ${they} what ${who} announces without a signature (${sampled} more that it announces were checked)`;
 }
 function removedWords(change) {
 	const [path = "", ...others] = change.files;
@@ -11660,7 +11660,7 @@ function remedyOf(fix, oneClick = nowhere) {
 		if (step.do === "restore") return checkOut(step);
 		if (step.do === "move") {
 			const ways = [step.from, step.to];
-			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.join(" ")}`] : [];
+			return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(word).join(" ")}`] : [];
 		}
 		return step.do === "run" ? step.commands.flatMap(commandText) : [];
 	});
@@ -11677,7 +11677,7 @@ function remedyOf(fix, oneClick = nowhere) {
 	const shown = clauses.length > 2 ? clauses : [clauses.join("; ")];
 	const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
 	const ways = shown.map((way, at) => sentence(apart ? way.replace(separately, "") : way) + (at < shown.length - 1 ? "." : end));
-	const choice = `one of these${apart ? separately : ""}`;
+	const choice = apart ? `leave it out, or do one of these${separately}, and run the check again` : "one of these";
 	const folders = byFolder(fix);
 	const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
 	return {
@@ -11717,7 +11717,7 @@ function clauseOf(step, oneClick) {
 }
 function actionWords(step, oneClick) {
 	switch (step.do) {
-		case "delete": return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
+		case "delete": return `delete ${whatToDelete(step, clickWords(step, oneClick))}`;
 		case "restore": return `restore ${restorable[step.what]} from the base branch`;
 		case "move": return `move it to ${folderOf(step.to) || "the root of the repository"}`;
 		case "run": return runWords(step);
@@ -11737,30 +11737,32 @@ const restorable = {
 /** More commands than this are counted, and folded. */
 const commandsOpen = 5;
 const linesNamed = 6;
-function whatToDelete({ what, places }) {
+/** By name first: every line that goes moves those below it, and the next finding may be about one of them. */
+function whatToDelete({ what, places }, click) {
 	const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
-	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$2(lines, linesNamed)}` : null;
-	const named = `line${lines.length === 1 ? "" : "s"}${where}`;
-	return `${deletable[what]}${where === null ? "each line named above, from the bottom up" : named}`;
+	const oneFile = new Set(places.map(({ path }) => path)).size === 1;
+	const named = deletable[what][lines.length === 1 ? 0 : 1];
+	if (!oneFile || lines.length > linesNamed) return `${named} at the lines named above${click && ` (${click})`}`;
+	return `${named} (${[`line${lines.length === 1 ? "" : "s"} ${listed$2(lines, linesNamed)}`, click].filter((text) => text !== "").join(", ")})`;
 }
 const deletable = {
-	hash: "",
-	hashes: "the whole list of hashes at ",
-	entry: "the entry at "
+	hash: ["this hash", "these hashes"],
+	hashes: ["the whole list of hashes", "each whole list of hashes"],
+	entry: ["the entry", "each entry"]
 };
 /** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
 function clickWords({ what, places }, { at, where }) {
 	const offered = what === "hash" ? places.filter(at).length : 0;
 	if (offered === 0) return "";
-	if (where === "below") return " (one click below)";
-	return ` (or accept the suggestion ${offered < places.length ? "where a line has one" : places.length > 1 ? "on each line" : "on that line"} under "Files changed")`;
+	if (where === "below") return "one click below";
+	return `or accept the suggestion ${offered < places.length ? "where a line has one" : places.length > 1 ? "on each line" : "on that line"} under "Files changed"`;
 }
 function runWords(step) {
 	const { commands } = step;
 	if (commands.every((command) => commandText(command).length > 0)) return commands.length > commandsOpen ? manyWords(step) : "run";
-	const [command] = commands;
-	const what = command?.providers.length === 0 ? "" : "for this provider ";
-	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
+	const names = distinct(commands.map(({ tool, subcommand }) => `"${tool} ${subcommand}"`));
+	const what = commands.at(-1)?.providers.length === 0 ? "" : "for this provider ";
+	return `run ${names.join(", then ")} ${what}in the folder of the lock file`;
 }
 function manyWords(step) {
 	const folders = byFolder([step]);
@@ -11793,12 +11795,14 @@ function waiverLines({ rule, provider, version }) {
 	];
 }
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
+const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
+/** A path without a meaning for a shell, as one word. */
+const word = (path) => path.includes(" ") ? `'${path}'` : path;
 /** A part of a file is restored by hand. */
 function checkOut({ what, commit, paths }) {
 	if (what !== "file" || commit === void 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
 	if (!paths.every((path) => safeFolder.test(path))) return [];
-	return [`git checkout ${commit} -- ${paths.join(" ")}`];
+	return [`git checkout ${commit} -- ${paths.map(word).join(" ")}`];
 }
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */
 function commandText({ tool, subcommand, folder, providers, platforms }) {
@@ -11806,7 +11810,7 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 	if (folder !== "" && !safeFolder.test(folder)) return [];
 	return [[
 		tool,
-		...folder === "" ? [] : [`-chdir=${folder}`],
+		...folder === "" ? [] : [`-chdir=${word(folder)}`],
 		subcommand,
 		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
 		...providers.map(nameForTool)
@@ -18071,7 +18075,7 @@ const provenanceLost = entryRule({
 		return {
 			line: lock.lines.version,
 			message: say`${releaseName(lock)} has no valid build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-			fix: [consider(`stay on ${change.from.version} until the publisher has explained it`)]
+			fix: [consider(`merge only if the publisher explains the missing attestation, for example in the release notes; otherwise stay on ${change.from.version}`)]
 		};
 	}
 });
@@ -19269,7 +19273,7 @@ const witnessDisagrees = entryRule({
 		return {
 			line: lock.lines.version,
 			message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
-			fix: [consider(`merge only if the publisher's release page lists ${shortHash(hash)} for ${platform ?? filename}`)]
+			fix: [consider(`merge only if the SHA256SUMS file on the publisher's release page lists ${shortText(zipDigest(hash), 12)} as ${filename}; otherwise do not merge`)]
 		};
 	}
 });
@@ -24382,7 +24386,7 @@ function commentOn(finding, all, deletions, context) {
 	};
 }
 function bodyOf({ rule, severity, message, said = [message], fix }, deletes, context) {
-	const { prose, commands, policy } = remedyOf(fix, {
+	const { prose, commands, after, policy } = remedyOf(fix, {
 		at: () => deletes,
 		where: "below"
 	});
@@ -24390,6 +24394,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, con
 		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
 		`**Next:** ${markdownText(prose)}`,
 		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
+		...after === "" ? [] : [after],
 		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")],
 		...deletes ? [deletionBlock] : []
 	].join("\n\n");

@@ -149,7 +149,7 @@ function shareOf({ hashes, proven, announced }: Counts, changes: readonly Report
   );
   const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
   const [who, they] = [listed(distinct(words), 2), announced === 1 ? 'one is' : `${announced} are`];
-  return `${proven} of ${hashes} hashes are proven; the other ${they} only announced by ${who}, unsigned (${sampled} more that it announces were computed, and agree)`;
+  return `${proven} of ${hashes} hashes are proven; the other ${they} what ${who} announces without a signature (${sampled} more that it announces were checked)`;
 }
 
 function removedWords(change: ReportedChange): string {

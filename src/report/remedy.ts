@@ -12,7 +12,7 @@ export interface Remedy {
   readonly prose: string;
   /** The prose, divided where a reader has to choose from more than two; else it is one. */
   readonly ways: readonly string[];
-  /** `one of these, in a separate pull request` */
+  /** `one of these` */
   readonly choice: string;
   readonly commands: readonly string[];
   /** How many of the commands a reader sees at once: few, or those of one folder if the others are alike. */
@@ -44,7 +44,7 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
     if (step.do === 'restore') return checkOut(step);
     if (step.do === 'move') {
       const ways = [step.from, step.to];
-      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.join(' ')}`] : [];
+      return ways.every((path) => safeFolder.test(path)) ? [`git mv ${ways.map(word).join(' ')}`] : [];
     }
     return step.do === 'run' ? step.commands.flatMap(commandText) : [];
   });
@@ -63,7 +63,9 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   const ways = shown.map(
     (way, at) => sentence(apart ? way.replace(separately, '') : way) + (at < shown.length - 1 ? '.' : end),
   );
-  const choice = `one of these${apart ? separately : ''}`;
+  const choice = apart
+    ? `leave it out, or do one of these${separately}, and run the check again`
+    : 'one of these';
   const folders = byFolder(fix);
   const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
   const open = commands.length - (commands.length > commandsOpen ? others : 0);
@@ -104,7 +106,7 @@ function clauseOf(step: Step, oneClick: OneClick): string {
 function actionWords(step: Step, oneClick: OneClick): string {
   switch (step.do) {
     case 'delete':
-      return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
+      return `delete ${whatToDelete(step, clickWords(step, oneClick))}`;
     case 'restore':
       return `restore ${restorable[step.what]} from the base branch`;
     case 'move':
@@ -136,33 +138,40 @@ const commandsOpen = 5;
 
 const linesNamed = 6;
 
-function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>): string {
+/** By name first: every line that goes moves those below it, and the next finding may be about one of them. */
+function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>, click: string): string {
   const lines = distinct(places.map(({ line }) => line).toSorted((a, b) => a - b)).map(String);
   const oneFile = new Set(places.map(({ path }) => path)).size === 1;
-  const where = oneFile && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
-  const named = `line${lines.length === 1 ? '' : 's'}${where}`;
-  return `${deletable[what]}${where === null ? 'each line named above, from the bottom up' : named}`;
+  const named = deletable[what][lines.length === 1 ? 0 : 1];
+  if (!oneFile || lines.length > linesNamed)
+    return `${named} at the lines named above${click && ` (${click})`}`;
+  const where = `line${lines.length === 1 ? '' : 's'} ${listed(lines, linesNamed)}`;
+  return `${named} (${[where, click].filter((text) => text !== '').join(', ')})`;
 }
 
-const deletable = { hash: '', hashes: 'the whole list of hashes at ', entry: 'the entry at ' } as const;
+const deletable = {
+  hash: ['this hash', 'these hashes'],
+  hashes: ['the whole list of hashes', 'each whole list of hashes'],
+  entry: ['the entry', 'each entry'],
+} as const;
 
 /** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
 function clickWords({ what, places }: Extract<Step, { do: 'delete' }>, { at, where }: OneClick): string {
   const offered = what === 'hash' ? places.filter(at).length : 0;
   if (offered === 0) return '';
-  if (where === 'below') return ' (one click below)';
+  if (where === 'below') return 'one click below';
   const line =
     offered < places.length ? 'where a line has one' : places.length > 1 ? 'on each line' : 'on that line';
-  return ` (or accept the suggestion ${line} under "Files changed")`;
+  return `or accept the suggestion ${line} under "Files changed"`;
 }
 
 function runWords(step: Extract<Step, { do: 'run' }>): string {
   const { commands } = step;
   if (commands.every((command) => commandText(command).length > 0))
     return commands.length > commandsOpen ? manyWords(step) : 'run';
-  const [command] = commands;
-  const what = command?.providers.length === 0 ? '' : 'for this provider ';
-  return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
+  const names = distinct(commands.map(({ tool, subcommand }) => `"${tool} ${subcommand}"`));
+  const what = commands.at(-1)?.providers.length === 0 ? '' : 'for this provider ';
+  return `run ${names.join(', then ')} ${what}in the folder of the lock file`;
 }
 
 function manyWords(step: Extract<Step, { do: 'run' }>): string {
@@ -204,13 +213,16 @@ function waiverLines({ rule, provider, version }: Extract<Step, { do: 'waive' }>
 }
 
 const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
+const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
+
+/** A path without a meaning for a shell, as one word. */
+const word = (path: string): string => (path.includes(' ') ? `'${path}'` : path);
 
 /** A part of a file is restored by hand. */
 function checkOut({ what, commit, paths }: Extract<Step, { do: 'restore' }>): readonly string[] {
   if (what !== 'file' || commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return [];
   if (!paths.every((path) => safeFolder.test(path))) return [];
-  return [`git checkout ${commit} -- ${paths.join(' ')}`];
+  return [`git checkout ${commit} -- ${paths.map(word).join(' ')}`];
 }
 
 /** The command from the root of the repository; empty where a name in it is not safe in a shell. */
@@ -220,7 +232,7 @@ function commandText({ tool, subcommand, folder, providers, platforms }: Command
   return [
     [
       tool,
-      ...(folder === '' ? [] : [`-chdir=${folder}`]),
+      ...(folder === '' ? [] : [`-chdir=${word(folder)}`]),
       subcommand,
       ...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
       ...providers.map(nameForTool),

@@ -28,7 +28,11 @@ export const assertedHash = entryRule({
             by === 'word'
               ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.`
               : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-          fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}`)],
+          fix: [
+            consider(
+              `merge if you trust ${of} for ${providerName(lock.address)}; otherwise leave the provider out`,
+            ),
+          ],
         };
       }),
     );

@@ -66,7 +66,7 @@ function betweenTools(from: ProviderAddress, to: ProviderAddress, change: Change
       : `Both registries list what ${namespace} releases, so the zh hashes of the same version ${hasOtherArchives(change) ? 'should be equal, but none is' : 'stay the same'}.`;
   return [
     `${namespace}/${type} now comes from ${hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}. ${hashes}`,
-    `Make sure that this root module now runs with ${now}`,
+    `Merge if this root module now runs with ${now}; otherwise keep the entry of ${from.hostname}`,
   ];
 }
 

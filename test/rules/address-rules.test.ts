@@ -135,7 +135,7 @@ describe('a provider that looks like another', () => {
       'b/.terraform.lock.hcl:4',
     ]);
     expect(findings[0]?.remedy).toMatch(
-      /correct "source" in required_providers; delete the entry at line 4, then run: terraform -chdir=a providers lock$/,
+      /correct "source" in required_providers; delete the entry \(line 4\), then run: terraform -chdir=a providers lock$/,
     );
   });
 

@@ -58,7 +58,7 @@ describe('hashes', () => {
       hash: planted,
       path: prodPath,
       line: 8,
-      remedy: 'Delete line 8, then run: terraform -chdir=envs/prod providers lock hashicorp/null',
+      remedy: 'Delete this hash (line 8), then run: terraform -chdir=envs/prod providers lock hashicorp/null',
       cause: nullProvider,
       fix: [
         { do: 'delete', what: 'hash', places: [{ path: prodPath, line: 8 }] },
@@ -109,7 +109,7 @@ describe('hashes', () => {
       }),
     );
     expect(finding?.remedy).toBe(
-      'Delete line 9, then run: terraform -chdir=envs/prod providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
+      'Delete this hash (line 9), then run: terraform -chdir=envs/prod providers lock -platform=darwin_arm64 -platform=linux_amd64 -platform=windows_amd64 hashicorp/null',
     );
   });
 
@@ -141,7 +141,8 @@ describe('hashes', () => {
   it.each([
     ['.terraform.lock.hcl', 'run: terraform providers lock hashicorp/null'],
     ['a/b-c/d_e.f/.terraform.lock.hcl', 'run: terraform -chdir=a/b-c/d_e.f providers lock hashicorp/null'],
-    ...['a b', '$(reboot)', '`x`', 'a;b', "a'b", 'a"b', 'a\nb', 'ü'].map((folder): [string, string] => [
+    ['a b/.terraform.lock.hcl', "run: terraform -chdir='a b' providers lock hashicorp/null"],
+    ...["a ' b", '$(reboot)', '`x`', 'a;b', "a'b", 'a"b', 'a\nb', 'ü'].map((folder): [string, string] => [
       `${folder}/.terraform.lock.hcl`,
       'then run "terraform providers lock" for this provider in the folder of the lock file.',
     ]),
@@ -223,7 +224,7 @@ describe('hashes', () => {
     const findings = findingsOf(subject([changed({ head: entry, kinds: ['hashes-cleared'] })]));
     expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['hashes-cleared 6']);
     expect(findings[0]?.remedy).toBe(
-      'Delete the whole list of hashes at line 6, then run: terraform -chdir=envs/prod providers lock hashicorp/null',
+      'Delete the whole list of hashes (line 6), then run: terraform -chdir=envs/prod providers lock hashicorp/null',
     );
   });
 });

@@ -63,7 +63,7 @@ describe('where mirrors answered instead of the registry', () => {
     const said = findings({ [zh('a')]: refuted, [zh('b')]: refuted });
     expect(said.map(({ rule }) => rule)).toEqual(['unproven-hash', 'unproven-hash']);
     expect(said[0]?.remedy).toBe(
-      'Delete the whole list of hashes at line 6, then run: terraform -chdir=envs/prod init',
+      'Delete the whole list of hashes (line 6), then run: terraform -chdir=envs/prod init',
     );
   });
 

@@ -40,21 +40,25 @@ describe('a refuted hash', () => {
   const good = zh('good');
 
   it.each<[string, Record<string, HashProof>, string]>([
-    ['beside a proven one', { [zh('bad')]: refuted, [good]: signedFor('linux_amd64') }, 'Delete line 7'],
+    [
+      'beside a proven one',
+      { [zh('bad')]: refuted, [good]: signedFor('linux_amd64') },
+      'Delete this hash (line 7)',
+    ],
     [
       'beside one that could not be asked about',
       { [zh('bad')]: refuted, [good]: { level: 'unavailable', code: 'network', reason: 'x' } },
-      'Delete line 7',
+      'Delete this hash (line 7)',
     ],
     [
       'beside others of the kind',
       { [zh('bad')]: refuted, [good]: refuted },
-      'Delete the whole list of hashes at line 6',
+      'Delete the whole list of hashes (line 6)',
     ],
     [
       'beside one that Terraform ignores',
       { [zh('bad')]: refuted, 'h9:x': refuted },
-      'Delete the whole list of hashes at line 6',
+      'Delete the whole list of hashes (line 6)',
     ],
   ])('%s is removed so that Terraform accepts the rest', (_where, proofs, edit) => {
     const head = locked('3.2.4', Object.keys(proofs));
@@ -93,12 +97,12 @@ describe('a refuted hash in an entry that is whole without it', () => {
     ['needs an h1', null, [bad, archive], {}, run('')],
   ])('%s', (_what, base, head, raw, rest) => {
     const said = told(base, head, raw);
-    expect(said).toBe(`unproven-hash: Delete line N${rest}${rest.includes('run:') ? '' : '.'}`);
+    expect(said).toBe(`unproven-hash: Delete this hash (line N)${rest}${rest.includes('run:') ? '' : '.'}`);
   });
 
   it('needs the h1 that the change put it in the place of', () => {
     expect(told([linux, mac, archive], [linux, bad, archive])).toBe(
-      'unproven-hash: Delete line N; with a "-platform=" for each platform that you use, run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/null',
+      'unproven-hash: Delete this hash (line N); with a "-platform=" for each platform that you use, run: terraform -chdir=envs/prod providers lock -platform=linux_amd64 hashicorp/null',
     );
   });
 });
@@ -163,7 +167,7 @@ it('a republished release is locked from scratch, so that Terraform accepts the 
   const head = locked('3.2.4', [h1('new'), zh('old')]);
   const known = evidence(head, { [h1('new')]: computedFor('linux_amd64'), [zh('old')]: refuted });
   expect(remedies(base, head, known)).toContain(
-    `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} -platform=linux_amd64 hashicorp/null`,
+    `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes (line 6), then ${lock} -platform=linux_amd64 hashicorp/null`,
   );
 });
 
@@ -191,7 +195,7 @@ describe('an added hash beside one that the registry no longer supports', () => 
       const head = locked('3.2.4', [old, hash]);
       const told = remedies(base, head, evidence(head, { [old]: refuted, [hash]: proof }));
       expect(told).toContain(
-        `${rule}: Delete the whole list of hashes at line 6, then ${lock} hashicorp/null`,
+        `${rule}: Delete the whole list of hashes (line 6), then ${lock} hashicorp/null`,
       );
       expect(told.filter((text) => /[Dd]elete/.test(text) && !text.includes('whole list of hashes'))).toEqual(
         [],
@@ -204,8 +208,8 @@ describe('an added hash beside one that the registry no longer supports', () => 
     const head = locked('3.2.4', [old, planted, fresh]);
     const proofs = { [old]: refuted, [planted]: refuted, [fresh]: signedFor('linux_amd64') };
     expect(remedies(base, head, evidence(head, proofs))).toEqual([
-      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes at line 6, then ${lock} hashicorp/null`,
-      `unproven-hash: Delete line 8, then ${lock} hashicorp/null`,
+      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes (line 6), then ${lock} hashicorp/null`,
+      `unproven-hash: Delete this hash (line 8), then ${lock} hashicorp/null`,
     ]);
   });
 });

@@ -88,7 +88,7 @@ describe('a constraint that is raised beside a lock file that stays', () => {
     const head = { 'envs/prod/main.tf': raised, 'envs/prod/.terraform.lock.hcl': `# x\n${lock(1, 'one')}` };
     const { findings } = await reviewOf(base, head);
     expect(findings.filter((each) => each.includes('version-outside-constraints'))).toEqual([
-      `error version-outside-constraints envs/prod/.terraform.lock.hcl:3 | Delete the entry at line 2, then run: terraform -chdir=envs/prod providers lock ${host}/one`,
+      `error version-outside-constraints envs/prod/.terraform.lock.hcl:3 | Delete the entry (line 2), then run: terraform -chdir=envs/prod providers lock ${host}/one`,
     ]);
   });
 });

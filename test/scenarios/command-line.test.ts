@@ -80,7 +80,7 @@ describe.concurrent('lockproof review', () => {
     const lines = run.stdout.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^❌ Lockproof: do not merge\. One hash of /);
     expect(lines[2]).toContain(`${app}:${lineOf(planted, zh)}  error  unproven-hash`);
-    expect(lines[3]).toMatch(/→ Delete line \d+\.$/);
+    expect(lines[3]).toMatch(/→ Delete this hash \(line \d+\)\.$/);
     expect(lines.at(-1)).toContain('3 of 4 hashes are proven, 1 not proven');
   });
 

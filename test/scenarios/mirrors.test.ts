@@ -194,7 +194,7 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
       expect(exitCode).toBe(1);
       const [finding] = report.findings;
       expect(finding).toMatchObject({ rule: 'unproven-hash', hash: planted });
-      expect(finding?.remedy).toBe(`Delete line ${finding?.line}.`);
+      expect(finding?.remedy).toBe(`Delete this hash (line ${finding?.line}).`);
       expect(stage.registry.requests).toEqual([]);
     });
   });

@@ -76,7 +76,9 @@ describe.concurrent('a waiver for a planted hash', () => {
     const [comment] = stage.github.comments;
     const told = comment?.body.replaceAll('&#8203;', '');
     expect(told).toContain(`Waived until ${last} by .github/lockproof.yml:2: The mirror was rebuilt.`);
-    expect(told).toMatch(/\*\*Next:\*\* Merge if that reason still holds; otherwise delete line \d+/);
+    expect(told).toMatch(
+      /\*\*Next:\*\* Merge if that reason still holds; otherwise delete this hash \(line \d+\)/,
+    );
     expect(comment?.body).toContain('| `waivers` | 1 | `.github/lockproof.yml` |');
     expect(comment?.body).not.toContain('This change edits the policy');
   });

@@ -117,8 +117,7 @@ describe.concurrent('following the advice of a finding, the next review is clean
     const remedies = printedRemedies(failing.stdout, trial.rule);
     expect(remedies.length, failing.stdout).toBeGreaterThan(0);
     let again: Again = {};
-    // From the bottom of the file, so that the lines above stay where they are.
-    for (const remedy of remedies.toReversed()) {
+    for (const remedy of remedies) {
       if (trial.says !== undefined) expect(remedy.prose).toMatch(trial.says);
       if (trial.byHand === undefined) await person.follow(remedy);
       else again = { ...again, ...((await trial.byHand(remedy, person, world)) as Again | undefined) };

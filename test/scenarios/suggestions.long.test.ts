@@ -110,13 +110,13 @@ describe.concurrent('a suggestion beside a planted line', () => {
     expect(others).toEqual([]);
     const line = head.split('\n').indexOf(`    "${planted}",`) + 1;
     expect(suggestion).toMatchObject({ path, line, startLine: null });
-    expect(suggestion?.body).toContain(`**Next:** Delete line ${line} (one click below).`);
+    expect(suggestion?.body).toContain(`**Next:** Delete this hash (line ${line}, one click below).`);
     const comment = stage.github.comments[0]?.body ?? '';
     expect(comment).toContain(
-      `**Next:** Delete line ${line} (or accept the suggestion on that line under "Files changed").`,
+      `**Next:** Delete this hash (line ${line}, or accept the suggestion on that line under "Files changed").`,
     );
     expect(comment).not.toContain('providers lock');
-    expect(first.summary).toContain(`**Next:** Delete line ${line}.`);
+    expect(first.summary).toContain(`**Next:** Delete this hash (line ${line}).`);
     const taken = taking(suggestion, head);
     expect(taken).toBe(text);
 
@@ -155,7 +155,7 @@ describe.concurrent('a suggestion beside a planted line', () => {
     expect(offers(stage.github)).toHaveLength(1);
     const comment = stage.github.comments[0]?.body ?? '';
     expect(comment).toMatch(
-      /Delete line \d+ \(or accept the suggestion on that line under "Files changed"\), then run:/,
+      /Delete this hash \(line \d+, or accept the suggestion on that line under "Files changed"\), then run:/,
     );
     expect(comment).toContain(
       `terraform -chdir=infra providers lock -platform=linux_amd64 ${published.address}`,
@@ -173,7 +173,7 @@ describe.concurrent('a suggestion beside a planted line', () => {
     expect(stage.github.reviewComments).toHaveLength(threads);
     expect(offers(stage.github)).toEqual([]);
     for (const { body } of [...stage.github.reviewComments, ...stage.github.comments]) {
-      expect(body).toMatch(/Delete line \d+\./);
+      expect(body).toMatch(/Delete this hash \(line \d+\)\./);
       expect(body).not.toContain('one click');
     }
   });
@@ -192,13 +192,13 @@ describe.concurrent('a suggestion beside a planted line', () => {
           /hashes = \[\n/,
           `hashes = [\n    "${plantedH1('beside')}", "${plantedZh('beside')}",\n`,
         ),
-      says: 'Delete line',
+      says: 'Delete this hash (line ',
     },
     {
       what: 'where the list has comments',
       tamper: (text: string) =>
         text.replace(/hashes = \[\n/, `hashes = [ # mine\n    "${plantedH1('comment')}",\n`),
-      says: 'Delete line',
+      says: 'Delete this hash (line ',
     },
   ])('is not made $what', async ({ tamper, says }, test) => {
     const stage = await setStage(test);
@@ -217,7 +217,7 @@ describe.concurrent('a suggestion beside a planted line', () => {
     const base = lockFileText({ ...entry, constraints: '~> 3.2', hashes: [...entry.hashes, last] });
     await stage.review(stage.openPull({ [path]: base }, { [path]: base.replace('~> 3.2', '~> 3.2.0') }));
     expect(stage.github.reviewComments).toEqual([]);
-    expect(stage.github.comments[0]?.body).toMatch(/Delete line \d+\./);
+    expect(stage.github.comments[0]?.body).toMatch(/Delete this hash \(line \d+\)\./);
     expect(stage.github.comments[0]?.body).not.toContain('one click');
   });
 

@@ -19,7 +19,11 @@ export const provenanceLost = entryRule({
     return {
       line: lock.lines.version,
       message: say`${releaseName(lock)} has no valid build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-      fix: [consider(`stay on ${change.from.version} until the publisher has explained it`)],
+      fix: [
+        consider(
+          `merge only if the publisher explains the missing attestation, for example in the release notes; otherwise stay on ${change.from.version}`,
+        ),
+      ],
     };
   },
 });

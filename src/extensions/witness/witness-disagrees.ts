@@ -1,6 +1,7 @@
 import { hostOf } from '../../address/address.ts';
 import { consider } from '../../finding/fix.ts';
-import { releaseName, say, shortHash } from '../../finding/sentence.ts';
+import { releaseName, say, shortText } from '../../finding/sentence.ts';
+import { zipDigest } from '../../hash.ts';
 import { entryRule } from '../../rules/rule.ts';
 import { outlivedHashes } from '../../subject/locked-entry.ts';
 import { comparisonOf } from './compare.ts';
@@ -29,7 +30,7 @@ export const witnessDisagrees = entryRule({
       message: say`${difference}${rest}. Either the release was published again, or one of the registries serves something else.`,
       fix: [
         consider(
-          `merge only if the publisher's release page lists ${shortHash(hash)} for ${platform ?? filename}`,
+          `merge only if the SHA256SUMS file on the publisher's release page lists ${shortText(zipDigest(hash), 12)} as ${filename}; otherwise do not merge`,
         ),
       ],
     };

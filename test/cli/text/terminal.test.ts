@@ -22,7 +22,7 @@ describe('text for a terminal', () => {
     const at = lines.findIndex((line) => line.startsWith('envs/prod/.terraform.lock.hcl:28'));
     expect(lines.slice(at, at + 2)).toEqual([
       'envs/prod/.terraform.lock.hcl:28  error  foreign-hash  zh:a0c4bf9dfc1e… is not a hash of acme/cloud 5.1.0: the checksums of acme/cloud 5.0.0 list it for linux_amd64.',
-      '  → Delete line 28.',
+      '  → Delete this hash (line 28).',
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('text for a terminal', () => {
         /^modules\/m01\/\.terraform\.lock\.hcl:12 {2}error {2}unproven-hash {2}zh:372eb3774802… is in no SHA256SUMS document /,
       ),
       '  also modules/m02/.terraform.lock.hcl:12',
-      '  → Delete each line named above, from the bottom up, then run:',
+      '  → Delete these hashes at the lines named above, then run:',
       `    terraform -chdir=modules/m01 providers lock ${lockedFor} hashicorp/null`,
       `    terraform -chdir=modules/m02 providers lock ${lockedFor} hashicorp/null`,
     ]);
@@ -115,7 +115,7 @@ describe('annotations', () => {
       path: 'envs/prod/.terraform.lock.hcl',
       line: 28,
       title: 'Lockproof: foreign-hash',
-      message: expect.stringMatching(/ Delete line 28\.$/),
+      message: expect.stringMatching(/ Delete this hash \(line 28\)\.$/),
     });
   });
 });

@@ -11,7 +11,7 @@ describe('text for a terminal that is so wide', () => {
         [
           '❌ Lockproof: do not merge. One hash of acme/cloud 6.1.0 is not in the signed release',
           '',
-          '  → Delete line 8, then run:',
+          '  → Delete this hash (line 8), then run:',
           '    terraform -chdir=envs/prod providers lock -platform=linux_amd64 acme/cloud',
           '  signature: self-signed, key A1A1A1A1A1A1A1A1',
         ].join('\n'),
@@ -22,7 +22,7 @@ describe('text for a terminal that is so wide', () => {
       '  acme/cloud 6.1.0 is not in the signed',
       '  release',
       '',
-      '  → Delete line 8, then run:',
+      '  → Delete this hash (line 8), then run:',
       '    terraform -chdir=envs/prod providers lock -platform=linux_amd64 acme/cloud',
       '  signature: self-signed, key',
       '    A1A1A1A1A1A1A1A1',

@@ -44,7 +44,7 @@ function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
     hash: zh('x'),
     path: 'envs/prod/.terraform.lock.hcl',
     line: 7,
-    remedy: 'Delete line 7.',
+    remedy: 'Delete this hash (line 7).',
     cause: 'x',
     fix: [],
     said: [],
@@ -65,7 +65,7 @@ describe("GitLab's Code Quality", () => {
   ] as const)('says what, where and how bad: %s is %s', (severity, expected) => {
     expect(issuesOf({ ...clean, findings: [finding({ severity })] })).toEqual([
       {
-        description: 'Nothing supports it. Delete line 7.',
+        description: 'Nothing supports it. Delete this hash (line 7).',
         check_name: 'unproven-hash',
         fingerprint: expect.any(String),
         severity: expected,

@@ -28,7 +28,7 @@ function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
     hash: null,
     path: prodPath,
     line: 7,
-    remedy: 'Delete line 7.',
+    remedy: 'Delete this hash (line 7).',
     cause: 'x',
     fix: [],
     said: [],
@@ -67,7 +67,7 @@ describe('JUnit XML', () => {
       [
         '    <testcase classname="envs/prod/.terraform.lock.hcl" name="hashicorp/null 3.2.4">',
         '      <failure type="unproven-hash" message="Nothing supports it.">envs/prod/.terraform.lock.hcl:7 error unproven-hash: Nothing supports it.',
-        '  Delete line 7.</failure>',
+        '  Delete this hash (line 7).</failure>',
         '    </testcase>',
       ].join('\n'),
     );

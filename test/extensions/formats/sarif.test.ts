@@ -58,7 +58,7 @@ function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
     hash: null,
     path: 'envs/prod/.terraform.lock.hcl',
     line: 7,
-    remedy: 'Delete line 7.',
+    remedy: 'Delete this hash (line 7).',
     cause: 'x',
     fix: [],
     said: [],
@@ -119,7 +119,7 @@ describe('SARIF for code scanning', () => {
       const [result] = run.results;
       expect(result).toMatchObject({ ruleId: 'unproven-hash', level });
       expect(run.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe('unproven-hash');
-      expect(result?.message.text).toBe('Nothing supports it. Delete line 7.');
+      expect(result?.message.text).toBe('Nothing supports it. Delete this hash (line 7).');
       expect(result?.locations[0]?.physicalLocation.region.startLine).toBe(7);
       expect(result?.partialFingerprints.primaryLocationLineHash).toContain(zh('x'));
     }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { PrintedRemedy } from './printed-remedy.ts';
 
 /** A person at a clone of the repository, who has only the printed text. */
@@ -19,22 +20,24 @@ export interface Person {
 
 /** Does what the text says, in its order: the edits, the policy, then the commands. */
 export async function followPrinted(
-  { path, prose, commands, policy }: PrintedRemedy,
+  { path, text: printed, prose, commands, policy }: PrintedRemedy,
   person: Person,
 ): Promise<void> {
   const edit = (change: (text: string) => string) => editFile(person, path, change);
-  const [, lines = ''] = /\b[Dd]elete lines? ([\d, and]+\d|\d+)/.exec(prose) ?? [];
-  for (const one of (lines.match(/\d+/g) ?? []).map(Number).toSorted((a, b) => b - a))
+  // What is deleted is found by its name: an earlier step may have moved its line.
+  if (/\b[Dd]elete (?:this hash|these hashes)\b/.test(prose)) {
+    const hashes = [...printed.matchAll(/\b(?:h1|zh):[^\s…]+(?=…)/g)].map(([hash]) => hash);
+    expect(hashes.length, printed).toBeGreaterThan(0);
     edit((text) =>
       text
         .split('\n')
-        .toSpliced(one - 1, 1)
+        .filter((line) => !hashes.some((hash) => line.includes(`"${hash}`)))
         .join('\n'),
     );
-  const [, list] = /\b[Dd]elete the whole list of hashes at line (\d+)/.exec(prose) ?? [];
-  if (list !== undefined) edit((text) => withoutList(text, Number(list) - 1));
-  const [, entry] = /\b[Dd]elete the entry at line (\d+)/.exec(prose) ?? [];
-  if (entry !== undefined) edit((text) => withoutEntry(text, Number(entry) - 1));
+  }
+  const [provider = ''] = /\bacme\/[a-z]+/.exec(printed) ?? [];
+  if (/\b[Dd]elete the whole list of hashes\b/.test(prose)) edit((text) => withoutList(text, provider));
+  if (/\b[Dd]elete the entry\b/.test(prose)) edit((text) => withoutEntry(text, provider));
   if (/\b[Dd]elete the file\b/.test(prose)) rmSync(join(person.directory, path));
   // Only a person with the base at hand could restore anything without one.
   const needsCommand = /\b[Rr]estore |\b[Mm]ove (?:it|the lock file) to /.test(prose);
@@ -56,14 +59,23 @@ export function editFile(
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-function withoutList(text: string, at: number): string {
+function blockOf(lines: readonly string[], provider: string): number {
+  const at = lines.findIndex((line) => line.startsWith('provider ') && line.includes(`${provider}"`));
+  expect(at, provider).toBeGreaterThanOrEqual(0);
+  return at;
+}
+
+function withoutList(text: string, provider: string): string {
   const lines = text.split('\n');
+  const block = blockOf(lines, provider);
+  const at = lines.findIndex((line, index) => index > block && /^ +hashes +=/.test(line));
   const end = lines[at]?.includes(']') ? at : lines.indexOf('  ]', at);
   return lines.toSpliced(at, end - at + 1).join('\n');
 }
 
 /** With the empty line before it. */
-function withoutEntry(text: string, at: number): string {
+function withoutEntry(text: string, provider: string): string {
   const lines = text.split('\n');
+  const at = blockOf(lines, provider);
   return lines.toSpliced(at - 1, lines.indexOf('}', at) - at + 2).join('\n');
 }

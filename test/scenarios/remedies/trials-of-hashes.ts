@@ -16,13 +16,13 @@ export const trialsOfHashes: readonly Trial[] = [
   {
     rule: 'unproven-hash',
     what: 'a planted zh',
-    says: /^Delete line \d+\.$/,
+    says: /^Delete this hash \(line \d+\)\.$/,
     change: ({ written }) => ({ [lockPath]: plant(written, plantedZh('x')) }),
   },
   {
     rule: 'unproven-hash',
     what: 'a planted h1',
-    says: /^Delete line \d+\.$/,
+    says: /^Delete this hash \(line \d+\)\.$/,
     change: ({ written }) => ({ [lockPath]: plant(written, plantedH1('x')) }),
   },
   {
@@ -36,7 +36,7 @@ export const trialsOfHashes: readonly Trial[] = [
   {
     rule: 'unproven-hash',
     what: 'a planted zh in the place of an honest one',
-    says: /^Delete line \d+, then run: terraform -chdir=envs\/prod providers lock /,
+    says: /^Delete this hash \(line \d+\), then run: terraform -chdir=envs\/prod providers lock /,
     change: ({ written, current }) => ({
       [lockPath]: swap(written, current.package('darwin_arm64').zh, plantedZh('x')),
     }),
@@ -59,7 +59,7 @@ export const trialsOfHashes: readonly Trial[] = [
     rule: 'unproven-hash',
     what: 'only planted hashes',
     loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
-    says: /Delete the whole list of hashes at line \d+, then run: /,
+    says: /Delete the whole list of hashes \(line \d+\), then run: /,
     change: ({ written }) => ({
       [lockPath]: plant(
         without(written, () => true),
