@@ -6,10 +6,10 @@ import { A as followed, B as markdownCode, Bt as wordsOf, C as githubSource, Dt 
 import { t as createOctokit } from "./octokit.js";
 import { G as SourceError } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { It as realPath, jt as isReallyWithin, y as sha256 } from "./values.js";
+import { nt as isReallyWithin, ot as realPath, y as sha256 } from "./values.js";
 import { tmpdir } from "node:os";
-import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import * as fs$1 from "fs";
 import { constants as constants$2, promises } from "fs";

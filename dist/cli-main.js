@@ -1,10 +1,10 @@
 import { a as UserError, c as codeInBrackets, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf, m as quoted, o as bugReport, u as invalidInput } from "./package-border.js";
 import { $ as initWords, A as followed, Bt as wordsOf, Ct as listed, Dt as severities, E as reviewByPolicy, Et as shownPart, F as rules, Ft as plainWords, G as visibleJson, It as propertyOf, J as halfClosedRemark, K as replaceFile, Lt as readText, M as settingsFrom, Mt as sharedFileIn, N as allSettings, Nt as platform, Ot as core, P as extensions, Pt as flagName, Q as hashWords, Rt as standardText, St as firstOf, Tt as providerName, U as terminalText, X as signOf, Y as exitCode, Z as changeWords, _ as notesOn, _t as decidedFor, b as shownChanges, dt as plainToken, et as noiseWords, g as renderMarkdown, gt as isAbout, ht as flawIn, it as versionWords, j as rowsOf, k as readPolicy, lt as createGitHubAccess, mt as tokenNameOf, nt as shareWords, q as halfClosed, rt as signerWords, tt as scopeWords, ut as openGitHubAccess, v as groupFindings, vt as objectionTo, wt as plainText, x as renderJson, xt as counted, y as shownFindings, yt as originsOf, z as rulePage, zt as standardYaml } from "./lockproof.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { It as realPath, Lt as repositoryAround, Mt as isWithin, Nt as leadsOut, Tt as publicRegistries, Ut as nearestName, d as parseLockFile, jt as isReallyWithin, v as Patience } from "./values.js";
-import { N as contentIn, a as defaultBase, at as isLockFileName, d as readDiskFile, i as readWorkingTree, o as answerOf, r as gitSource, s as openRepository, st as foldedName, u as directorySource } from "./sources.js";
-import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { Ft as publicRegistries, Ht as nearestName, d as parseLockFile, it as leadsOut, nt as isReallyWithin, ot as realPath, rt as isWithin, st as repositoryAround, v as Patience } from "./values.js";
+import { N as contentIn, a as defaultBase, at as isLockFileName, ct as foldedName, d as readDiskFile, i as readWorkingTree, o as answerOf, r as gitSource, s as openRepository, u as directorySource } from "./sources.js";
 import path, { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
+import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { EventEmitter } from "node:events";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";

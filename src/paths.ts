@@ -1,19 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
-
-export type PathTest = (path: string) => boolean;
-
-/** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
-export function pathTest(globs: readonly string[]): PathTest {
-  return picomatch(
-    globs.map((glob) => glob.replace(/^\.\//, '')),
-    options,
-  );
-}
-
-/** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
-const options = { dot: true, nonegate: true, flags: 's' };
 
 /** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
 export function isWithin(path: string, folder: string): boolean {

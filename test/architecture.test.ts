@@ -55,7 +55,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   'ipaddr.js': ['src/http/'],
   'log-update': ['src/extensions/progress/terminal-line.ts'],
   openpgp: ['src/openpgp/'],
-  picomatch: ['src/paths.ts'],
+  picomatch: ['src/source/glob.ts'],
   semver: ['src/version/'],
   tr46: ['src/address/'],
   'tuf-js': ['src/extensions/provenance/sigstore-tuf.ts'],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { folderOf, type PathTest } from '../paths.ts';
-import { isLockFileName } from './glob.ts';
+import { folderOf } from '../paths.ts';
+import { isLockFileName, type PathTest } from './glob.ts';
 import { foldedName } from './path-bytes.ts';
 import { follow, type RevisionTree, unclear } from './revision-tree.ts';
 import type { RevisionView } from './source.ts';

@@ -1,7 +1,20 @@
 import { posix } from 'node:path';
+import picomatch from 'picomatch';
 import { invalidInput } from '../errors.ts';
-import { type PathTest, pathTest } from '../paths.ts';
 import { foldedName } from './path-bytes.ts';
+
+export type PathTest = (path: string) => boolean;
+
+/** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
+export function pathTest(globs: readonly string[]): PathTest {
+  return picomatch(
+    globs.map((glob) => glob.replace(/^\.\//, '')),
+    options,
+  );
+}
+
+/** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
+const options = { dot: true, nonegate: true, flags: 's' };
 
 /**
  * Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).

@@ -1,6 +1,7 @@
-import { folderOf, type PathTest } from '../paths.ts';
+import { folderOf } from '../paths.ts';
 import type { AttributeReader, CheckoutAttributes } from './attributes.ts';
 import { isConfiguration } from './configuration-file.ts';
+import type { PathTest } from './glob.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import type { Content, Listing, TreeEntry } from './tree.ts';
 

@@ -1,7 +1,6 @@
 import { invalidInput, quoted } from '../errors.ts';
-import { pathTest } from '../paths.ts';
 import { throughFolderLinks } from './folder-links.ts';
-import { globs, isLockFileName, lockFileName } from './glob.ts';
+import { globs, isLockFileName, lockFileName, pathTest } from './glob.ts';
 import type { RevisionView } from './source.ts';
 
 /** Refuses patterns that select nothing (T62), with the nearest ones, and names those that do while others match. A partial listing says nothing. */

@@ -141,7 +141,7 @@ describe.concurrent('a suggestion beside a planted line', () => {
     const fromBelow = suggestions.toSorted((a, b) => b.line - a.line);
     expect(fromBelow.reduce((left, suggestion) => taking(suggestion, left), head)).toBe(text);
     expect(stage.github.comments[0]?.body).toContain(
-      '(or accept the suggestion on each line under "Files changed").',
+      ', or accept the suggestion on each line under "Files changed").',
     );
   });
 
@@ -183,7 +183,7 @@ describe.concurrent('a suggestion beside a planted line', () => {
       what: 'of the last hash of a list, which Terraform would refuse to be empty',
       tamper: (text: string) =>
         text.replace(/hashes = \[[^\]]*\]/, `hashes = [\n    "${plantedZh('last')}",\n  ]`),
-      says: 'Delete the whole list of hashes at line',
+      says: 'Delete the whole list of hashes (line ',
     },
     {
       what: 'where other hashes are on the line',

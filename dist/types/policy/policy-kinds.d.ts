@@ -1,6 +1,6 @@
 import type { PublicKey } from '../openpgp/public-keys.js';
 import type { ListedKey } from '../openpgp/signature.js';
-import { type PathTest } from '../paths.js';
+import { type PathTest } from '../source/glob.js';
 import { type Kind } from './kind.js';
 import { type ProviderPattern } from './provider-pattern.js';
 import type { Waiver } from './waiver.js';

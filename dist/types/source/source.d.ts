@@ -1,5 +1,5 @@
-import { type PathTest } from '../paths.js';
 import type { AttributeReader, CheckoutAttributes } from './attributes.js';
+import type { PathTest } from './glob.js';
 import type { RevisionTree } from './revision-tree.js';
 import type { Content, Listing, TreeEntry } from './tree.js';
 /** Supplies two revisions of the lock files, from GitHub's API, a local git repository or a plain folder. */

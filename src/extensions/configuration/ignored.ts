@@ -1,5 +1,6 @@
 import { decodeUtf8 } from '../../hcl/text.ts';
-import { folderOf, pathIn, pathTest } from '../../paths.ts';
+import { folderOf, pathIn } from '../../paths.ts';
+import { pathTest } from '../../source/glob.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
 import type { IgnoringLine, Place } from '../../subject/subject.ts';
 import type { ReadSides } from './read-side.ts';

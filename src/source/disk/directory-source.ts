@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { invalidInput, quoted } from '../../errors.ts';
-import { isReallyWithin, type PathTest, repositoryAround } from '../../paths.ts';
+import { isReallyWithin, repositoryAround } from '../../paths.ts';
 import type { AttributeReader } from '../attributes.ts';
-import { globs } from '../glob.ts';
+import { globs, type PathTest } from '../glob.ts';
 import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import type { LockFileRevision, Source } from '../source.ts';
 import { type Content, contentLimit, fileContent, isUnderReview } from '../tree.ts';

@@ -1,8 +1,8 @@
 import { quoted, UserError } from '../../errors.ts';
 import { openMemory } from '../../memory.ts';
-import { folderOf, type PathTest } from '../../paths.ts';
+import { folderOf } from '../../paths.ts';
 import { attributeReader, isAttributesFile } from '../attributes.ts';
-import { globs } from '../glob.ts';
+import { globs, type PathTest } from '../glob.ts';
 import { withMerge, withoutMerge } from '../merged.ts';
 import { contentIn, listedTree, type RevisionTree } from '../revision-tree.ts';
 import { type Revisions, takeSnapshot } from '../snapshot.ts';

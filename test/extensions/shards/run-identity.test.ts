@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runIdentity } from '../../../src/extensions/shards/run-identity.ts';
-import { pathTest } from '../../../src/paths.ts';
 import type { Settings } from '../../../src/policy/settings.ts';
+import { pathTest } from '../../../src/source/glob.ts';
 import type { LockFileRevision } from '../../../src/source/source.ts';
 import { baseSha, headSha, settings } from '../../support/review-builders.ts';
 

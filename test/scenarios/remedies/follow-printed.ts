@@ -26,7 +26,7 @@ export async function followPrinted(
   const edit = (change: (text: string) => string) => editFile(person, path, change);
   // What is deleted is found by its name: an earlier step may have moved its line.
   if (/\b[Dd]elete (?:this hash|these hashes)\b/.test(prose)) {
-    const hashes = [...printed.matchAll(/\b(?:h1|zh):[^\s…]+(?=…)/g)].map(([hash]) => hash);
+    const hashes = [...printed.matchAll(/\b(?:h\d|zh):[^\s….,]+/g)].map(([hash]) => hash);
     expect(hashes.length, printed).toBeGreaterThan(0);
     edit((text) =>
       text
@@ -35,9 +35,8 @@ export async function followPrinted(
         .join('\n'),
     );
   }
-  const [provider = ''] = /\bacme\/[a-z]+/.exec(printed) ?? [];
-  if (/\b[Dd]elete the whole list of hashes\b/.test(prose)) edit((text) => withoutList(text, provider));
-  if (/\b[Dd]elete the entry\b/.test(prose)) edit((text) => withoutEntry(text, provider));
+  if (/\b[Dd]elete the whole list of hashes\b/.test(prose)) edit((text) => withoutList(text, printed));
+  if (/\b[Dd]elete the entry\b/.test(prose)) edit((text) => withoutEntry(text, printed));
   if (/\b[Dd]elete the file\b/.test(prose)) rmSync(join(person.directory, path));
   // Only a person with the base at hand could restore anything without one.
   const needsCommand = /\b[Rr]estore |\b[Mm]ove (?:it|the lock file) to /.test(prose);
@@ -59,23 +58,27 @@ export function editFile(
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-function blockOf(lines: readonly string[], provider: string): number {
-  const at = lines.findIndex((line) => line.startsWith('provider ') && line.includes(`${provider}"`));
-  expect(at, provider).toBeGreaterThanOrEqual(0);
+/** The block of the provider that the text names. */
+function blockOf(lines: readonly string[], printed: string): number {
+  const at = lines.findIndex((line) => {
+    const [, name] = /^provider "[^"/]*\/([^"]*)"/.exec(line) ?? [];
+    return name !== undefined && printed.includes(` ${name}`);
+  });
+  expect(at, printed).toBeGreaterThanOrEqual(0);
   return at;
 }
 
-function withoutList(text: string, provider: string): string {
+function withoutList(text: string, printed: string): string {
   const lines = text.split('\n');
-  const block = blockOf(lines, provider);
+  const block = blockOf(lines, printed);
   const at = lines.findIndex((line, index) => index > block && /^ +hashes +=/.test(line));
   const end = lines[at]?.includes(']') ? at : lines.indexOf('  ]', at);
   return lines.toSpliced(at, end - at + 1).join('\n');
 }
 
 /** With the empty line before it. */
-function withoutEntry(text: string, provider: string): string {
+function withoutEntry(text: string, printed: string): string {
   const lines = text.split('\n');
-  const at = blockOf(lines, provider);
+  const at = blockOf(lines, printed);
   return lines.toSpliced(at - 1, lines.indexOf('}', at) - at + 2).join('\n');
 }
