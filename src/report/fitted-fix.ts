@@ -1,9 +1,9 @@
 import type { Finding } from '../finding/finding.ts';
-import { type Command, deleteAt, type Fix, firstLock, inUnit, lockAgain, type Step } from '../finding/fix.ts';
+import { type Command, deleteAt, type Fix, inUnit, lockAgain, type Step } from '../finding/fix.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';
-import { mostH1, platformsOfFile, platformsToLock } from '../subject/locked-entry.ts';
+import { mostH1, platformsOfFile, platformsToLock, upgradeOf } from '../subject/locked-entry.ts';
 import type { LockedEntry, ReviewedFile, Subject } from '../subject/subject.ts';
 import { isRefuted } from '../subject/worth.ts';
 
@@ -14,12 +14,15 @@ export function fitterFor(
 ): (finding: Pick<Finding, 'fix' | 'provider'>) => Fix {
   const { files, around, merge, entries, settings } = subject;
   const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
-  // By the one entry that changes: a shard sees no other, and says the same as a whole run.
+  // By one entry, or by what the files tell: a shard sees no other entry, and says the same as a whole run.
   const unrestorable = new Set(
-    [...changed].filter(([, addresses]) => addresses.length !== 1).map(([path]) => path),
+    [...changed].filter(([, pairs]) => !isOneOrStripped(pairs)).map(([path]) => path),
   );
   for (const entry of entries)
-    if (changed.get(entry.path)?.includes(entry.lock.address) && !addsOnlyDamage(entry))
+    if (
+      changed.get(entry.path)?.some(([address]) => address === entry.lock.address) &&
+      !addsOnlyDamage(entry)
+    )
       unrestorable.add(entry.path);
   // Once restored, they would not meet the constraints of the configuration.
   const outdated = new Set(files.filter((each) => each.notAllowed).map(({ revision }) => revision.path));
@@ -50,12 +53,13 @@ export function fitterFor(
   const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
   // No command restores a part of a file: what was there is locked again.
   const anew = (step: Step, isLocked: boolean, address: string | null): Fix => {
-    const [path = ''] = step.do === 'restore' ? step.paths : [];
-    if (step.do === 'restore' && step.what === 'file' && outdated.has(path) && !isLocked)
-      return [{ ...firstLock(path, platformsOfFile(path, subject)), when: step.when ?? 'otherwise' }];
-    if (step.do !== 'restore' || step.what === 'file' || address === null) return [step];
-    const entry = byPlace.get(`${path} ${address}`);
+    if (step.do !== 'restore') return [step];
+    const [path = ''] = step.paths;
     const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
+    if (step.what === 'file' && outdated.has(path) && !isLocked && before != null)
+      return [step, upgradeOf(path, before, subject)];
+    if (step.what === 'file' || address === null) return [step];
+    const entry = byPlace.get(`${path} ${address}`);
     const had = entry?.base?.hashes.filter(isOfFiles).length;
     const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
     const list = step.what === 'hashes' ? (entry?.lock.lines.hashesArgument ?? null) : null;
@@ -84,16 +88,27 @@ export function fitterFor(
   };
 }
 
-/** The addresses of the entries that are not the same on both sides. */
-function changedIn({ base, head }: ReviewedFile): readonly string[] {
-  const text = ({ version, constraints, hashes }: ProviderLock) =>
-    JSON.stringify([version, constraints, hashes]);
+type Sides = readonly [address: string, before: ProviderLock | undefined, after: ProviderLock | undefined];
+
+/** The entries that are not the same on both sides. */
+function changedIn({ base, head }: ReviewedFile): readonly Sides[] {
+  const text = (lock?: ProviderLock) => JSON.stringify([lock?.version, lock?.constraints, lock?.hashes]);
   const [before, after] = [base, head].map(
-    (reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, text(lock)])),
-  ) as [Map<string, string>, Map<string, string>];
-  return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (address) => before.get(address) !== after.get(address),
-  );
+    (reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, lock])),
+  ) as [Map<string, ProviderLock>, Map<string, ProviderLock>];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((address): Sides => [address, before.get(address), after.get(address)])
+    .filter(([, old, now]) => text(old) !== text(now));
+}
+
+/** Whether one entry changes, or each that does loses all its h1 and gains nothing. */
+function isOneOrStripped(pairs: readonly Sides[]): boolean {
+  const isStripped = ([, old, now]: Sides) => {
+    if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
+    const had = new Set(old?.hashes);
+    return now?.hashes.every((hash) => !isOfFiles(hash) && had.has(hash)) === true;
+  };
+  return pairs.length > 0 && (pairs.length === 1 || pairs.every(isStripped));
 }
 
 /** Whether the file of the base has all that is good about an entry at head, and nothing that the change repairs. */

@@ -1,6 +1,6 @@
 import { deleteAt, lockAgain, restore, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName, say } from '../finding/sentence.ts';
-import { isChecked } from '../hash.ts';
+import { isChecked, isOfFiles } from '../hash.ts';
 import { hashesLine, hasNoChecks, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
@@ -26,7 +26,8 @@ export const hashesCleared = entryRule({
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function fixFor(entry: LockedEntry, edits: readonly Step[], subject: Subject): readonly Step[] {
   const { base, lock, path, reviewed } = entry;
-  const again = lockAgain(path, lock.address, platformsToLock(entry, subject));
+  const had = base?.hashes.filter(isOfFiles).length;
+  const again = lockAgain(path, lock.address, platformsToLock(entry, subject), had);
   const isRestorable =
     base?.address === lock.address &&
     base.version === lock.version &&

@@ -5,7 +5,8 @@ import { toolNamedBy } from '../lockfile/layout.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/tree.ts';
-import { type LockedEntry, type ReviewedFile, readAtUnreadBase } from '../subject/subject.ts';
+import { upgradeOf } from '../subject/locked-entry.ts';
+import { type LockedEntry, type ReviewedFile, readAtUnreadBase, type Subject } from '../subject/subject.ts';
 import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** If one file has more problems, a last finding counts the rest. */
@@ -20,13 +21,13 @@ export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'newer' }> = {
     aspect.kind === 'newer'
       ? `${who} ${one ? 'needs' : 'need'} Terraform 1.16 or newer`
       : `${who} cannot be read`,
-  check: ({ files, entries, settings }) => [
-    ...files.flatMap((file) =>
-      faults(file, anew(file, settings)).map((facts) =>
+  check: (subject) => [
+    ...subject.files.flatMap((file) =>
+      faults(file, anew(file, subject)).map((facts) =>
         aboutFile(file.revision.path, { ...facts, aspect: { kind: 'unreadable' as const } }),
       ),
     ),
-    ...entries.flatMap((entry) => forNewTerraform(entry, settings)),
+    ...subject.entries.flatMap((entry) => forNewTerraform(entry, subject.settings)),
   ],
 };
 
@@ -135,23 +136,17 @@ function errorsIn(reading: ReviewedFile['head']) {
   return reading?.problems.filter(({ severity }) => severity === 'error') ?? [];
 }
 
-function anew(file: ReviewedFile, settings: Settings): Fix {
-  const { path } = file.revision;
+function anew(file: ReviewedFile, subject: Subject): Fix {
+  const { path, base } = file.revision;
   const before = file.base?.lockFile ?? null;
-  const tool = before === null ? 'terraform' : toolNamedBy('', before);
-  const platforms = platformsFor(settings, path);
+  const advice = base.kind === 'missing' ? 'delete the file' : 'restore the file from an earlier commit';
+  const beforehand = isRestorable(file) ? restore('file', path) : consider(advice);
   // Nothing else selects a version if the one that is restored is no longer allowed.
-  const isOutside = file.notAllowed === true;
-  const commands = [
-    ...(isOutside ? [commandIn(path, tool, 'init -upgrade -backend=false', [])] : []),
-    ...(platforms.length > 0 ? [commandIn(path, tool, 'providers lock', platforms)] : []),
-    ...(isOutside || platforms.length > 0 ? [] : [commandIn(path, tool, 'init -backend=false', [])]),
-  ];
-  const isNew = file.revision.base.kind === 'missing';
-  const beforehand = isRestorable(file)
-    ? restore('file', path)
-    : consider(isNew ? 'delete the file' : 'restore the file from an earlier commit');
-  return [beforehand, { do: 'run', commands }];
+  if (before !== null && file.notAllowed === true) return [beforehand, upgradeOf(path, before, subject)];
+  const tool = before === null ? 'terraform' : toolNamedBy('', before);
+  const platforms = platformsFor(subject.settings, path);
+  const subcommand = platforms.length > 0 ? 'providers lock' : 'init -backend=false';
+  return [beforehand, { do: 'run', commands: [commandIn(path, tool, subcommand, platforms)] }];
 }
 
 /** In an audit there is no base, and the file of a broken base is no better. */

@@ -1,6 +1,8 @@
 import { distinct } from '../distinct.ts';
 import { type HashProof, unaskable, unsupported, type VersionEvidence } from '../evidence/evidence.ts';
+import { commandIn, forEachPlatform, type Step } from '../finding/fix.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
+import { toolNamedBy } from '../lockfile/layout.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { h1Platforms, platformOfBase, platformsBefore, publishedPackages } from './coverage.ts';
@@ -130,6 +132,22 @@ export function mostH1(lockFile: LockFile): number {
 }
 
 const mostH1Of = new WeakMap<LockFile, number>();
+
+/** Lets `init` select versions anew. It keeps the h1 of one machine only, so the others of the file are locked again. */
+export function upgradeOf(path: string, before: LockFile, subject: Subject): Extract<Step, { do: 'run' }> {
+  const tool = toolNamedBy('', before);
+  const platforms = platformsOfFile(path, subject);
+  const init = commandIn(path, tool, 'init -upgrade -backend=false');
+  const h1 = mostH1(before);
+  return {
+    do: 'run',
+    commands:
+      h1 > 1 || platforms.length > 0 ? [init, commandIn(path, tool, 'providers lock', platforms)] : [init],
+    ...(h1 > Math.max(1, platforms.length)
+      ? { when: `and commit the lock file, the last command ${forEachPlatform}` }
+      : {}),
+  };
+}
 
 /** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
 function h1PlatformsByFile(entries: Subject['entries']): ReadonlyMap<string, ReadonlySet<string>> {

@@ -134,7 +134,7 @@ describe.concurrent('following the advice of a finding, the next review is clean
     helped += 1;
   });
 
-  /** The hashes of the base are all there if the file still locks the same version. */
+  /** The hashes of the base are all there if the file still locks the same version; if not, as many h1: one for each platform. */
   function expectKept(before: unknown, directory: string): void {
     const file = join(directory, lockPath);
     if (typeof before !== 'string' || !existsSync(file)) return;
@@ -143,8 +143,10 @@ describe.concurrent('following the advice of a finding, the next review is clean
       const [versionBefore, version] = [before, now].map(
         (text) => /version += .*/.exec(blockOf(text, address))?.[0],
       );
-      if (version === versionBefore)
-        expect(hashLines(now, address)).toEqual(expect.arrayContaining([...hashLines(before, address)]));
+      const [had, has] = [before, now].map((text) => hashLines(text, address));
+      const h1Of = (lines: readonly string[] = []) => lines.filter((line) => line.includes('"h1:'));
+      if (version === versionBefore) expect(has).toEqual(expect.arrayContaining([...(had ?? [])]));
+      else if (version !== undefined) expect(h1Of(has).length).toBeGreaterThanOrEqual(h1Of(had).length);
     }
   }
 

@@ -6,17 +6,11 @@ import { isOfFiles } from '../../hash.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { folderOf } from '../../paths.ts';
 import { aboutEntry, type Rule, type RuleFinding } from '../../rules/rule.ts';
-import { mostH1, platformsOfFile, platformsToLock } from '../../subject/locked-entry.ts';
+import { platformsOfFile, platformsToLock, upgradeOf } from '../../subject/locked-entry.ts';
 import type { Subject } from '../../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
 import { parseVersion } from '../../version/version.ts';
-import {
-  type ConfiguredFile,
-  configuredFiles,
-  isRequired,
-  outsideConstraints,
-  placeOf,
-} from './required-entry.ts';
+import { configuredFiles, isRequired, outsideConstraints, placeOf } from './required-entry.ts';
 
 /** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
 export const versionOutsideConstraints: Rule = {
@@ -41,7 +35,11 @@ export const versionOutsideConstraints: Rule = {
           fix: lockedAnew(file.path, lock, [lock.address], subject),
           // A reader finds the line of the configuration in the change, and no line of the lock file.
           ...(isBystander
-            ? { path: place?.path ?? file.path, line: place?.line ?? 1, fix: upgraded(file, lock, subject) }
+            ? {
+                path: place?.path ?? file.path,
+                line: place?.line ?? 1,
+                fix: [{ when: 'and commit the lock file', ...upgradeOf(file.path, file.lockFile, subject) }],
+              }
             : {}),
         };
         return aboutEntry({ path: file.path, lock }, facts);
@@ -85,19 +83,6 @@ function aspectOf(path: string, { address, version }: ProviderLock, wanted: stri
     folder === '' ? 'the configuration' : folder.includes('/') ? folder : `the root module ${folder}`;
   const requires = `${root} requires ${providerName(address)} ${shortText(wanted)}`;
   return { kind: 'required', requires, locks: shortName(version) };
-}
-
-/** A lock file that the change does not touch is brought along. `init` keeps the h1 of one machine only. */
-function upgraded({ path, lockFile }: ConfiguredFile, { address }: ProviderLock, subject: Subject): Fix {
-  const platforms = platformsOfFile(path, subject);
-  const [init, lock] = [
-    commandIn(path, toolFor(address), 'init -upgrade -backend=false'),
-    commandIn(path, toolFor(address), 'providers lock', platforms),
-  ];
-  const [h1, known] = [mostH1(lockFile), Math.max(1, platforms.length)];
-  const more = h1 > known ? `, the last command ${forEachPlatform}` : '';
-  const commands = h1 > 1 || platforms.length > 0 ? [init, lock] : [init];
-  return [{ do: 'run', commands, when: `and commit the lock file${more}` }];
 }
 
 /** Makes the entry anew: `init -upgrade` would change other providers, and keep this machine's h1 only. */

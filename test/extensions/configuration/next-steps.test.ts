@@ -43,9 +43,11 @@ it('a unit with configuration of its own is locked by Terraform', async () => {
 
 const base = { [path]: lock('one', 'two'), 'a/main.tf': uses('one') };
 
-it('what the configuration no longer allows is locked again, not restored', async () => {
+it('what the configuration no longer allows is locked again, not only restored', async () => {
   const [removed] = await steps(base, { [path]: null, 'a/main.tf': uses('one', '>= 2.0') });
-  expect(removed).toMatch(/; otherwise run: terraform -chdir=a init -backend=false$/);
+  expect(removed).toMatch(
+    /; otherwise restore the file from the base branch, then run: git checkout \w+ -- \S+; terraform -chdir=a init -upgrade -backend=false$/,
+  );
   const [cut] = await steps(base, { [path]: lock('two'), 'a/main.tf': uses('one', '>= 2.0') });
   expect(cut).toMatch(/otherwise run: terraform -chdir=a providers lock registry.example.com\/team\/one$/);
 });

@@ -1,22 +1,21 @@
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
-import { editFile, type Person } from './follow-printed.ts';
+import { editFile } from './follow-printed.ts';
 import { blockOf, reversed } from './lock-file-edits.ts';
-import type { PrintedRemedy } from './printed-remedy.ts';
 import {
+  allPlatforms,
   configuration,
   type Files,
   folder,
   lockPath,
   mainPath,
-  platforms,
   publicName,
   type RequiredProvider,
   type Trial,
+  withAllPlatforms,
 } from './trial.ts';
 
 const strict = ['--fail-on', 'warning'] as const;
-const allPlatforms = /[Ww]ith a "-platform=" for each platform that you use/;
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 
 /** Remedies of rules about entries and whole files. */
@@ -165,6 +164,28 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'lock-file-removed',
+    what: 'the file removed, and a constraint raised',
+    says: allPlatforms,
+    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
+    change: () => ({
+      [mainPath]: bothRequired.replace('"~> 3.2"', '"3.2.4"'),
+      [lockPath]: null,
+    }),
+    byHand: withAllPlatforms,
+  },
+  {
+    rule: 'lock-file-removed',
+    what: 'the file emptied, and a constraint raised',
+    says: allPlatforms,
+    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
+    change: ({ written }) => ({
+      [mainPath]: bothRequired.replace('"~> 3.2"', '"3.2.4"'),
+      [lockPath]: written.slice(0, written.indexOf('\nprovider ')),
+    }),
+    byHand: withAllPlatforms,
+  },
+  {
+    rule: 'lock-file-removed',
     what: 'the root module moved without it',
     says: /^Restore the file from the base branch, then move it to envs\/live:$/,
     change: () => ({
@@ -235,6 +256,8 @@ export const trialsOfEntries: readonly Trial[] = [
     rule: 'unreadable-lock-file',
     what: 'conflict markers, and another exact version',
     base: ({ old }) => oldLocked(old, '3.2.3'),
+    says: allPlatforms,
+    byHand: withAllPlatforms,
     change: ({ written }) => ({
       [mainPath]: configuration(['acme/null', '3.2.4']),
       [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
@@ -244,6 +267,8 @@ export const trialsOfEntries: readonly Trial[] = [
     rule: 'unreadable-lock-file',
     what: 'conflict markers, and a higher range',
     base: ({ old }) => oldLocked(old, '~> 3.2'),
+    says: allPlatforms,
+    byHand: withAllPlatforms,
     change: ({ written }) => ({
       [mainPath]: configuration(['acme/null', '> 3.2.3']),
       [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
@@ -252,6 +277,8 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'unreadable-lock-file',
     what: 'conflict markers, where platforms are required, and another exact version',
+    says: allPlatforms,
+    byHand: withAllPlatforms,
     flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
     base: ({ old }) => oldLocked(old, '3.2.3'),
     change: ({ written }) => ({
@@ -267,6 +294,20 @@ export const trialsOfEntries: readonly Trial[] = [
       [mainPath]: bothRequired,
       [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
     }),
+  },
+  {
+    rule: 'unreadable-lock-file',
+    what: 'a conflict of two versions as git writes it',
+    says: allPlatforms,
+    base: ({ old }) => oldLocked(old, '3.2.3'),
+    change: ({ written, old }) => ({
+      [mainPath]: configuration(['acme/null', '3.2.4']),
+      [lockPath]: conflictOf(
+        written.replace('"~> 3.2"', '"3.2.4"'),
+        String(oldLocked(old, '3.2.3')[lockPath]),
+      ),
+    }),
+    byHand: withAllPlatforms,
   },
   {
     rule: 'unreadable-lock-file',
@@ -352,13 +393,6 @@ export const trialsOfEntries: readonly Trial[] = [
   },
 ];
 
-/** Runs the commands with what only the reader knows. */
-async function withAllPlatforms({ commands }: PrintedRemedy, person: Person): Promise<void> {
-  const flags = platforms.map((platform) => ` -platform=${platform}`).join('');
-  for (const command of commands)
-    await person.shell(command.replace(/ providers lock\b/, ` providers lock${flags}`));
-}
-
 const modulePath = 'modules/net/main.tf';
 
 /** A root module that calls a module, which requires these providers. */
@@ -380,6 +414,24 @@ function oldLocked(old: PublishedVersion, constraints: string): Files {
       hashes: [...old.packages.map((one) => one.h1.directory), ...old.zh],
     }),
   };
+}
+
+/** A base that locks two providers for all platforms, one of them at the old version. */
+function oneOld(old: PublishedVersion, writtenBoth: string): Files {
+  const address = publicName('acme/null');
+  const oldText = String(oldLocked(old, '~> 3.2')[lockPath]);
+  return {
+    [mainPath]: bothRequired,
+    [lockPath]: writtenBoth.replace(blockOf(writtenBoth, address), blockOf(oldText, address)),
+  };
+}
+
+/** The three lines of an unresolved merge around what differs in one entry. */
+function conflictOf(ours: string, theirs: string): string {
+  const [first, end] = [ours.indexOf('  version'), ours.lastIndexOf('}')];
+  const body = (text: string) => text.slice(text.indexOf('  version'), text.lastIndexOf('}'));
+  const both = `<<<<<<< HEAD\n${body(ours)}=======\n${body(theirs)}>>>>>>> main\n`;
+  return ours.slice(0, first) + both + ours.slice(end);
 }
 
 const editedRoot = {

@@ -2,7 +2,17 @@ import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
 import type { SignedRegistry } from '../../support/signed-registry/signed-registry.ts';
 import { plant, swap, without } from './lock-file-edits.ts';
-import { configuration, type Files, lockPath, mainPath, platforms, publicName, type Trial } from './trial.ts';
+import {
+  allPlatforms,
+  configuration,
+  type Files,
+  lockPath,
+  mainPath,
+  platforms,
+  publicName,
+  type Trial,
+  withAllPlatforms,
+} from './trial.ts';
 
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 const strict = ['--fail-on', 'warning'] as const;
@@ -109,6 +119,8 @@ export const trialsOfHashes: readonly Trial[] = [
   {
     rule: 'hashes-cleared',
     what: 'an empty list, and an upgrade',
+    says: allPlatforms,
+    byHand: withAllPlatforms,
     base: ({ old }) => ({
       [lockPath]: lockFileText({
         address: publicName('acme/null'),
@@ -143,6 +155,23 @@ export const trialsOfHashes: readonly Trial[] = [
       [mainPath]: bothRequired.replace('"~> 3.7"', '"~> 3.7.0"'),
       [lockPath]: without(writtenBoth, (hash) => hash.startsWith('h1:')).replace('"~> 3.7"', '"~> 3.7.0"'),
     }),
+  },
+  {
+    rule: 'hashes-cleared',
+    what: 'an empty list for each provider of a file',
+    says: gitAlone,
+    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
+    change: ({ writtenBoth }) => ({
+      [lockPath]: writtenBoth.replaceAll(/hashes = \[[^\]]*\]/g, 'hashes = []'),
+    }),
+  },
+  {
+    rule: 'h1-removed',
+    what: 'all h1 removed from each provider of a file',
+    says: gitAlone,
+    flags: strict,
+    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
+    change: ({ writtenBoth }) => ({ [lockPath]: writtenBoth.replaceAll(/ *"h1:.*\n/g, '') }),
   },
   {
     rule: 'hashes-cleared',
