@@ -123,11 +123,14 @@ export function isDoubtful(file: ReviewedFile): boolean {
 }
 
 /** The entries that the change removes from a lock file that keeps others, or never had any. */
-export function removedFrom({ base, head }: ReviewedFile): readonly ProviderLock[] {
-  const left = new Set(head?.lockFile?.providers.map(({ address }) => address));
-  return head?.lockFile == null
-    ? []
-    : (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
+export function removedFrom({ base, head, revision }: ReviewedFile): readonly ProviderLock[] {
+  if (head?.lockFile == null) return [];
+  const isUnread = head.problems.some(({ severity }) => severity === 'error');
+  // In a merge conflict an entry is not gone, only unreadable, and the file is an error.
+  const text = isUnread && revision.head.kind === 'file' ? new TextDecoder().decode(revision.head.bytes) : '';
+  const named = [...text.matchAll(/"([^"\n]+)"/g)].map(([, quoted]) => quoted);
+  const left = new Set([...named, ...head.lockFile.providers.map(({ address }) => address)]);
+  return (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
 }
 
 /** The entry that a provider had before, if its local name now has a different source (T9). */

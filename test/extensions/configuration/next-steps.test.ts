@@ -59,6 +59,24 @@ it('what it still allows is restored, whatever else is raised', async () => {
   expect(cut).toContain('restore the file from the base branch');
 });
 
+it('an entry in a merge conflict is not removed, and one that is really gone is', async () => {
+  const whole = { ...base, [path]: lock('one', 'two', 'three') };
+  const conflict = '<<<<<<< HEAD\n  version = "1.1.0"\n=======\n  version = "1.0.0"\n>>>>>>> main\n';
+  const inConflict = (text: string) => text.replace('  version = "1.0.0"\n', conflict);
+  const rulesOf = async (text: string) => {
+    const source = inMemorySource({ 'README.md': 'x', ...whole }, { [path]: text });
+    const found = await findingsAbout(source, ['entry-removed', 'unreadable-lock-file']);
+    return found.map(({ severity, rule, provider }) => `${severity} ${rule} ${provider}`);
+  };
+  const unread = 'error unreadable-lock-file null';
+  expect(await rulesOf(inConflict(whole[path]))).toEqual([unread]);
+  const gone = lock('two', 'three');
+  expect(await rulesOf(inConflict(gone))).toEqual([unread, `warning entry-removed ${host}/one`]);
+  // A comment that names the entry hides nothing: the file fails until it can be read.
+  expect(await rulesOf(`# "${host}/one"\n${inConflict(gone)}`)).toEqual([unread]);
+  expect(await rulesOf(`# "${host}/one"\n${gone}`)).toEqual([`error entry-removed ${host}/one`]);
+});
+
 it('a line that keeps a new lock file out is named, whoever wrote it', async () => {
   const live = { 'live/main.tf': `${uses('one')}provider "one" {}\n` };
   const said = async (before: PlantedFiles, now: PlantedFiles) => {
