@@ -1,6 +1,6 @@
 import { n as toolVersion } from "./tool.js";
 import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
-import { $ as schemeOf, A as compareAddresses, At as readAddress, B as Tokenizer, Bt as distinct, C as openSemaphore, Ct as hostOf, D as toolNamedBy, Dt as parseProviderAddress, E as layoutFaults, Et as parseHostname, F as parseVersion, Ft as publicRegistries, G as hashSchemes, H as forEachScheme, Ht as nearestName, I as versionOf, It as publisherOf, J as isOfZip, K as isChecked, Lt as terraformRegistry, M as openMemory, Mt as officialName, N as versionStep, Nt as openTofu$1, O as printLockFile, Ot as parseProviderNamespace, P as compareVersions, Pt as opentofuRegistry, Q as parseHash, R as commentsIn, Rt as decodeUtf8, S as lookWhile, St as displayHostname, T as layoutFaultKinds, Tt as isLegacy, V as Faults, Vt as editDistance, W as hashOfZip, X as isSoundOfZip, Y as isSoundOfFiles, Z as otherSchemeIgnored, _ as versionSatisfies, a as localFolder, at as pathIn$2, b as sha256OfFile, c as groupChanges, ct as sharedSegments, dt as absent$1, et as zipDigest, f as readLockFile, ft as isLimit, g as parseVersionConstraints, gt as unavailableCodes, ht as unavailable$1, i as mergeRequirements, j as compareBytes, jt as hashicorp$1, kt as parseProviderType, lt as stepsBetween, mt as mayBeAbsent, n as ConfigurationReader, o as longestAt, ot as realPath$1, p as parseHcl, pt as known, q as isOfFiles, r as configurationIn, rt as isWithin, s as isConfiguration, st as repositoryAround, tt as folderOf, u as changeKinds, ut as touches, v as Patience, vt as formatAddress, w as hiddenCharacters, wt as isBuiltIn, x as inTurns, xt as AddressError, y as sha256, z as mentionsHash } from "./values.js";
+import { $ as schemeOf, A as mentionsHash, At as readAddress, B as compareBytes, Bt as distinct, C as openSemaphore, Ct as hostOf, D as versionOf, Dt as parseProviderAddress, E as parseVersion, Et as parseHostname, F as layoutFaults, Ft as publicRegistries, G as hashSchemes, H as forEachScheme, Ht as nearestName, I as toolNamedBy, It as publisherOf, J as isOfZip, K as isChecked, L as printLockFile, Lt as terraformRegistry, M as Faults, Mt as officialName, N as hiddenCharacters, Nt as openTofu$1, Ot as parseProviderNamespace, P as layoutFaultKinds, Pt as opentofuRegistry, Q as parseHash, Rt as decodeUtf8, S as lookWhile, St as displayHostname, T as compareVersions, Tt as isLegacy, V as openMemory, Vt as editDistance, W as hashOfZip, X as isSoundOfZip, Y as isSoundOfFiles, Z as otherSchemeIgnored, _ as versionSatisfies, a as localFolder, at as pathIn$2, b as sha256OfFile, c as groupChanges, ct as sharedSegments, dt as absent$1, et as zipDigest, f as readLockFile, ft as isLimit, g as parseVersionConstraints, gt as unavailableCodes, ht as unavailable$1, i as mergeRequirements, j as Tokenizer, jt as hashicorp$1, k as commentsIn, kt as parseProviderType, lt as stepsBetween, mt as mayBeAbsent, n as ConfigurationReader, o as longestAt, ot as realPath$1, p as parseHcl, pt as known, q as isOfFiles, r as configurationIn, rt as isWithin, s as isConfiguration, st as repositoryAround, tt as folderOf, u as changeKinds, ut as touches, v as Patience, vt as formatAddress, w as versionStep, wt as isBuiltIn, x as inTurns, xt as AddressError, y as sha256, z as compareAddresses } from "./values.js";
 import { A as isRewritten, B as fileContent, C as moduleFilesIn, D as differing, E as configuredFolders, F as follow, G as SourceError, H as isUnderReview, I as listedTree, K as ambiguous, L as blobSha, M as bytesOf, N as contentIn, O as attributeReader, P as entryBehind, R as contentLimit, S as isMove, T as changesBetween, U as kindOfMode, V as isSameContent, W as listingOf, X as connectionFault, Y as proxyFor, _ as tokenFor, at as isLockFileName, b as readAnswer$1, c as refuseUnmatched, ct as foldedName, et as endless, f as createFetcher, g as readCredentials, h as hostOfToken, it as globs, j as asTheyAre, k as isAttributesFile, l as takeSnapshot, m as emptyTokens, n as withoutMerge, nt as timeSpan, ot as lockFileName, rt as foldedTest, st as pathTest, t as withMerge, tt as openRunTime, v as isJson, w as changedTexts, x as resolveLink, y as parseJson, z as digestOf } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
@@ -7704,6 +7704,18 @@ function mostH1(lockFile) {
 	return most;
 }
 const mostH1Of = /* @__PURE__ */ new WeakMap();
+/** Lets `init` select versions anew. It keeps the h1 of one machine only, so the others of the file are locked again. */
+function upgradeOf(path, before, subject) {
+	const tool = toolNamedBy("", before);
+	const platforms = platformsOfFile(path, subject);
+	const init = commandIn(path, tool, "init -upgrade -backend=false");
+	const h1 = mostH1(before);
+	return {
+		do: "run",
+		commands: h1 > 1 || platforms.length > 0 ? [init, commandIn(path, tool, "providers lock", platforms)] : [init],
+		...h1 > Math.max(1, platforms.length) ? { when: `and commit the lock file, the last command ${forEachPlatform}` } : {}
+	};
+}
 /** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
 function h1PlatformsByFile(entries) {
 	const known = h1PlatformsOf.get(entries);
@@ -7876,7 +7888,8 @@ const hashesCleared = entryRule({
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function fixFor$2(entry, edits, subject) {
 	const { base, lock, path, reviewed } = entry;
-	const again = lockAgain(path, lock.address, platformsToLock(entry, subject));
+	const had = base?.hashes.filter(isOfFiles).length;
+	const again = lockAgain(path, lock.address, platformsToLock(entry, subject), had);
 	if (!(base?.address === lock.address && base.version === lock.version && base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0)) return [...edits, again];
 	return [restore("hashes", path), ...isWhole(base.hashes, entry, subject) ? [] : [again]];
 }
@@ -9175,10 +9188,10 @@ const unreadableLockFile = {
 	severity: "error",
 	meaning: "A lock file that cannot be read as Terraform would read it.",
 	headline: ({ who, aspect, one }) => aspect.kind === "newer" ? `${who} ${one ? "needs" : "need"} Terraform 1.16 or newer` : `${who} cannot be read`,
-	check: ({ files, entries, settings }) => [...files.flatMap((file) => faults(file, anew(file, settings)).map((facts) => aboutFile(file.revision.path, {
+	check: (subject) => [...subject.files.flatMap((file) => faults(file, anew(file, subject)).map((facts) => aboutFile(file.revision.path, {
 		...facts,
 		aspect: { kind: "unreadable" }
-	}))), ...entries.flatMap((entry) => forNewTerraform(entry, settings))]
+	}))), ...subject.entries.flatMap((entry) => forNewTerraform(entry, subject.settings))]
 };
 /** An underscore in a namespace makes the whole lock file unreadable for older versions. Teams that have one know that, so only a new one is reported. */
 function forNewTerraform(entry, { scope }) {
@@ -9275,21 +9288,18 @@ function unreadableText(file, bytes, fresh) {
 function errorsIn(reading) {
 	return reading?.problems.filter(({ severity }) => severity === "error") ?? [];
 }
-function anew(file, settings) {
-	const { path } = file.revision;
+function anew(file, subject) {
+	const { path, base } = file.revision;
 	const before = file.base?.lockFile ?? null;
+	const advice = base.kind === "missing" ? "delete the file" : "restore the file from an earlier commit";
+	const beforehand = isRestorable(file) ? restore("file", path) : consider(advice);
+	if (before !== null && file.notAllowed === true) return [beforehand, upgradeOf(path, before, subject)];
 	const tool = before === null ? "terraform" : toolNamedBy("", before);
-	const platforms = platformsFor(settings, path);
-	const isOutside = file.notAllowed === true;
-	const commands = [
-		...isOutside ? [commandIn(path, tool, "init -upgrade -backend=false", [])] : [],
-		...platforms.length > 0 ? [commandIn(path, tool, "providers lock", platforms)] : [],
-		...isOutside || platforms.length > 0 ? [] : [commandIn(path, tool, "init -backend=false", [])]
-	];
-	const isNew = file.revision.base.kind === "missing";
-	return [isRestorable(file) ? restore("file", path) : consider(isNew ? "delete the file" : "restore the file from an earlier commit"), {
+	const platforms = platformsFor(subject.settings, path);
+	const subcommand = platforms.length > 0 ? "providers lock" : "init -backend=false";
+	return [beforehand, {
 		do: "run",
-		commands
+		commands: [commandIn(path, tool, subcommand, platforms)]
 	}];
 }
 /** In an audit there is no base, and the file of a broken base is no better. */
@@ -11104,8 +11114,8 @@ function countsOf$1({ files, changes }) {
 function fitterFor(subject, base) {
 	const { files, around, merge, entries, settings } = subject;
 	const changed = new Map(files.map((file) => [file.revision.path, changedIn(file)]));
-	const unrestorable = new Set([...changed].filter(([, addresses]) => addresses.length !== 1).map(([path]) => path));
-	for (const entry of entries) if (changed.get(entry.path)?.includes(entry.lock.address) && !addsOnlyDamage(entry)) unrestorable.add(entry.path);
+	const unrestorable = new Set([...changed].filter(([, pairs]) => !isOneOrStripped(pairs)).map(([path]) => path));
+	for (const entry of entries) if (changed.get(entry.path)?.some(([address]) => address === entry.lock.address) && !addsOnlyDamage(entry)) unrestorable.add(entry.path);
 	const outdated = new Set(files.filter((each) => each.notAllowed).map(({ revision }) => revision.path));
 	const atBase = new Set(files.filter(({ revision: { base: had, status } }) => had.kind === "file" && status !== "renamed").map(({ revision }) => revision.path));
 	const others = [
@@ -11125,14 +11135,12 @@ function fitterFor(subject, base) {
 	const isWhole = (step) => step.do === "restore" && step.paths.every((path) => atBase.has(path) && (step.what === "file" || !unrestorable.has(path)));
 	const byPlace = new Map(entries.map((entry) => [`${entry.path} ${entry.lock.address}`, entry]));
 	const anew = (step, isLocked, address) => {
-		const [path = ""] = step.do === "restore" ? step.paths : [];
-		if (step.do === "restore" && step.what === "file" && outdated.has(path) && !isLocked) return [{
-			...firstLock(path, platformsOfFile(path, subject)),
-			when: step.when ?? "otherwise"
-		}];
-		if (step.do !== "restore" || step.what === "file" || address === null) return [step];
-		const entry = byPlace.get(`${path} ${address}`);
+		if (step.do !== "restore") return [step];
+		const [path = ""] = step.paths;
 		const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
+		if (step.what === "file" && outdated.has(path) && !isLocked && before != null) return [step, upgradeOf(path, before, subject)];
+		if (step.what === "file" || address === null) return [step];
+		const entry = byPlace.get(`${path} ${address}`);
 		const had = entry?.base?.hashes.filter(isOfFiles).length;
 		const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
 		const list = step.what === "hashes" ? entry?.lock.lines.hashesArgument ?? null : null;
@@ -11166,15 +11174,28 @@ function fitterFor(subject, base) {
 		});
 	};
 }
-/** The addresses of the entries that are not the same on both sides. */
+/** The entries that are not the same on both sides. */
 function changedIn({ base, head }) {
-	const text = ({ version, constraints, hashes }) => JSON.stringify([
-		version,
-		constraints,
-		hashes
+	const text = (lock) => JSON.stringify([
+		lock?.version,
+		lock?.constraints,
+		lock?.hashes
 	]);
-	const [before, after] = [base, head].map((reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, text(lock)])));
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((address) => before.get(address) !== after.get(address));
+	const [before, after] = [base, head].map((reading) => new Map(reading?.lockFile?.providers.map((lock) => [lock.address, lock])));
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((address) => [
+		address,
+		before.get(address),
+		after.get(address)
+	]).filter(([, old, now]) => text(old) !== text(now));
+}
+/** Whether one entry changes, or each that does loses all its h1 and gains nothing. */
+function isOneOrStripped(pairs) {
+	const isStripped = ([, old, now]) => {
+		if (old?.version !== now?.version || old?.constraints !== now?.constraints) return false;
+		const had = new Set(old?.hashes);
+		return now?.hashes.every((hash) => !isOfFiles(hash) && had.has(hash)) === true;
+	};
+	return pairs.length > 0 && (pairs.length === 1 || pairs.every(isStripped));
 }
 /** Whether the file of the base has all that is good about an entry at head, and nothing that the change repairs. */
 function addsOnlyDamage({ base, lock, hashes, reviewed: { evidence } }) {
@@ -13401,9 +13422,11 @@ function isDoubtful(file) {
 	return lackedBefore(configured).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || isUnchanged && outsideConstraints(configured).length > 0;
 }
 /** The entries that the change removes from a lock file that keeps others, or never had any. */
-function removedFrom({ base, head }) {
-	const left = new Set(head?.lockFile?.providers.map(({ address }) => address));
-	return head?.lockFile == null ? [] : (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
+function removedFrom({ base, head, revision }) {
+	if (head?.lockFile == null) return [];
+	const named = [...(head.problems.some(({ severity }) => severity === "error") && revision.head.kind === "file" ? new TextDecoder().decode(revision.head.bytes) : "").matchAll(/"([^"\n]+)"/g)].map(([, quoted]) => quoted);
+	const left = /* @__PURE__ */ new Set([...named, ...head.lockFile.providers.map(({ address }) => address)]);
+	return (base?.lockFile?.providers ?? []).filter(({ address }) => !left.has(address));
 }
 /** The entry that a provider had before, if its local name now has a different source (T9). */
 function movedFrom(lock, file) {
@@ -14814,7 +14837,10 @@ const versionOutsideConstraints = {
 				...isBystander ? {
 					path: place?.path ?? file.path,
 					line: place?.line ?? 1,
-					fix: upgraded(file, lock, subject)
+					fix: [{
+						when: "and commit the lock file",
+						...upgradeOf(file.path, file.lockFile, subject)
+					}]
 				} : {}
 			};
 			return aboutEntry({
@@ -14853,18 +14879,6 @@ function aspectOf(path, { address, version }, wanted) {
 		requires: `${folder === "" ? "the configuration" : folder.includes("/") ? folder : `the root module ${folder}`} requires ${providerName(address)} ${shortText(wanted)}`,
 		locks: shortName(version)
 	};
-}
-/** A lock file that the change does not touch is brought along. `init` keeps the h1 of one machine only. */
-function upgraded({ path, lockFile }, { address }, subject) {
-	const platforms = platformsOfFile(path, subject);
-	const [init, lock] = [commandIn(path, toolFor(address), "init -upgrade -backend=false"), commandIn(path, toolFor(address), "providers lock", platforms)];
-	const [h1, known] = [mostH1(lockFile), Math.max(1, platforms.length)];
-	const more = h1 > known ? `, the last command ${forEachPlatform}` : "";
-	return [{
-		do: "run",
-		commands: h1 > 1 || platforms.length > 0 ? [init, lock] : [init],
-		when: `and commit the lock file${more}`
-	}];
 }
 /** Makes the entry anew: `init -upgrade` would change other providers, and keep this machine's h1 only. */
 function lockedAnew(path, lock, providers, subject) {

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf$1, m as quoted, u as invalidInput } from "./package-border.js";
-import { C as openSemaphore, Et as parseHostname, M as openMemory, Rt as decodeUtf8, St as displayHostname, W as hashOfZip, at as pathIn, ct as sharedSegments, dt as absent, ht as unavailable, k as printProvider, m as readCanonical, nt as isReallyWithin, pt as known, s as isConfiguration, st as repositoryAround, tt as folderOf, x as inTurns, y as sha256, zt as isInvalidAt } from "./values.js";
+import { C as openSemaphore, Et as parseHostname, R as printProvider, Rt as decodeUtf8, St as displayHostname, V as openMemory, W as hashOfZip, at as pathIn, ct as sharedSegments, dt as absent, ht as unavailable, m as readCanonical, nt as isReallyWithin, pt as known, s as isConfiguration, st as repositoryAround, tt as folderOf, x as inTurns, y as sha256, zt as isInvalidAt } from "./values.js";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";

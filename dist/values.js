@@ -624,6 +624,242 @@ function faultOfBase64(value) {
 	return null;
 }
 
+// src/memory.ts
+/** Lock files repeat the same texts thousands of times. Hostile input can only empty this memory. */
+const textLimits = {
+	answers: 8192,
+	characters: 256
+};
+/** Computes each answer once, even while a promise is pending, and without limits if the keys are bounded. */
+function openMemory(limits) {
+	const answers = /* @__PURE__ */ new Map();
+	return (key, answer) => {
+		if (limits !== void 0 && key.length > limits.characters) return answer();
+		const known = answers.get(key);
+		if (known !== void 0) return known;
+		const fresh = answer();
+		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
+		answers.set(limits === void 0 ? key : Buffer.from(key).toString(), fresh);
+		return fresh;
+	};
+}
+
+// src/lockfile/order.ts
+/** Terraform's order of the blocks in a lock file, for addresses as text. Any other text comes after them. */
+function compareAddresses(a, b) {
+	return compareBytes(orderKey(a), orderKey(b));
+}
+const orderKeys = openMemory(textLimits);
+/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
+function orderKey(address) {
+	return orderKeys(address, () => {
+		const parts = readAddress(address);
+		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
+	});
+}
+/** Go's order of strings: by UTF-8 bytes. UTF-16 puts U+10000 before U+E000, so surrogates are moved up. */
+function compareBytes(a, b) {
+	const length = Math.min(a.length, b.length);
+	for (let index = 0; index < length; index++) {
+		const left = a.charCodeAt(index);
+		const right = b.charCodeAt(index);
+		if (left !== right) return rank(left) - rank(right);
+	}
+	return a.length - b.length;
+}
+function rank(unit) {
+	if (unit < 55296) return unit;
+	return unit < 57344 ? unit + 8192 : unit - 2048;
+}
+
+// src/lockfile/lock-file.ts
+/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
+const mostProviders = 5e3;
+/** The two comment lines that the tool writes at the top of every lock file. */
+function headerOf(tool) {
+	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
+}
+/** The file as the tool (`lockFile.tool`) would write it, byte for byte (`SaveLocksToBytes`). */
+function printLockFile(lockFile) {
+	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
+		...provider,
+		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
+	}));
+	return headerOf(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
+}
+/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
+function printProvider({ address, version, constraints, hashes }) {
+	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
+	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
+}
+function printHashes(hashes) {
+	if (hashes.length === 0) return "";
+	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
+}
+const escapes = /* @__PURE__ */ new Map([
+	["\\", "\\\\"],
+	["\"", "\\\""],
+	["\n", "\\n"],
+	["\r", "\\r"],
+	["	", "\\t"],
+	["${", "$${"],
+	["%{", "%%{"]
+]);
+/** Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`), and not as an escape. */
+function isPrintable(text) {
+	return !unprintable.test(text);
+}
+const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
+/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
+function quote(text) {
+	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found);
+	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
+}
+function escaped(character) {
+	if (isPrintable(character)) return character;
+	const code = (character.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+}
+
+// src/lockfile/layout.ts
+/** The most important first. */
+const layoutFaultKinds = [
+	"hidden-characters",
+	"comment",
+	"module-block",
+	"provider-order",
+	"hash-order",
+	"repeated-hash",
+	"header",
+	"byte-order-mark",
+	"line-ends",
+	"other-layout",
+	"blank-line",
+	"final-newline"
+];
+/** How a readable lock file differs from what the tools write for its values (T31, T32). Linear. */
+function layoutFaults(text, lockFile) {
+	const tool = toolNamedBy(text, lockFile);
+	const printed = printLockFile({
+		...lockFile,
+		tool
+	});
+	if (printed === text) return [];
+	const lines = withNewlines(text.replace(/^\ufeff/, "")).split("\n");
+	const faults = [
+		...fileFaults(text),
+		...orderFaults(lockFile.providers),
+		...lineFaults(lines, printed)
+	];
+	const withoutBlanks = (all) => all.replaceAll(/\n\n+/g, "\n").trim();
+	const kind = withoutBlanks(printed) === withoutBlanks(text) ? "blank-line" : "other-layout";
+	if (faults.length === 0) faults.push({
+		kind,
+		line: firstDifference(lines, printed),
+		about: ""
+	});
+	return faults.toSorted((a, b) => a.line - b.line);
+}
+/** The tool that the file belongs to: by its header, or else by the registry of its providers. */
+function toolNamedBy(text, { tool, providers }) {
+	if (tool !== void 0) return tool;
+	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
+	if (tofu !== terraform) return tofu ? "tofu" : "terraform";
+	return providers.some(({ address }) => address.startsWith(`${"registry.opentofu.org"}/`)) ? "tofu" : "terraform";
+}
+function fileFaults(text) {
+	const faults = [];
+	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf(tool)))) faults.push({
+		kind: "header",
+		line: 1,
+		about: ""
+	});
+	if (text.startsWith("﻿")) faults.push({
+		kind: "byte-order-mark",
+		line: 1,
+		about: ""
+	});
+	const carriageReturn = text.indexOf("\r\n");
+	if (carriageReturn !== -1) faults.push({
+		kind: "line-ends",
+		line: text.slice(0, carriageReturn).split("\n").length,
+		about: ""
+	});
+	if (!text.endsWith("\n")) faults.push({
+		kind: "final-newline",
+		line: text.split("\n").length,
+		about: ""
+	});
+	return faults;
+}
+function orderFaults(providers) {
+	return providers.flatMap((provider, index) => {
+		const before = providers[index - 1];
+		const outOfOrder = before !== void 0 && compareAddresses(before.address, provider.address) > 0;
+		const faults = hashFaults(provider);
+		return outOfOrder ? [{
+			kind: "provider-order",
+			line: provider.lines.block,
+			about: ""
+		}, ...faults] : faults;
+	});
+}
+function hashFaults({ address, hashes, lines }) {
+	const seen = /* @__PURE__ */ new Set();
+	return hashes.flatMap((hash, index) => {
+		const line = lines.hashes[index] ?? lines.block;
+		const repeated = seen.has(hash);
+		seen.add(hash);
+		if (repeated) return [{
+			kind: "repeated-hash",
+			line,
+			about: `${address} ${hash}`
+		}];
+		const before = hashes[index - 1];
+		return before !== void 0 && compareBytes(before, hash) > 0 ? [{
+			kind: "hash-order",
+			line,
+			about: address
+		}] : [];
+	});
+}
+const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf(tool).trimEnd().split("\n")));
+function lineFaults(lines, printed) {
+	const known = new Set(printed.split("\n"));
+	let inBlockComment = false;
+	return lines.flatMap((text, index) => {
+		if (known.has(text) || headerLines.has(text)) return [];
+		const line = index + 1;
+		const masked = text.replace(/"[^"]*"/g, (value) => "\"".repeat(value.length));
+		const start = inBlockComment ? 0 : masked.search(/#|\/\/|\/\*/);
+		const kind = /^\s*module\b/.test(text) ? "module-block" : "other-layout";
+		if (start === -1) return [{
+			kind,
+			line,
+			about: text.replace(/"[^"]*"/g, "\"\"")
+		}];
+		const comment = text.slice(start);
+		inBlockComment = (inBlockComment || comment.startsWith("/*")) && !comment.includes("*/");
+		return [{
+			kind: hiddenCharacters(comment).length > 0 ? "hidden-characters" : "comment",
+			line,
+			about: comment
+		}];
+	});
+}
+/** Invisible characters, and characters that change the displayed order of others (T32); each once. */
+function hiddenCharacters(text) {
+	return [...new Set(text.match(/(?!\t)[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu))];
+}
+function firstDifference(lines, printed) {
+	const expected = printed.split("\n");
+	const index = lines.findIndex((line, position) => line !== expected[position]);
+	return (index === -1 ? lines.length - 1 : index) + 1;
+}
+function withNewlines(text) {
+	return text.replaceAll("\r\n", "\n");
+}
+
 // src/hcl/fault.ts
 /** HCL's words for anything that cannot begin an argument or a block. */
 const itemRequired = "Argument or block definition required";
@@ -1432,242 +1668,6 @@ function versionDirection(from, to) {
 	const [semverFrom, semverTo] = [from, to].map((version) => orNull(() => new import_semver.default(formatVersion(version))));
 	const order = semverFrom == null || semverTo == null ? compareVersions(from, to) : semverFrom.compare(semverTo);
 	return order < 0 ? "up" : order > 0 ? "down" : "none";
-}
-
-// src/memory.ts
-/** Lock files repeat the same texts thousands of times. Hostile input can only empty this memory. */
-const textLimits = {
-	answers: 8192,
-	characters: 256
-};
-/** Computes each answer once, even while a promise is pending, and without limits if the keys are bounded. */
-function openMemory(limits) {
-	const answers = /* @__PURE__ */ new Map();
-	return (key, answer) => {
-		if (limits !== void 0 && key.length > limits.characters) return answer();
-		const known = answers.get(key);
-		if (known !== void 0) return known;
-		const fresh = answer();
-		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
-		answers.set(limits === void 0 ? key : Buffer.from(key).toString(), fresh);
-		return fresh;
-	};
-}
-
-// src/lockfile/order.ts
-/** Terraform's order of the blocks in a lock file, for addresses as text. Any other text comes after them. */
-function compareAddresses(a, b) {
-	return compareBytes(orderKey(a), orderKey(b));
-}
-const orderKeys = openMemory(textLimits);
-/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
-function orderKey(address) {
-	return orderKeys(address, () => {
-		const parts = readAddress(address);
-		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
-	});
-}
-/** Go's order of strings: by UTF-8 bytes. UTF-16 puts U+10000 before U+E000, so surrogates are moved up. */
-function compareBytes(a, b) {
-	const length = Math.min(a.length, b.length);
-	for (let index = 0; index < length; index++) {
-		const left = a.charCodeAt(index);
-		const right = b.charCodeAt(index);
-		if (left !== right) return rank(left) - rank(right);
-	}
-	return a.length - b.length;
-}
-function rank(unit) {
-	if (unit < 55296) return unit;
-	return unit < 57344 ? unit + 8192 : unit - 2048;
-}
-
-// src/lockfile/lock-file.ts
-/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
-const mostProviders = 5e3;
-/** The two comment lines that the tool writes at the top of every lock file. */
-function headerOf(tool) {
-	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
-}
-/** The file as the tool (`lockFile.tool`) would write it, byte for byte (`SaveLocksToBytes`). */
-function printLockFile(lockFile) {
-	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
-		...provider,
-		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
-	}));
-	return headerOf(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
-}
-/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
-function printProvider({ address, version, constraints, hashes }) {
-	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
-	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
-}
-function printHashes(hashes) {
-	if (hashes.length === 0) return "";
-	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
-}
-const escapes = /* @__PURE__ */ new Map([
-	["\\", "\\\\"],
-	["\"", "\\\""],
-	["\n", "\\n"],
-	["\r", "\\r"],
-	["	", "\\t"],
-	["${", "$${"],
-	["%{", "%%{"]
-]);
-/** Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`), and not as an escape. */
-function isPrintable(text) {
-	return !unprintable.test(text);
-}
-const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
-/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
-function quote(text) {
-	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found);
-	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
-}
-function escaped(character) {
-	if (isPrintable(character)) return character;
-	const code = (character.codePointAt(0) ?? 0).toString(16);
-	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
-}
-
-// src/lockfile/layout.ts
-/** The most important first. */
-const layoutFaultKinds = [
-	"hidden-characters",
-	"comment",
-	"module-block",
-	"provider-order",
-	"hash-order",
-	"repeated-hash",
-	"header",
-	"byte-order-mark",
-	"line-ends",
-	"other-layout",
-	"blank-line",
-	"final-newline"
-];
-/** How a readable lock file differs from what the tools write for its values (T31, T32). Linear. */
-function layoutFaults(text, lockFile) {
-	const tool = toolNamedBy(text, lockFile);
-	const printed = printLockFile({
-		...lockFile,
-		tool
-	});
-	if (printed === text) return [];
-	const lines = withNewlines(text.replace(/^\ufeff/, "")).split("\n");
-	const faults = [
-		...fileFaults(text),
-		...orderFaults(lockFile.providers),
-		...lineFaults(lines, printed)
-	];
-	const withoutBlanks = (all) => all.replaceAll(/\n\n+/g, "\n").trim();
-	const kind = withoutBlanks(printed) === withoutBlanks(text) ? "blank-line" : "other-layout";
-	if (faults.length === 0) faults.push({
-		kind,
-		line: firstDifference(lines, printed),
-		about: ""
-	});
-	return faults.toSorted((a, b) => a.line - b.line);
-}
-/** The tool that the file belongs to: by its header, or else by the registry of its providers. */
-function toolNamedBy(text, { tool, providers }) {
-	if (tool !== void 0) return tool;
-	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
-	if (tofu !== terraform) return tofu ? "tofu" : "terraform";
-	return providers.some(({ address }) => address.startsWith(`${"registry.opentofu.org"}/`)) ? "tofu" : "terraform";
-}
-function fileFaults(text) {
-	const faults = [];
-	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf(tool)))) faults.push({
-		kind: "header",
-		line: 1,
-		about: ""
-	});
-	if (text.startsWith("﻿")) faults.push({
-		kind: "byte-order-mark",
-		line: 1,
-		about: ""
-	});
-	const carriageReturn = text.indexOf("\r\n");
-	if (carriageReturn !== -1) faults.push({
-		kind: "line-ends",
-		line: text.slice(0, carriageReturn).split("\n").length,
-		about: ""
-	});
-	if (!text.endsWith("\n")) faults.push({
-		kind: "final-newline",
-		line: text.split("\n").length,
-		about: ""
-	});
-	return faults;
-}
-function orderFaults(providers) {
-	return providers.flatMap((provider, index) => {
-		const before = providers[index - 1];
-		const outOfOrder = before !== void 0 && compareAddresses(before.address, provider.address) > 0;
-		const faults = hashFaults(provider);
-		return outOfOrder ? [{
-			kind: "provider-order",
-			line: provider.lines.block,
-			about: ""
-		}, ...faults] : faults;
-	});
-}
-function hashFaults({ address, hashes, lines }) {
-	const seen = /* @__PURE__ */ new Set();
-	return hashes.flatMap((hash, index) => {
-		const line = lines.hashes[index] ?? lines.block;
-		const repeated = seen.has(hash);
-		seen.add(hash);
-		if (repeated) return [{
-			kind: "repeated-hash",
-			line,
-			about: `${address} ${hash}`
-		}];
-		const before = hashes[index - 1];
-		return before !== void 0 && compareBytes(before, hash) > 0 ? [{
-			kind: "hash-order",
-			line,
-			about: address
-		}] : [];
-	});
-}
-const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf(tool).trimEnd().split("\n")));
-function lineFaults(lines, printed) {
-	const known = new Set(printed.split("\n"));
-	let inBlockComment = false;
-	return lines.flatMap((text, index) => {
-		if (known.has(text) || headerLines.has(text)) return [];
-		const line = index + 1;
-		const masked = text.replace(/"[^"]*"/g, (value) => "\"".repeat(value.length));
-		const start = inBlockComment ? 0 : masked.search(/#|\/\/|\/\*/);
-		const kind = /^\s*module\b/.test(text) ? "module-block" : "other-layout";
-		if (start === -1) return [{
-			kind,
-			line,
-			about: text.replace(/"[^"]*"/g, "\"\"")
-		}];
-		const comment = text.slice(start);
-		inBlockComment = (inBlockComment || comment.startsWith("/*")) && !comment.includes("*/");
-		return [{
-			kind: hiddenCharacters(comment).length > 0 ? "hidden-characters" : "comment",
-			line,
-			about: comment
-		}];
-	});
-}
-/** Invisible characters, and characters that change the displayed order of others (T32); each once. */
-function hiddenCharacters(text) {
-	return [...new Set(text.match(/(?!\t)[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu))];
-}
-function firstDifference(lines, printed) {
-	const expected = printed.split("\n");
-	const index = lines.findIndex((line, position) => line !== expected[position]);
-	return (index === -1 ? lines.length - 1 : index) + 1;
-}
-function withNewlines(text) {
-	return text.replaceAll("\r\n", "\n");
 }
 
 // src/semaphore.ts
@@ -4042,4 +4042,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { schemeOf as $, compareAddresses as A, readAddress as At, Tokenizer as B, distinct as Bt, openSemaphore as C, hostOf as Ct, toolNamedBy as D, parseProviderAddress as Dt, layoutFaults as E, parseHostname as Et, parseVersion as F, publicRegistries as Ft, hashSchemes as G, forEachScheme as H, nearestName as Ht, versionOf as I, publisherOf as It, isOfZip as J, isChecked as K, VersionError as L, terraformRegistry as Lt, openMemory as M, officialName as Mt, versionStep as N, openTofu as Nt, printLockFile as O, parseProviderNamespace as Ot, compareVersions as P, opentofuRegistry as Pt, parseHash as Q, commentsIn as R, decodeUtf8 as Rt, lookWhile as S, displayHostname as St, layoutFaultKinds as T, isLegacy as Tt, hashOfFiles as U, Faults as V, editDistance as Vt, hashOfZip as W, isSoundOfZip as X, isSoundOfFiles as Y, otherSchemeIgnored as Z, versionSatisfies as _, displayAddress as _t, localFolder as a, pathIn as at, sha256OfFile as b, parseModuleAddress as bt, groupChanges as c, sharedSegments as ct, parseLockFile as d, absent as dt, zipDigest as et, readLockFile as f, isLimit as ft, parseVersionConstraints as g, unavailableCodes as gt, formatVersionConstraints as h, unavailable as ht, mergeRequirements as i, leadsOut as it, compareBytes as j, hashicorp as jt, printProvider as k, parseProviderType as kt, compareLockFiles as l, stepsBetween as lt, readCanonical as m, mayBeAbsent as mt, ConfigurationReader as n, isReallyWithin as nt, longestAt as o, realPath as ot, parseHcl as p, known$2 as pt, isOfFiles as q, configurationIn as r, isWithin as rt, isConfiguration as s, repositoryAround as st, readRequiredProviders as t, folderOf as tt, changeKinds as u, touches as ut, Patience as v, formatAddress as vt, hiddenCharacters as w, isBuiltIn as wt, inTurns as x, AddressError as xt, sha256 as y, parseComponentAddress as yt, mentionsHash as z, isInvalidAt as zt };
+export { schemeOf as $, mentionsHash as A, readAddress as At, compareBytes as B, distinct as Bt, openSemaphore as C, hostOf as Ct, versionOf as D, parseProviderAddress as Dt, parseVersion as E, parseHostname as Et, layoutFaults as F, publicRegistries as Ft, hashSchemes as G, forEachScheme as H, nearestName as Ht, toolNamedBy as I, publisherOf as It, isOfZip as J, isChecked as K, printLockFile as L, terraformRegistry as Lt, Faults as M, officialName as Mt, hiddenCharacters as N, openTofu as Nt, VersionError as O, parseProviderNamespace as Ot, layoutFaultKinds as P, opentofuRegistry as Pt, parseHash as Q, printProvider as R, decodeUtf8 as Rt, lookWhile as S, displayHostname as St, compareVersions as T, isLegacy as Tt, hashOfFiles as U, openMemory as V, editDistance as Vt, hashOfZip as W, isSoundOfZip as X, isSoundOfFiles as Y, otherSchemeIgnored as Z, versionSatisfies as _, displayAddress as _t, localFolder as a, pathIn as at, sha256OfFile as b, parseModuleAddress as bt, groupChanges as c, sharedSegments as ct, parseLockFile as d, absent as dt, zipDigest as et, readLockFile as f, isLimit as ft, parseVersionConstraints as g, unavailableCodes as gt, formatVersionConstraints as h, unavailable as ht, mergeRequirements as i, leadsOut as it, Tokenizer as j, hashicorp as jt, commentsIn as k, parseProviderType as kt, compareLockFiles as l, stepsBetween as lt, readCanonical as m, mayBeAbsent as mt, ConfigurationReader as n, isReallyWithin as nt, longestAt as o, realPath as ot, parseHcl as p, known$2 as pt, isOfFiles as q, configurationIn as r, isWithin as rt, isConfiguration as s, repositoryAround as st, readRequiredProviders as t, folderOf as tt, changeKinds as u, touches as ut, Patience as v, formatAddress as vt, versionStep as w, isBuiltIn as wt, inTurns as x, AddressError as xt, sha256 as y, parseComponentAddress as yt, compareAddresses as z, isInvalidAt as zt };
