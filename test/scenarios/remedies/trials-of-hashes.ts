@@ -66,6 +66,19 @@ export const trialsOfHashes: readonly Trial[] = [
     },
   },
   {
+    // Two causes, so two steps: the first one moves the line that the second one is about.
+    rule: 'unproven-hash',
+    what: 'a planted h1 above a planted zh of a different provider',
+    says: /^Delete this hash \(line \d+\)\.$/,
+    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
+    change: ({ writtenBoth }) => {
+      const [first = '', second = ''] = writtenBoth.split(
+        /(?=\nprovider "registry.terraform.io\/acme\/random")/,
+      );
+      return { [lockPath]: plant(first, plantedH1('x')) + plant(second, plantedZh('y')) };
+    },
+  },
+  {
     rule: 'unproven-hash',
     what: 'only planted hashes',
     loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
