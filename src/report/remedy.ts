@@ -1,5 +1,5 @@
 import { distinct } from '../distinct.ts';
-import type { Command, Fix, Place, Step } from '../finding/fix.ts';
+import { type Command, type Fix, forEachPlatform, type Place, type Step } from '../finding/fix.ts';
 import { counted, listed, nameForTool, providerName } from '../finding/sentence.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { folderOf } from '../paths.ts';
@@ -97,6 +97,9 @@ function jointBefore({ do: action, when }: Step): string {
 function clauseOf(step: Step, oneClick: OneClick): string {
   const clause = actionWords(step, oneClick);
   if (step.when === undefined) return clause;
+  // Only the last of several commands takes platforms.
+  if (step.do === 'run' && step.commands.length > 1 && step.when.endsWith(forEachPlatform))
+    return `${step.when.slice(0, -forEachPlatform.length)}${clause}, the last command ${forEachPlatform}`;
   if (step.when.startsWith('and ')) return `${clause} ${step.when}`;
   // `or` and `otherwise` need no comma.
   if (!step.when.includes(' ')) return `${step.when} ${clause}`;
