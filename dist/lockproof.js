@@ -11733,6 +11733,7 @@ function clauseOf(step, oneClick) {
 	const clause = actionWords(step, oneClick);
 	if (step.when === void 0) return clause;
 	if (step.when.startsWith("and ")) return `${clause} ${step.when}`;
+	if (step.do === "run" && step.commands.length > 1 && step.when.endsWith("with a \"-platform=\" for each platform that you use")) return `${step.when.slice(0, -forEachPlatform.length)}${clause}, the last command ${forEachPlatform}`;
 	if (!step.when.includes(" ")) return `${step.when} ${clause}`;
 	return step.do === "run-again" ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
 }

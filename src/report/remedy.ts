@@ -97,10 +97,10 @@ function jointBefore({ do: action, when }: Step): string {
 function clauseOf(step: Step, oneClick: OneClick): string {
   const clause = actionWords(step, oneClick);
   if (step.when === undefined) return clause;
+  if (step.when.startsWith('and ')) return `${clause} ${step.when}`;
   // Only the last of several commands takes platforms.
   if (step.do === 'run' && step.commands.length > 1 && step.when.endsWith(forEachPlatform))
     return `${step.when.slice(0, -forEachPlatform.length)}${clause}, the last command ${forEachPlatform}`;
-  if (step.when.startsWith('and ')) return `${clause} ${step.when}`;
   // `or` and `otherwise` need no comma.
   if (!step.when.includes(' ')) return `${step.when} ${clause}`;
   return step.do === 'run-again' ? `${clause} ${step.when}` : `${step.when}, ${clause}`;
