@@ -18,6 +18,8 @@ export const hashesCleared = entryRule({
     return {
       message: say`${releaseName(entry.lock)} ${what}.`,
       line: hashesLine(entry.lock),
+      // One step for all of them: Terraform refuses a file until the last empty list is gone.
+      ...(edits.length > 0 ? { cause: 'lists of hashes to delete' } : {}),
       fix: fixFor(entry, edits, subject),
     };
   },

@@ -35,6 +35,9 @@ export async function followPrinted(
         .join('\n'),
     );
   }
+  const isEach = /\b[Dd]elete each whole list of hashes\b/.test(prose);
+  for (const named of isEach ? printed.split('\n').filter((line) => /^\S+:\d+ /.test(line)) : [])
+    edit((text) => withoutList(text, named));
   if (/\b[Dd]elete the whole list of hashes\b/.test(prose)) edit((text) => withoutList(text, printed));
   if (/\b[Dd]elete the entry\b/.test(prose)) edit((text) => withoutEntry(text, printed));
   if (/\b[Dd]elete the file\b/.test(prose)) rmSync(join(person.directory, path));

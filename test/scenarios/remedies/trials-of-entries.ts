@@ -417,7 +417,7 @@ function oldLocked(old: PublishedVersion, constraints: string): Files {
 }
 
 /** A base that locks two providers for all platforms, one of them at the old version. */
-function oneOld(old: PublishedVersion, writtenBoth: string): Files {
+export function oneOld(old: PublishedVersion, writtenBoth: string): Files {
   const address = publicName('acme/null');
   const oldText = String(oldLocked(old, '~> 3.2')[lockPath]);
   return {

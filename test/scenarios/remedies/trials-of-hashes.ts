@@ -13,6 +13,7 @@ import {
   type Trial,
   withAllPlatforms,
 } from './trial.ts';
+import { oneOld } from './trials-of-entries.ts';
 
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 const strict = ['--fail-on', 'warning'] as const;
@@ -174,6 +175,16 @@ export const trialsOfHashes: readonly Trial[] = [
     what: 'an empty list for each provider of a file',
     says: gitAlone,
     base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
+    change: ({ writtenBoth }) => ({
+      [lockPath]: writtenBoth.replaceAll(/hashes = \[[^\]]*\]/g, 'hashes = []'),
+    }),
+  },
+  {
+    rule: 'hashes-cleared',
+    what: 'an empty list for each provider of a file, and an upgrade of one',
+    says: /^Delete each whole list of hashes \(lines \d+ and \d+\); with a "-platform=" for each/,
+    byHand: withAllPlatforms,
+    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
     change: ({ writtenBoth }) => ({
       [lockPath]: writtenBoth.replaceAll(/hashes = \[[^\]]*\]/g, 'hashes = []'),
     }),
