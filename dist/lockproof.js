@@ -7881,6 +7881,7 @@ const hashesCleared = entryRule({
 		return {
 			message: say`${releaseName(entry.lock)} ${what}.`,
 			line: hashesLine(entry.lock),
+			...edits.length > 0 ? { cause: "lists of hashes to delete" } : {},
 			fix: fixFor$2(entry, edits, subject)
 		};
 	}
