@@ -8009,7 +8009,8 @@ const lockFileRemoved = {
 			const { path, previousPath = path, head } = file.revision;
 			const ignored = around.ignored.get(path);
 			const [heir, ...more] = around.unlockedRoots.filter(({ lost }) => lost?.path === previousPath);
-			if (heir !== void 0) return [aboutFile(previousPath, inherited(heir, more.length, head.kind, around.ignored.get(heir.path)))];
+			const isGone = head.kind === "missing" || path !== previousPath;
+			if (heir !== void 0) return [aboutFile(previousPath, inherited(heir, more.length, isGone, around.ignored.get(heir.path)))];
 			if (head.kind === "missing") return [aboutFile(path, removal(file, "The lock file was removed", ignored))];
 			return isEmptied(file) ? [aboutFile(path, removal(file, "The lock file has no entry left", void 0))] : [];
 		});
@@ -8021,13 +8022,12 @@ function isEmptied({ base, head, revision }) {
 	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
 }
 /** The lock file is gone, and a new root module needs what it had. */
-function inherited({ path, lost }, more, head, ignored) {
+function inherited({ path, lost }, more, isGone, ignored) {
 	const place = folderOf(path) || "the root of the repository";
 	const others = more === 0 ? "" : ` (and ${more} more)`;
 	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
 	const isMove = lost?.moved === true && more === 0;
 	const isHeir = more === 0 && (isMove || lost?.provider != null);
-	const isGone = head === "missing";
 	const what = isGone ? "removes the lock file" : "leaves the lock file where no configuration is left";
 	const where = isMove ? `its configuration moved to ${place}` : "its folder has no configuration left";
 	return {
@@ -14138,8 +14138,10 @@ async function requireOtherwise(folders, { base, head }) {
 	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
 	const mayDiffer = async (folder) => {
 		const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
-		const isOther = differing(before.filter(isConfiguration), now.filter(isConfiguration)).length > 0 || now.some((entry) => entry.kind === "symlink" && isConfiguration(entry));
-		return before.length > 0 && (isOther || !locked.has(folder));
+		if (before.length === 0 || !locked.has(folder)) return before.length > 0;
+		const files = now.filter(isConfiguration);
+		const changed = differing(before.filter(isConfiguration), files);
+		return files.length > 0 && (changed.length > 0 || files.some(({ kind }) => kind === "symlink"));
 	};
 	const there = await Promise.all(folders.map(mayDiffer));
 	const old = folders.filter((_, at) => there[at]);

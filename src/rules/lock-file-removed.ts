@@ -1,7 +1,6 @@
 import { consider, firstLock, restore } from '../finding/fix.ts';
 import { providerName, say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
-import type { Content } from '../source/tree.ts';
 import type { IgnoringLine, Place, ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
 
@@ -20,10 +19,10 @@ export const lockFileRemoved: Rule = {
       const { path, previousPath = path, head } = file.revision;
       const ignored = around.ignored.get(path);
       const [heir, ...more] = around.unlockedRoots.filter(({ lost }) => lost?.path === previousPath);
+      // A file that moved to one of several new roots has left its place, too.
+      const isGone = head.kind === 'missing' || path !== previousPath;
       if (heir !== undefined)
-        return [
-          aboutFile(previousPath, inherited(heir, more.length, head.kind, around.ignored.get(heir.path))),
-        ];
+        return [aboutFile(previousPath, inherited(heir, more.length, isGone, around.ignored.get(heir.path)))];
       if (head.kind === 'missing')
         return [aboutFile(path, removal(file, 'The lock file was removed', ignored))];
       return isEmptied(file)
@@ -44,7 +43,7 @@ export function isEmptied({ base, head, revision }: ReviewedFile): boolean {
 function inherited(
   { path, lost }: UnlockedRoot,
   more: number,
-  head: Content['kind'],
+  isGone: boolean,
   ignored: IgnoringLine | undefined,
 ): Facts {
   const place = folderOf(path) || 'the root of the repository';
@@ -54,7 +53,6 @@ function inherited(
   const isMove = lost?.moved === true && more === 0;
   // A root module that needs its providers is well served by it, moved or not.
   const isHeir = more === 0 && (isMove || lost?.provider != null);
-  const isGone = head === 'missing';
   const what = isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left';
   const where = isMove ? `its configuration moved to ${place}` : 'its folder has no configuration left';
   return {

@@ -281,6 +281,21 @@ describe('the sentences of the rules', () => {
     expect(sentencesOf({ ...subject([], { files: [lost] }), around })).toMatchSnapshot();
   });
 
+  it('about a lock file that moved to one of three new root modules', () => {
+    const file = fileWith(2, 2);
+    const { path: previousPath } = file.revision;
+    const revision = { ...file.revision, path: 'one/.terraform.lock.hcl', previousPath };
+    const unlockedRoots = ['two', 'three'].map((folder) => ({
+      path: `${folder}/.terraform.lock.hcl`,
+      sign: null,
+      lost: { path: previousPath, provider: null, moved: true },
+    }));
+    const told = subject([], { files: [{ ...file, revision: { ...revision, status: 'renamed' } }] });
+    const said = sentencesOf({ ...told, around: { ...nothingAround, unlockedRoots } });
+    expect(said).toContain('The change removes the lock file and adds two (and 1 more)');
+    expect(said).not.toContain('stayed behind');
+  });
+
   it.each([0, 1, 2])('about a removed lock file with %i entries', (count) => {
     const file = fileWith(0, count);
     const lost = {

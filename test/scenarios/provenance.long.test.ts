@@ -197,7 +197,7 @@ describe('a pull request with six upgrades, of which GitHub knows something abou
       'closes [GHSA-5555-6666-7777](https://github.com/advisories/GHSA-5555-6666-7777) (critical)',
     );
     expect(comment).toContain('[GHSA-2222-3333-4444](https://github.com/advisories/GHSA-2222-3333-4444)');
-    expect(comment).toContain('Lock version 1.0.2 or a newer one');
+    expect(comment).toContain('Lock version 1.0.2 or newer');
     expect(comment).not.toContain('<img');
     expect(comment).not.toContain('](https://evil.example');
     const row = comment.split('\n').find((line) => line.includes('providers/acme/plain/1.0.1')) ?? '';

@@ -65,11 +65,11 @@ async function requireOtherwise(folders: readonly string[], { base, head }: Read
   const locked = new Set([...head.lockFiles.keys()].map(folderOf));
   const mayDiffer = async (folder: string): Promise<boolean> => {
     const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
-    const changed = differing(before.filter(isConfiguration), now.filter(isConfiguration));
-    // A file behind a link may have changed.
-    const isOther =
-      changed.length > 0 || now.some((entry) => entry.kind === 'symlink' && isConfiguration(entry));
-    return before.length > 0 && (isOther || !locked.has(folder));
+    if (before.length === 0 || !locked.has(folder)) return before.length > 0;
+    const files = now.filter(isConfiguration);
+    const changed = differing(before.filter(isConfiguration), files);
+    // A file behind a link may have changed. Without any file, nothing can call the folder.
+    return files.length > 0 && (changed.length > 0 || files.some(({ kind }) => kind === 'symlink'));
   };
   const there = await Promise.all(folders.map(mayDiffer));
   const old = folders.filter((_, at) => there[at]);
