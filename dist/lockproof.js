@@ -6963,7 +6963,7 @@ const assertedHash = entryRule({
 			return {
 				...same.length === 1 ? { line } : {},
 				message: by === "word" ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.` : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
-				fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}; otherwise leave the provider out`)]
+				fix: [consider(`merge if you trust ${of} for ${providerName(lock.address)}; otherwise do not merge`)]
 			};
 		}));
 	}
@@ -11699,7 +11699,7 @@ function remedyOf(fix, oneClick = nowhere) {
 	const shown = clauses.length > 2 ? clauses : [clauses.join("; ")];
 	const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
 	const ways = shown.map((way, at) => sentence(apart ? way.replace(separately, "") : way) + (at < shown.length - 1 ? "." : end));
-	const choice = apart ? `leave it out, or do one of these${separately}, and run the check again` : "one of these";
+	const choice = apart ? `leave this change out, or do one of these${separately}, and run the check again` : "one of these";
 	const folders = byFolder(fix);
 	const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
 	return {

@@ -64,7 +64,7 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
     (way, at) => sentence(apart ? way.replace(separately, '') : way) + (at < shown.length - 1 ? '.' : end),
   );
   const choice = apart
-    ? `leave it out, or do one of these${separately}, and run the check again`
+    ? `leave this change out, or do one of these${separately}, and run the check again`
     : 'one of these';
   const folders = byFolder(fix);
   const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;

@@ -29,9 +29,7 @@ export const assertedHash = entryRule({
               ? say`Your policy accepts unsigned hashes from ${of} ("accept-asserted"). Nothing proves ${what}.`
               : say`Your policy accepts every h1 that ${of} announces ("announced-h1"). Nothing proves ${what}.`,
           fix: [
-            consider(
-              `merge if you trust ${of} for ${providerName(lock.address)}; otherwise leave the provider out`,
-            ),
+            consider(`merge if you trust ${of} for ${providerName(lock.address)}; otherwise do not merge`),
           ],
         };
       }),
