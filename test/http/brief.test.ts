@@ -30,16 +30,18 @@ it('a host that is given up for full questions gets no brief ones either', async
 });
 
 it('a brief question takes no longer because it is redirected', async () => {
+  let requests = 0;
   const { fetch, url } = await registry(
     (request, response) =>
       void setTimeout(() => {
+        requests += 1;
         if (request.url?.endsWith('/end')) response.end('ok');
         else response.writeHead(302, { location: request.url?.endsWith('/short') ? '/end' : '/loop' }).end();
       }, 150),
     { limits: { briefAnswer: 700 } },
   );
-  const began = performance.now();
   expect(codeOf(await fetch.get(`${url}/loop`, brief))).toBe('network');
-  expect(performance.now() - began).toBeLessThan(1_500);
+  // With the time of each redirect, the limit of redirects would be what ends it.
+  expect(requests).toBeLessThan(8);
   expect(codeOf(await fetch.get(`${url}/short`, brief))).toBe('known');
 });
