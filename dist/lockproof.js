@@ -8345,7 +8345,7 @@ function h1Loss(entry, subject) {
 
 // src/rules/platform-missing.ts
 const consequence$1 = "Terraform cannot check the unpacked package there, and stops with \"-lockfile=readonly\"";
-/** Without an h1, `plan` fails later with a cache, a mirror or `-lockfile=readonly`; `init` accepts a zh. */
+/** With only a zh, `init` accepts an unpacked package unchecked, and with `-lockfile=readonly` a later `plan` fails. */
 const platformMissing = {
 	slug: "platform-missing",
 	severity: "warning",
@@ -19323,7 +19323,7 @@ const witness = {
 };
 
 // src/extensions/index.ts
-/** Every extension that exists. Only the entries import this list. */
+/** Every extension that exists. Only the entries and the library import this list. */
 const extensions = [
 	configuration,
 	mirrors,

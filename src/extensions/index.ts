@@ -20,7 +20,7 @@ import { receipts } from './receipts/index.ts';
 import { shards } from './shards/index.ts';
 import { witness } from './witness/index.ts';
 
-/** Every extension that exists. Only the entries import this list. */
+/** Every extension that exists. Only the entries and the library import this list. */
 export const extensions: readonly Extension[] = [
   configuration,
   mirrors,

@@ -10,7 +10,7 @@ import { aboutEntry, type Rule } from './rule.ts';
 
 const consequence = 'Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly"';
 
-/** Without an h1, `plan` fails later with a cache, a mirror or `-lockfile=readonly`; `init` accepts a zh. */
+/** With only a zh, `init` accepts an unpacked package unchecked, and with `-lockfile=readonly` a later `plan` fails. */
 export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
   slug: 'platform-missing',
   severity: 'warning',
