@@ -8010,7 +8010,7 @@ const lockFileRemoved = {
 			const ignored = around.ignored.get(path);
 			const [heir, ...more] = around.unlockedRoots.filter(({ lost }) => lost?.path === previousPath);
 			const isGone = head.kind === "missing" || path !== previousPath;
-			if (heir !== void 0) return [aboutFile(previousPath, inherited(heir, more.length, isGone, around.ignored.get(heir.path)))];
+			if (heir !== void 0) return [aboutFile(previousPath, inherited(heir, more, isGone, around.ignored.get(heir.path)))];
 			if (head.kind === "missing") return [aboutFile(path, removal(file, "The lock file was removed", ignored))];
 			return isEmptied(file) ? [aboutFile(path, removal(file, "The lock file has no entry left", void 0))] : [];
 		});
@@ -8023,11 +8023,12 @@ function isEmptied({ base, head, revision }) {
 }
 /** The lock file is gone, and a new root module needs what it had. */
 function inherited({ path, lost }, more, isGone, ignored) {
-	const place = folderOf(path) || "the root of the repository";
-	const others = more === 0 ? "" : ` (and ${more} more)`;
+	const nameOf = (root) => folderOf(root.path) || "the root of the repository";
+	const place = nameOf({ path });
+	const others = more.length === 0 ? "" : ` (and ${listed$2(more.map(nameOf), 3)})`;
 	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
-	const isMove = lost?.moved === true && more === 0;
-	const isHeir = more === 0 && (isMove || lost?.provider != null);
+	const isMove = lost?.moved === true && more.length === 0;
+	const isHeir = more.length === 0 && (isMove || lost?.provider != null);
 	const what = isGone ? "removes the lock file" : "leaves the lock file where no configuration is left";
 	const where = isMove ? `its configuration moved to ${place}` : "its folder has no configuration left";
 	return {
@@ -8075,15 +8076,16 @@ function removal({ fate, base, revision }, what, ignored) {
 		case void 0: {
 			const count = base?.lockFile?.providers.length ?? 0;
 			const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
-			const onPurpose = "if its root module was removed on purpose";
+			const purpose = ignored !== void 0 && !ignored.isNew ? ["if your team keeps no lock files on purpose"] : fate === void 0 ? ["if its root module was removed on purpose"] : [];
+			const steps = [...ignored?.isNew ? [consider(`delete the line ${at$1(ignored)}`)] : [], put];
 			return {
 				...keptOut(ignored),
 				binding: revision.head.kind !== "missing",
 				message: say`${what}${ignored === void 0 ? "" : `, and ${keeperOf(ignored)} lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
-				fix: [consider("a maintainer may merge despite this finding", onPurpose), {
-					...put,
+				fix: [...purpose.map((when) => consider("a maintainer may merge despite this finding", when)), ...steps.map((step, at) => at > 0 || purpose.length === 0 ? step : {
+					...step,
 					when: "otherwise"
-				}]
+				})]
 			};
 		}
 	}
@@ -11141,6 +11143,7 @@ function fitterFor(subject, base) {
 		const before = files.find(({ revision }) => revision.path === path)?.base?.lockFile;
 		if (step.what === "file" && outdated.has(path) && !isLocked && before != null) return [step, upgradeOf(path, before, subject)];
 		if (step.what === "file" || address === null) return [step];
+		if (step.what === "entry" && step.when !== "otherwise") return [consider("commit the lock file that it writes", step.when)];
 		const entry = byPlace.get(`${path} ${address}`);
 		const had = entry?.base?.hashes.filter(isOfFiles).length;
 		const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);
@@ -11608,14 +11611,15 @@ function oneProven(change) {
 	const signer = signerWords(change);
 	return `${stepWords(change)}. ${share}${signer === null ? "" : `, ${signer}`}`;
 }
-/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are only announced by HOST, unsigned`. */
+/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are unsigned, but HOST announces them, …`. */
 function shareOf({ hashes, proven, announced }, changes) {
 	if (proven + announced < hashes || hashes === 0) return `${proven} of ${hashes} hashes are proven`;
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
 	const words = changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : []));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-	const [who, they] = [listed$2(distinct(words), 2), announced === 1 ? "one is" : `${announced} are`];
-	return `${proven} of ${hashes} hashes are proven; the other ${they} what ${who} announces without a signature (${sampled} more that it announces were checked)`;
+	const [rest, them] = announced === 1 ? ["one is", "it"] : [`${announced} are`, "them"];
+	const checked = counted(sampled, "other hash of its list was", "other hashes of its list were");
+	return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed$2(distinct(words), 2)} announces ${them}, and ${checked} checked and right`;
 }
 function removedWords(change) {
 	const [path = "", ...others] = change.files;
@@ -14808,7 +14812,7 @@ const submoduleMoved = {
 	slug: "submodule-moved",
 	severity: "warning",
 	after: "local-plugin",
-	meaning: "A new or moved submodule that the configuration uses, and whose content is not reviewed.",
+	meaning: "A submodule that is new or points to a different commit, that the configuration uses, and whose content is not reviewed.",
 	headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
 	check: ({ around }) => around.submodules.map(({ path, isNew, by }) => aboutFile(path, {
 		message: say`The submodule ${path} is ${isNew ? "new" : "at a different commit"}, and modules, templates and lock files in it are not reviewed${by === void 0 ? "" : `; ${by} leads into it`}.`,
@@ -24421,7 +24425,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, con
 const deletionBlock = "```suggestion\n```";
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `**Next:** Accept this suggestion. It adds the proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`;
+	const what = `⚠️ ${`${markdownText(providerName(provider))} lacks hashes for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`}\n\n**Next:** Accept this suggestion, which adds the proven hashes.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/finding.ts';
-import { type Command, deleteAt, type Fix, inUnit, lockAgain, type Step } from '../finding/fix.ts';
+import { type Command, consider, deleteAt, type Fix, inUnit, lockAgain, type Step } from '../finding/fix.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { folderOf } from '../paths.ts';
@@ -59,6 +59,9 @@ export function fitterFor(
     if (step.what === 'file' && outdated.has(path) && !isLocked && before != null)
       return [step, upgradeOf(path, before, subject)];
     if (step.what === 'file' || address === null) return [step];
+    // If only the state requires it, `providers lock` refuses it.
+    if (step.what === 'entry' && step.when !== 'otherwise')
+      return [consider('commit the lock file that it writes', step.when)];
     const entry = byPlace.get(`${path} ${address}`);
     const had = entry?.base?.hashes.filter(isOfFiles).length;
     const platforms = entry ? platformsToLock(entry, subject) : platformsOfFile(path, subject);

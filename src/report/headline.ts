@@ -138,7 +138,7 @@ function oneProven(change: ReportedChange): string {
 
 type Counts = Pick<Totals, 'hashes' | 'proven' | 'announced'>;
 
-/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are only announced by HOST, unsigned`. */
+/** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are unsigned, but HOST announces them, …`. */
 function shareOf({ hashes, proven, announced }: Counts, changes: readonly ReportedChange[]): string {
   if (proven + announced < hashes || hashes === 0) return `${proven} of ${hashes} hashes are proven`;
   if (announced === 0) return hashes === 1 ? 'The only hash is proven' : `All ${hashes} hashes are proven`;
@@ -148,8 +148,9 @@ function shareOf({ hashes, proven, announced }: Counts, changes: readonly Report
     ),
   );
   const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
-  const [who, they] = [listed(distinct(words), 2), announced === 1 ? 'one is' : `${announced} are`];
-  return `${proven} of ${hashes} hashes are proven; the other ${they} what ${who} announces without a signature (${sampled} more that it announces were checked)`;
+  const [rest, them] = announced === 1 ? ['one is', 'it'] : [`${announced} are`, 'them'];
+  const checked = counted(sampled, 'other hash of its list was', 'other hashes of its list were');
+  return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed(distinct(words), 2)} announces ${them}, and ${checked} checked and right`;
 }
 
 function removedWords(change: ReportedChange): string {

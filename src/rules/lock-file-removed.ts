@@ -1,5 +1,5 @@
 import { consider, firstLock, restore } from '../finding/fix.ts';
-import { providerName, say } from '../finding/sentence.ts';
+import { listed, providerName, say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
 import type { IgnoringLine, Place, ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
@@ -22,7 +22,7 @@ export const lockFileRemoved: Rule = {
       // A file that moved to one of several new roots has left its place, too.
       const isGone = head.kind === 'missing' || path !== previousPath;
       if (heir !== undefined)
-        return [aboutFile(previousPath, inherited(heir, more.length, isGone, around.ignored.get(heir.path)))];
+        return [aboutFile(previousPath, inherited(heir, more, isGone, around.ignored.get(heir.path)))];
       if (head.kind === 'missing')
         return [aboutFile(path, removal(file, 'The lock file was removed', ignored))];
       return isEmptied(file)
@@ -42,17 +42,18 @@ export function isEmptied({ base, head, revision }: ReviewedFile): boolean {
 /** The lock file is gone, and a new root module needs what it had. */
 function inherited(
   { path, lost }: UnlockedRoot,
-  more: number,
+  more: readonly UnlockedRoot[],
   isGone: boolean,
   ignored: IgnoringLine | undefined,
 ): Facts {
-  const place = folderOf(path) || 'the root of the repository';
-  const others = more === 0 ? '' : ` (and ${more} more)`;
+  const nameOf = (root: Pick<UnlockedRoot, 'path'>) => folderOf(root.path) || 'the root of the repository';
+  const place = nameOf({ path });
+  const others = more.length === 0 ? '' : ` (and ${listed(more.map(nameOf), 3)})`;
   const needs =
     lost?.provider == null ? 'may require its providers' : `requires ${providerName(lost.provider)}`;
-  const isMove = lost?.moved === true && more === 0;
+  const isMove = lost?.moved === true && more.length === 0;
   // A root module that needs its providers is well served by it, moved or not.
-  const isHeir = more === 0 && (isMove || lost?.provider != null);
+  const isHeir = more.length === 0 && (isMove || lost?.provider != null);
   const what = isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left';
   const where = isMove ? `its configuration moved to ${place}` : 'its folder has no configuration left';
   return {
@@ -96,15 +97,23 @@ function removal(
       const count = base?.lockFile?.providers.length ?? 0;
       const providers =
         count === 1 ? 'its provider' : count === 0 ? 'its providers' : `its ${count} providers`;
-      const onPurpose = 'if its root module was removed on purpose';
+      const isKeptOut = ignored !== undefined && !ignored.isNew;
+      const purpose = isKeptOut
+        ? ['if your team keeps no lock files on purpose']
+        : fate === undefined
+          ? ['if its root module was removed on purpose']
+          : [];
+      const steps = [...(ignored?.isNew ? [consider(`delete the line ${at(ignored)}`)] : []), put];
       return {
         ...keptOut(ignored),
         // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
         binding: revision.head.kind !== 'missing',
         message: say`${what}${ignored === undefined ? '' : `, and ${keeperOf(ignored)} lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
         fix: [
-          consider('a maintainer may merge despite this finding', onPurpose),
-          { ...put, when: 'otherwise' },
+          ...purpose.map((when) => consider('a maintainer may merge despite this finding', when)),
+          ...steps.map((step, at) =>
+            at > 0 || purpose.length === 0 ? step : { ...step, when: 'otherwise' },
+          ),
         ],
       };
     }

@@ -292,7 +292,7 @@ describe('the sentences of the rules', () => {
     }));
     const told = subject([], { files: [{ ...file, revision: { ...revision, status: 'renamed' } }] });
     const said = sentencesOf({ ...told, around: { ...nothingAround, unlockedRoots } });
-    expect(said).toContain('The change removes the lock file and adds two (and 1 more)');
+    expect(said).toContain('The change removes the lock file and adds two (and three)');
     expect(said).not.toContain('stayed behind');
   });
 

@@ -91,7 +91,7 @@ export function signedFor(platform: string | null): HashProof {
     level: 'signed',
     keyId: '34365D9472D7468F',
     platform,
-    filename: `terraform-provider-null_3.2.4_${platform ?? 'manifest.json'}`,
+    filename: `terraform-provider-null_3.2.4_${platform === null ? 'manifest.json' : `${platform}.zip`}`,
   };
 }
 
@@ -114,7 +114,7 @@ export const asserted: HashProof = {
 
 export const refuted: HashProof = {
   level: 'none',
-  reason: 'it is in no SHA256SUMS document of this release',
+  reason: 'it is in no SHA256SUMS document of hashicorp/null 3.2.4',
   belongsTo: null,
 };
 
@@ -128,6 +128,7 @@ export function evidence(
   proofs: Readonly<Record<string, HashProof>>,
   signatures: readonly SignatureCheck[] = [hashicorpKey],
 ): VersionEvidence {
+  const named = `${lock.address.split('/').at(-1)}_${lock.version}`;
   return {
     address: lock.address,
     version: lock.version,
@@ -137,7 +138,7 @@ export function evidence(
         sha256: '5'.repeat(64),
         entries: Object.entries(proofs).flatMap(([hash, proof]) =>
           proof.level === 'signed' && hash.startsWith('zh:')
-            ? [{ hash, filename: proof.filename.replace('3.2.4', lock.version), platform: proof.platform }]
+            ? [{ hash, filename: proof.filename.replace('null_3.2.4', named), platform: proof.platform }]
             : [],
         ),
         signature,

@@ -7,7 +7,8 @@ export const submoduleMoved: Rule = {
   slug: 'submodule-moved',
   severity: 'warning',
   after: 'local-plugin',
-  meaning: 'A new or moved submodule that the configuration uses, and whose content is not reviewed.',
+  meaning:
+    'A submodule that is new or points to a different commit, that the configuration uses, and whose content is not reviewed.',
   headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
   check: ({ around }) =>
     around.submodules.map(({ path, isNew, by }) =>

@@ -46,7 +46,7 @@ const base = { [path]: lock('one', 'two'), 'a/main.tf': uses('one') };
 it('what the configuration no longer allows is locked again, not only restored', async () => {
   const [removed] = await steps(base, { [path]: null, 'a/main.tf': uses('one', '>= 2.0') });
   expect(removed).toMatch(
-    /; otherwise restore the file from the base branch, then run: git checkout \w+ -- \S+; terraform -chdir=a init -upgrade -backend=false$/,
+    /: Restore the file from the base branch, then run: git checkout \w+ -- \S+; terraform -chdir=a init -upgrade -backend=false$/,
   );
   const [cut] = await steps(base, { [path]: lock('two'), 'a/main.tf': uses('one', '>= 2.0') });
   expect(cut).toMatch(/otherwise run: terraform -chdir=a providers lock registry.example.com\/team\/one$/);
@@ -54,9 +54,9 @@ it('what the configuration no longer allows is locked again, not only restored',
 
 it('what it still allows is restored, whatever else is raised', async () => {
   const head = { [path]: null, 'a/main.tf': uses('one', '>= 0.9'), 'b/main.tf': uses('one', '>= 2.0') };
-  expect((await steps(base, head))[0]).toContain('restore the file from the base branch');
+  expect((await steps(base, head))[0]).toContain('estore the file from the base branch');
   const [cut] = await steps(base, { [path]: lock('two') });
-  expect(cut).toContain('restore the file from the base branch');
+  expect(cut).toContain('estore the file from the base branch');
 });
 
 it('an entry in a merge conflict is not removed, and one that is really gone is', async () => {

@@ -181,7 +181,7 @@ describe('where a root module goes with its lock file, and the change brings', (
   it('two, one finding names both', async () => {
     const told = await findings(module, { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': uses('one') });
     expect(inShort(told)).toEqual(error);
-    expect(told[0]?.message).toContain('adds b (and 1 more)');
+    expect(told[0]?.message).toContain('adds b (and c)');
   });
 
   it('what could not be read of the lock file may have had anything', async () => {
