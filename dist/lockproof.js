@@ -24425,7 +24425,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, con
 const deletionBlock = "```suggestion\n```";
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `⚠️ ${`${markdownText(providerName(provider))} lacks hashes for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`}\n\n**Next:** Accept this suggestion, which adds the proven hashes.`;
+	const what = `${`${markdownText(providerName(provider))} lacks hashes for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`}\n\n**Next:** Accept this suggestion, which adds the proven hashes.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {

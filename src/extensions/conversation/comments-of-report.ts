@@ -106,7 +106,7 @@ const deletionBlock = '```suggestion\n```';
 function suggestion(edit: LineEdit): LineComment {
   const { path, from, to, provider, platforms, lines } = edit;
   const lack = `${markdownText(providerName(provider))} lacks hashes for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
-  const what = `⚠️ ${lack}\n\n**Next:** Accept this suggestion, which adds the proven hashes.`;
+  const what = `${lack}\n\n**Next:** Accept this suggestion, which adds the proven hashes.`;
   const block = markdownBlock(lines.join('\n'), 'suggestion');
   const body = (): string => `${what}\n\n${block}`;
   return { subject: subjectOfEdit(edit), path, from, to, body, edit, deletes: false };

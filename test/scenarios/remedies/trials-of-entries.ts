@@ -153,13 +153,13 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'lock-file-removed',
     what: 'the file removed',
-    says: /; otherwise restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
+    says: /^Restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
     change: () => ({ [lockPath]: null }),
   },
   {
     rule: 'lock-file-removed',
     what: 'the file emptied',
-    says: /; otherwise restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
+    says: /^Restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
     change: ({ written }) => ({ [lockPath]: written.slice(0, written.indexOf('\nprovider ')) }),
   },
   {
