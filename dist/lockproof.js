@@ -11805,7 +11805,7 @@ function settingWords({ how, setting, value, file, flag }) {
 	}[how];
 	if (file !== null) return `${what} in ${file}${separately}`;
 	const isAlsoInPolicy = coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
-	if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? " or the policy" : ""}`;
+	if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? ", or in the policy in a separate pull request" : ""}`;
 	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
 	return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
 }
