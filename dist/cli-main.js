@@ -3708,7 +3708,8 @@ function runExplain(slug, { stdout }) {
 		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
 		throw invalidInput(`There is no rule ${quoted(slug)}; ${next}`);
 	}
-	stdout.write(forScreen(rulePage(slug), stdout));
+	const page = rulePage(slug).replaceAll(/\]\((\.\.\/)?(?=[\w./-]+\.md)/g, (_, up) => `](${docsUrl}/${up ? "" : "rules/"}`);
+	stdout.write(forScreen(page, stdout));
 	return 0;
 }
 
@@ -3808,7 +3809,8 @@ async function runInit({ streams }) {
 	const steps = [
 		...onGitHub ? [gitHubStep] : [],
 		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
-		"Check the policy: `lockproof policy`"
+		"Check the policy: `lockproof policy`",
+		...onGitHub ? [`Commit both files, then require the check: ${docsUrl}/recipes/required-check.md`] : []
 	];
 	const wrote = files.map(({ path }) => `wrote ${path}`);
 	const lines = [
@@ -3922,7 +3924,7 @@ const otherSystems = [
 		recipe: "atlantis.md"
 	}
 ];
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null === null ? "a commit you have reviewed; `git rev-parse HEAD` in your clone of Lockproof prints the one that you run" : `${null}: git ls-remote https://github.com/lockproof/lockproof ${null}`}`;
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null === null ? "a commit you have reviewed; `git rev-parse HEAD`, run in your clone of Lockproof and not here, prints the one that you run" : `${null}: git ls-remote https://github.com/lockproof/lockproof ${null}`}`;
 
 // src/cli/in-force.ts
 function inForce(settings, rules, now, place) {

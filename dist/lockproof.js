@@ -8897,9 +8897,9 @@ function gistsOfCauses(entries) {
 	const told = entries.filter((entry) => openReasons(entry).length > 0);
 	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
 	return new Map([...causes].map(([cause, members]) => {
-		const releases = new Set(members.map(({ lock }) => releaseName(lock))).size;
+		const providers = new Set(members.map(({ lock }) => lock.address)).size;
 		const hashes = new Set(members.flatMap(({ lock, hashes }) => hashes.filter(({ worth }) => worth.kind === "open" && worth.why === "not-asked").map(({ hash }) => `${releaseName(lock)} ${hash}`))).size;
-		const what = `${hashCount(hashes)} of ${releases === 1 ? "1 provider" : `${releases} providers`}`;
+		const what = `${hashCount(hashes)} of ${counted(providers, "provider", "providers")}`;
 		return [cause, say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`];
 	}));
 }
@@ -12826,7 +12826,7 @@ function planLock(subject, findings, wish) {
 			entries: plans,
 			text: changed ? printed(lockFile, plans) : null,
 			relaid: changed && file.head?.canonical !== true,
-			withoutPlatform: platforms.length === 0 && own.length > 0
+			withoutPlatform: platforms.length === 0 && own.length > 0 && !own.some(hasOpenQuestion)
 		}];
 	});
 }
@@ -16439,7 +16439,7 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 	const text = readConfigurationFile(path);
 	if (text === null) {
 		const what = withCredentials ? "neither credentials nor mirrors are" : "no mirrors are";
-		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} read from it.`);
+		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE is missing, unreadable or larger than 1 MiB, so ${what} read from it.`);
 		return nothing;
 	}
 	const { credentials, notices } = withCredentials ? readCliCredentials(path, text) : {

@@ -196,7 +196,8 @@ function settingWords({ how, setting, value, file, flag }: Extract<Step, { do: '
   const isAlsoInPolicy = coreSettings.some(
     ({ name, places }) => name === setting && places.includes('policy'),
   );
-  if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? ', or in the policy in a separate pull request' : ''}`;
+  if (flag !== true)
+    return `${what} in the workflow${isAlsoInPolicy ? ', or in the policy in a separate pull request' : ''}`;
   const isSwitch = how === 'set' && value === 'true';
   const use = `use --${setting}${value === null || isSwitch ? '' : ` ${value}`}`;
   return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;

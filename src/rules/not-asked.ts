@@ -3,7 +3,15 @@ import { distinct } from '../distinct.ts';
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { Aspect } from '../finding/finding.ts';
 import { askPublisher, consider, type Fix, type Step } from '../finding/fix.ts';
-import { asClause, hashCount, releaseName, type Sentence, say, shortText } from '../finding/sentence.ts';
+import {
+  asClause,
+  counted,
+  hashCount,
+  releaseName,
+  type Sentence,
+  say,
+  shortText,
+} from '../finding/sentence.ts';
 import type { UnavailableCode } from '../outcome.ts';
 import { isMirrored, type LockedEntry, type Subject } from '../subject/subject.ts';
 import type { Facts } from './rule.ts';
@@ -64,7 +72,7 @@ export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<stri
   const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join('; '));
   return new Map(
     [...causes].map(([cause, members]) => {
-      const releases = new Set(members.map(({ lock }) => releaseName(lock))).size;
+      const providers = new Set(members.map(({ lock }) => lock.address)).size;
       const hashes = new Set(
         members.flatMap(({ lock, hashes }) =>
           hashes
@@ -72,7 +80,7 @@ export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<stri
             .map(({ hash }) => `${releaseName(lock)} ${hash}`),
         ),
       ).size;
-      const what = `${hashCount(hashes)} of ${releases === 1 ? '1 provider' : `${releases} providers`}`;
+      const what = `${hashCount(hashes)} of ${counted(providers, 'provider', 'providers')}`;
       return [
         cause,
         say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`,

@@ -2,6 +2,7 @@ import type { Finding } from '../../finding/finding.ts';
 import { toolFor } from '../../finding/sentence.ts';
 import { isChecked } from '../../hash.ts';
 import { type LockFile, type ProviderLock, printLockFile } from '../../lockfile/lock-file.ts';
+import { hasOpenQuestion } from '../../subject/locked-entry.ts';
 import type { LockedEntry, LockedHash, Subject } from '../../subject/subject.ts';
 import { mayBeRemoved, type Offer, offersFor } from './offer.ts';
 import { wantedPlatforms } from './wanted.ts';
@@ -20,7 +21,7 @@ export interface FilePlan {
   readonly text: string | null;
   /** Printing the file loses its comments and its own layout, because it is not that of the tools. */
   readonly relaid: boolean;
-  /** No h1 was looked for because no platform is known. */
+  /** No h1 was looked for because no platform is known, not even from the h1 that are there. */
   readonly withoutPlatform: boolean;
 }
 
@@ -52,7 +53,7 @@ export function planLock(subject: Subject, findings: readonly Finding[], wish: L
         entries: plans,
         text: changed ? printed(lockFile, plans) : null,
         relaid: changed && file.head?.canonical !== true,
-        withoutPlatform: platforms.length === 0 && own.length > 0,
+        withoutPlatform: platforms.length === 0 && own.length > 0 && !own.some(hasOpenQuestion),
       },
     ];
   });

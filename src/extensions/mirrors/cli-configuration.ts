@@ -35,7 +35,7 @@ export function terraformConfiguration(
   if (text === null) {
     const what = withCredentials ? 'neither credentials nor mirrors are' : 'no mirrors are';
     onNotice(
-      `The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} read from it.`,
+      `The file ${quoted(path)} of TF_CLI_CONFIG_FILE is missing, unreadable or larger than 1 MiB, so ${what} read from it.`,
     );
     return nothing;
   }
