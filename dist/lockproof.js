@@ -8003,6 +8003,7 @@ const lockFileRemoved = {
 	severity: "error",
 	meaning: "A lock file that the change removes, or leaves without any entry.",
 	ofMerge: true,
+	counted: ["removed lock file", "removed lock files"],
 	headline: ({ who, one, aspect }) => aspect.kind === "left" ? `${who} stayed behind: ${one ? aspect.where : "no configuration is left there"}` : `${who} no longer ${one ? "locks" : "lock"} any provider`,
 	check({ files, around }) {
 		return [...files, ...around.bystanders].flatMap((file) => {
@@ -8076,13 +8077,15 @@ function removal({ fate, base, revision }, what, ignored) {
 		case void 0: {
 			const count = base?.lockFile?.providers.length ?? 0;
 			const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
-			const purpose = ignored !== void 0 && !ignored.isNew ? ["if your team keeps no lock files on purpose"] : fate === void 0 ? ["if its root module was removed on purpose"] : [];
+			const isKeptOut = ignored !== void 0 && !ignored.isNew;
+			const purpose = isKeptOut ? "if your team keeps no lock files" : "if its root module was removed";
+			const isChoice = isKeptOut || fate === void 0;
 			const steps = [...ignored?.isNew ? [consider(`delete the line ${at$1(ignored)}`)] : [], put];
 			return {
 				...keptOut(ignored),
 				binding: revision.head.kind !== "missing",
 				message: say`${what}${ignored === void 0 ? "" : `, and ${keeperOf(ignored)} lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
-				fix: [...purpose.map((when) => consider("a maintainer may merge despite this finding", when)), ...steps.map((step, at) => at > 0 || purpose.length === 0 ? step : {
+				fix: [...isChoice ? [consider("a maintainer may merge despite this finding", `${purpose} on purpose`)] : [], ...steps.map((step, index) => index > 0 || !isChoice ? step : {
 					...step,
 					when: "otherwise"
 				})]
@@ -8470,6 +8473,7 @@ const providerMoved = entryRule({
 		if (from === null || to === null) return null;
 		const [what, advice] = describe$2(from, to, change);
 		return {
+			...from.namespace === to.namespace && from.type === to.type ? { cause: advice } : {},
 			message: say`${what}`,
 			fix: [consider(advice)]
 		};
@@ -8484,7 +8488,8 @@ function describe$2(from, to, change) {
 		if (!wasPublic) return [`${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`, `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`];
 		if (from.namespace === to.namespace) return betweenTools(from, to, change);
 	}
-	return [`${fullName(from)} is replaced by ${fullName(to)}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`, `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
+	const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
+	return [`${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`, `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`];
 }
 /** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
 function betweenTools(from, to, change) {
@@ -8498,9 +8503,6 @@ function hasOtherArchives({ from, to, hashes }) {
 	const archives = hashes.filter(({ hash }) => isOfZip(hash));
 	const has = (status) => archives.some((archive) => archive.status === status);
 	return from?.version === to?.version && has("added") && has("removed") && !has("kept");
-}
-function fullName(address) {
-	return providerName(formatAddress(address));
 }
 
 // src/rules/registry-disagrees.ts
@@ -11613,7 +11615,8 @@ function oneProven(change) {
 }
 /** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are unsigned, but HOST announces them, …`. */
 function shareOf({ hashes, proven, announced }, changes) {
-	if (proven + announced < hashes || hashes === 0) return `${proven} of ${hashes} hashes are proven`;
+	if (hashes === 0) return "No hash is left to prove";
+	if (proven + announced < hashes) return `${proven} of ${hashes} hashes are proven`;
 	if (announced === 0) return hashes === 1 ? "The only hash is proven" : `All ${hashes} hashes are proven`;
 	const words = changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : []));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
@@ -13424,8 +13427,7 @@ function isEmpty({ lockFile }) {
 function isDoubtful(file) {
 	const configured = configuredFile(file);
 	if (configured === null || file.revision.base.kind === "missing") return false;
-	const isUnchanged = file.revision.status === "unchanged";
-	return lackedBefore(configured).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || isUnchanged && outsideConstraints(configured).length > 0;
+	return lackedBefore(configured).length > 0 || unreadByChange(configured).length > 0 || removedFrom(file).length > 0 || outsideConstraints(configured).length > 0;
 }
 /** The entries that the change removes from a lock file that keeps others, or never had any. */
 function removedFrom({ base, head, revision }) {
@@ -13456,7 +13458,8 @@ function outsideConstraints({ file, lockFile, ...given }) {
 		const version = parseVersion(lock.version);
 		const reason = reasonAgainst(version, requirement, configuration);
 		const wasOutside = read?.requirements.some((each) => addressesOf(each).includes(lock.address) && reasonAgainst(version, each, read) !== null);
-		if (reason === null || file.revision.status === "unchanged" && wasOutside === true) return [];
+		const isOld = file.revision.status === "unchanged" || isUntouched(file, lock);
+		if (reason === null || isOld && wasOutside === true) return [];
 		const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
 		return [{
 			lock,
@@ -13465,6 +13468,10 @@ function outsideConstraints({ file, lockFile, ...given }) {
 			wanted: broken?.text
 		}];
 	}));
+}
+function isUntouched({ base }, { address, version, hashes }) {
+	const old = base?.lockFile?.providers.find((each) => each.address === address);
+	return old?.version === version && String(old.hashes) === String(hashes);
 }
 /** `null` where Terraform may select the version. */
 function reasonAgainst(version, { constraints, places }, { unseen }) {
@@ -13506,7 +13513,7 @@ function unseenNames(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "";
 	const rest = unseen.length - 1;
-	return `${nameOf$1(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
+	return `${nameOf$1(first)}${rest === 0 ? "" : ` and ${rest} more that cannot be seen`}`;
 }
 function nameOf$1(unseen) {
 	switch (unseen.kind) {
@@ -13969,6 +13976,90 @@ function leftOut(revision, of) {
 	};
 }
 
+// src/extensions/configuration/bystanders.ts
+/** Lock files that stay while the configuration beside them, or a module that they may call, changes. */
+async function bystandersOf(files, sides) {
+	const { base, head } = sides;
+	const reviewed = new Set(files.map(({ revision }) => revision.path));
+	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
+	const touched = others.length === 0 ? /* @__PURE__ */ new Set() : await touchedBetween(base.tree, head.tree);
+	const isForAll = touched === "all" || await requireOtherwise([...touched], sides);
+	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
+	const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path))))).flat().filter(isConfiguration);
+	head.tree.ahead?.expect?.(configuration.filter(({ kind }) => kind === "file"));
+	await head.tree.ahead?.bring(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
+	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
+}
+/** The folders whose configuration may read differently; `all` if a symlink to a folder changed, or too many are of files to follow. */
+async function touchedBetween(base, head) {
+	const links = [...head.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" && isConfiguration(entry));
+	if (links.length > mostLinks$1) return "all";
+	await head.ahead?.bring(links);
+	const behind = Map.groupBy(await inTurns(links, 32, async ({ path }) => ({
+		path,
+		file: await follow(head, path)
+	})), ({ file }) => file.kind === "found" ? file.entry.path : "");
+	const isOfInterest = (entry) => entry.kind === "symlink" || isConfiguration(entry) || behind.has(entry.path);
+	const changed = await changesBetween(base, head, isOfInterest) ?? [];
+	const isFolder = async ({ path }) => {
+		const there = await follow(head, path);
+		return there.kind === "found" && there.entry.kind !== "file";
+	};
+	const ofLinks = changed.filter((pair) => (pair.head ?? pair.base)?.kind === "symlink");
+	if ((await inTurns(ofLinks, 32, isFolder)).includes(true)) return "all";
+	const folders = changed.flatMap(({ path }) => [path, ...(behind.get(path) ?? []).map((link) => link.path)]).map(folderOf);
+	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
+	return /* @__PURE__ */ new Set([...folders, ...roots]);
+}
+/** Each costs a part of a request. */
+const mostLinks$1 = 500;
+/** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
+const mostModules = 200;
+/** Whether one of the folders that were there before, and may be called, requires other providers, calls other modules, or can be read less. */
+async function requireOtherwise(folders, { base, head }) {
+	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
+	const mayDiffer = async (folder) => {
+		const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
+		if (before.length === 0 || !locked.has(folder)) return before.length > 0;
+		const files = now.filter(isConfiguration);
+		const changed = differing(before.filter(isConfiguration), files);
+		return files.length > 0 && (changed.length > 0 || files.some(({ kind }) => kind === "symlink"));
+	};
+	const there = await Promise.all(folders.map(mayDiffer));
+	const old = folders.filter((_, at) => there[at]);
+	if (old.length > mostModules) return true;
+	const before = await base.configuration.readModules(old);
+	const now = await head.configuration.readModules(old);
+	return old.some((folder, at) => {
+		return !(locked.has(folder) && now[at] != null && now[at].rootSign !== null) && requiredBy(before[at]) !== requiredBy(now[at]);
+	});
+}
+/** Without the places, which say nothing of what is required. */
+function requiredBy(module) {
+	return JSON.stringify([
+		module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
+		module?.calls.map(({ source }) => source),
+		module?.unseen.map(({ kind }) => kind)
+	]);
+}
+/** A lock file may be a symlink to one. */
+async function unchangedFile(path, tree) {
+	const there = await follow(tree, path);
+	const [bytes] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
+	const content = fileContent(bytes ?? /* @__PURE__ */ new Uint8Array());
+	const reading = content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
+	return {
+		revision: {
+			path,
+			status: "unchanged",
+			base: content,
+			head: content
+		},
+		base: reading,
+		head: reading
+	};
+}
+
 // src/extensions/configuration/command-line-settings.ts
 /** By these Terraform's command line takes providers from elsewhere, or no longer compares them with the lock file. */
 const decisive = /^(?:provider_installation|dev_overrides|plugin_cache_dir|plugin_cache_may_break_\w+)$/i;
@@ -14052,7 +14143,7 @@ function isPlugin({ kind, path, sha }) {
 	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
 }
 /** Nobody has as many; links that lead to each other have no end. */
-const mostLinks$1 = 100;
+const mostLinks = 100;
 /** Files that a change brings behind unchanged symlinks by which Terraform finds plugins (T66). */
 async function pluginsBehindLinks({ base, head }) {
 	const [before, now] = [await aliasesIn(base.tree), await aliasesIn(head.tree)];
@@ -14081,7 +14172,7 @@ async function aliasesIn(tree) {
 		path: link.path,
 		link
 	}));
-	for (let next = queue.shift(); next !== void 0 && found.size < mostLinks$1; next = queue.shift()) {
+	for (let next = queue.shift(); next !== void 0 && found.size < mostLinks; next = queue.shift()) {
 		const { path, link } = next;
 		const there = await follow(tree, link.path);
 		if (found.has(path) || there.kind !== "found") continue;
@@ -14096,113 +14187,6 @@ async function aliasesIn(tree) {
 		});
 	}
 	return [...found.values()];
-}
-
-// src/extensions/configuration/bystanders.ts
-/** Lock files that stay while the configuration beside them, or a module that they may call, changes. */
-async function bystandersOf(files, sides) {
-	const { base, head } = sides;
-	const reviewed = new Set(files.map(({ revision }) => revision.path));
-	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
-	const touched = others.length === 0 ? /* @__PURE__ */ new Set() : await touchedBetween(base.tree, head.tree);
-	const isForAll = touched === "all" || await requireOtherwise([...touched], sides);
-	const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
-	const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path))))).flat().filter(isConfiguration);
-	head.tree.ahead?.expect?.(configuration.filter(({ kind }) => kind === "file"));
-	await head.tree.ahead?.bring(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
-	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
-}
-/** The folders whose configuration may read differently; `all` if a symlink to a folder changed, or too many are of files to follow. */
-async function touchedBetween(base, head) {
-	const links = [...head.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" && isConfiguration(entry));
-	if (links.length > mostLinks) return "all";
-	await head.ahead?.bring(links);
-	const behind = Map.groupBy(await inTurns(links, 32, async ({ path }) => ({
-		path,
-		file: await follow(head, path)
-	})), ({ file }) => file.kind === "found" ? file.entry.path : "");
-	const isOfInterest = (entry) => entry.kind === "symlink" || isConfiguration(entry) || behind.has(entry.path);
-	const changed = await changesBetween(base, head, isOfInterest) ?? [];
-	const isFolder = async ({ path }) => {
-		const there = await follow(head, path);
-		return there.kind === "found" && there.entry.kind !== "file";
-	};
-	const ofLinks = changed.filter((pair) => (pair.head ?? pair.base)?.kind === "symlink");
-	if ((await inTurns(ofLinks, 32, isFolder)).includes(true)) return "all";
-	const folders = changed.flatMap(({ path }) => [path, ...(behind.get(path) ?? []).map((link) => link.path)]).map(folderOf);
-	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
-	return /* @__PURE__ */ new Set([...folders, ...roots]);
-}
-/** Each costs a part of a request. */
-const mostLinks = 500;
-/** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
-const mostModules = 200;
-/** Whether one of the folders that were there before, and may be called, requires other providers, calls other modules, or can be read less. */
-async function requireOtherwise(folders, { base, head }) {
-	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-	const mayDiffer = async (folder) => {
-		const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
-		if (before.length === 0 || !locked.has(folder)) return before.length > 0;
-		const files = now.filter(isConfiguration);
-		const changed = differing(before.filter(isConfiguration), files);
-		return files.length > 0 && (changed.length > 0 || files.some(({ kind }) => kind === "symlink"));
-	};
-	const there = await Promise.all(folders.map(mayDiffer));
-	const old = folders.filter((_, at) => there[at]);
-	if (old.length > mostModules) return true;
-	const before = await base.configuration.readModules(old);
-	const now = await head.configuration.readModules(old);
-	return old.some((folder, at) => {
-		return !(locked.has(folder) && now[at] != null && now[at].rootSign !== null) && requiredBy(before[at]) !== requiredBy(now[at]);
-	});
-}
-/** Without the places, which say nothing of what is required. */
-function requiredBy(module) {
-	return JSON.stringify([
-		module?.requirements.map(({ address, constraints }) => [address, constraints.map(({ text }) => text)]),
-		module?.calls.map(({ source }) => source),
-		module?.unseen.map(({ kind }) => kind)
-	]);
-}
-/** A lock file may be a symlink to one. */
-async function unchangedFile(path, tree) {
-	const there = await follow(tree, path);
-	const [bytes] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
-	const content = fileContent(bytes ?? /* @__PURE__ */ new Uint8Array());
-	const reading = content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
-	return {
-		revision: {
-			path,
-			status: "unchanged",
-			base: content,
-			head: content
-		},
-		base: reading,
-		head: reading
-	};
-}
-
-// src/extensions/configuration/state.ts
-const statePath = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu;
-/** The providers that `terraform init` installs because of a state, although the lock file of the root module has no entry for them (T51). */
-async function lackedByState(path, text, head) {
-	const [, root] = statePath.exec(path) ?? [];
-	const lockFile = pathIn$2(folderOf(`${root}x`), lockFileName);
-	if (root === void 0 || !head.lockFiles.has(lockFile)) return [];
-	const { head: read } = await unchangedFile(lockFile, head.tree);
-	const locked = read?.lockFile?.providers.map(({ address }) => nameForTool(address));
-	return providersIn(text).filter((provider) => locked?.includes(nameForTool(provider)) === false).map((provider) => ({
-		path: lockFile,
-		state: path,
-		provider
-	}));
-}
-/** Not by the structure of the JSON, of which two readers may see different keys. */
-function providersIn(text) {
-	const plain = text.replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, sign) => {
-		return code === void 0 ? sign : String.fromCharCode(Number.parseInt(code, 16));
-	});
-	return [...new Set([...plain.matchAll(/provider\["([^"]{1,500})"\]/g)].map(([, name = ""]) => name))].flatMap((name) => readAddress(name) ?? []).filter((each) => !isBuiltIn(each) && !isLegacy(each)).map(formatAddress);
 }
 
 // src/extensions/configuration/around.ts
@@ -14328,6 +14312,27 @@ async function unarchivedIn({ base, head }) {
 async function mayBeArchived({ attributesOf }, path) {
 	const names = (await attributesOf(path)).found.map(({ name }) => name);
 	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
+}
+const statePath = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu;
+/** The providers that `terraform init` installs because of a state, although the lock file of the root module has no entry for them (T51). */
+async function lackedByState(path, text, head) {
+	const [, root] = statePath.exec(path) ?? [];
+	const lockFile = pathIn$2(folderOf(`${root}x`), lockFileName);
+	if (root === void 0 || !head.lockFiles.has(lockFile)) return [];
+	const { head: read } = await unchangedFile(lockFile, head.tree);
+	const locked = read?.lockFile?.providers.map(({ address }) => nameForTool(address));
+	return providersIn(text).filter((provider) => locked?.includes(nameForTool(provider)) === false).map((provider) => ({
+		path: lockFile,
+		state: path,
+		provider
+	}));
+}
+/** Not by the structure of the JSON, of which two readers may see different keys. */
+function providersIn(text) {
+	const plain = text.replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, sign) => {
+		return code === void 0 ? sign : String.fromCharCode(Number.parseInt(code, 16));
+	});
+	return [...new Set([...plain.matchAll(/provider\["([^"]{1,500})"\]/g)].map(([, name = ""]) => name))].flatMap((name) => readAddress(name) ?? []).filter((each) => !isBuiltIn(each) && !isLegacy(each)).map(formatAddress);
 }
 
 // src/extensions/configuration/ignored.ts
@@ -14625,7 +14630,11 @@ async function callersInChanges({ base, head }) {
 		}));
 	});
 	const byCalled = Map.groupBy(calls, ({ called }) => called);
-	return (place) => (byCalled.get(place) ?? []).map(({ caller }) => caller).filter((each) => each !== place);
+	return (place) => {
+		const callers = /* @__PURE__ */ new Set([place]);
+		for (const each of callers) for (const { caller } of byCalled.get(each) ?? []) callers.add(caller);
+		return [...callers].slice(1);
+	};
 }
 function lockedFolders({ lockFiles }) {
 	return new Set([...lockFiles.keys()].map(folderOf));
@@ -18836,38 +18845,6 @@ function wrong$1(message, cause) {
 	return invalidInput(message, cause === void 0 ? void 0 : { cause });
 }
 
-// src/extensions/shards/part.ts
-/** The part with the changes `own`. @param isFirst whether findings about no change belong to it, such as a file that cannot be read */
-function partWith(subject, own, isFirst) {
-	const owned = /* @__PURE__ */ new Map();
-	for (const { change, occurrences } of subject.changes) {
-		const isOwn = own.has(change);
-		for (const { path } of occurrences) {
-			owned.set(placeKey({
-				path,
-				provider: change.provider
-			}), isOwn);
-			if (change.movedFrom === null) continue;
-			const before = placeKey({
-				path,
-				provider: change.movedFrom
-			});
-			if (!owned.has(before)) owned.set(before, isOwn);
-		}
-	}
-	return {
-		subject: {
-			...subject,
-			changes: subject.changes.filter(({ change }) => own.has(change)),
-			entries: subject.entries.filter(({ reviewed }) => own.has(reviewed.change))
-		},
-		has: (finding) => owned.get(placeKey(finding)) ?? isFirst
-	};
-}
-function placeKey({ path, provider }) {
-	return JSON.stringify([path, provider]);
-}
-
 // src/extensions/shards/shards.ts
 /** The changes of a shard. Those that need the same requests belong together, and a digest decides where. */
 function changesOfShard(changes, lockFiles, { index, count }) {
@@ -18922,6 +18899,36 @@ function leadersOf(sets) {
 		for (const other of others) above.set(other, String(leader));
 	}
 	return leaderOf;
+}
+/** The part with the changes `own`. @param isFirst whether findings about no change belong to it, such as a file that cannot be read */
+function partWith(subject, own, isFirst) {
+	const owned = /* @__PURE__ */ new Map();
+	for (const { change, occurrences } of subject.changes) {
+		const isOwn = own.has(change);
+		for (const { path } of occurrences) {
+			owned.set(placeKey({
+				path,
+				provider: change.provider
+			}), isOwn);
+			if (change.movedFrom === null) continue;
+			const before = placeKey({
+				path,
+				provider: change.movedFrom
+			});
+			if (!owned.has(before)) owned.set(before, isOwn);
+		}
+	}
+	return {
+		subject: {
+			...subject,
+			changes: subject.changes.filter(({ change }) => own.has(change)),
+			entries: subject.entries.filter(({ reviewed }) => own.has(reviewed.change))
+		},
+		has: (finding) => owned.get(placeKey(finding)) ?? isFirst
+	};
+}
+function placeKey({ path, provider }) {
+	return JSON.stringify([path, provider]);
 }
 
 // src/extensions/shards/reported.ts

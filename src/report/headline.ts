@@ -140,7 +140,8 @@ type Counts = Pick<Totals, 'hashes' | 'proven' | 'announced'>;
 
 /** `All 8 hashes are proven`; `18 of 31 hashes are proven; the other 13 are unsigned, but HOST announces them, …`. */
 function shareOf({ hashes, proven, announced }: Counts, changes: readonly ReportedChange[]): string {
-  if (proven + announced < hashes || hashes === 0) return `${proven} of ${hashes} hashes are proven`;
+  if (hashes === 0) return 'No hash is left to prove';
+  if (proven + announced < hashes) return `${proven} of ${hashes} hashes are proven`;
   if (announced === 0) return hashes === 1 ? 'The only hash is proven' : `All ${hashes} hashes are proven`;
   const words = changes.flatMap((change) =>
     change.hashes.flatMap(({ worth }) =>

@@ -10,6 +10,7 @@ export const lockFileRemoved: Rule = {
   severity: 'error',
   meaning: 'A lock file that the change removes, or leaves without any entry.',
   ofMerge: true,
+  counted: ['removed lock file', 'removed lock files'],
   headline: ({ who, one, aspect }) =>
     aspect.kind === 'left'
       ? `${who} stayed behind: ${one ? aspect.where : 'no configuration is left there'}`
@@ -98,11 +99,8 @@ function removal(
       const providers =
         count === 1 ? 'its provider' : count === 0 ? 'its providers' : `its ${count} providers`;
       const isKeptOut = ignored !== undefined && !ignored.isNew;
-      const purpose = isKeptOut
-        ? ['if your team keeps no lock files on purpose']
-        : fate === undefined
-          ? ['if its root module was removed on purpose']
-          : [];
+      const purpose = isKeptOut ? 'if your team keeps no lock files' : 'if its root module was removed';
+      const isChoice = isKeptOut || fate === undefined;
       const steps = [...(ignored?.isNew ? [consider(`delete the line ${at(ignored)}`)] : []), put];
       return {
         ...keptOut(ignored),
@@ -110,10 +108,10 @@ function removal(
         binding: revision.head.kind !== 'missing',
         message: say`${what}${ignored === undefined ? '' : `, and ${keeperOf(ignored)} lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
         fix: [
-          ...purpose.map((when) => consider('a maintainer may merge despite this finding', when)),
-          ...steps.map((step, at) =>
-            at > 0 || purpose.length === 0 ? step : { ...step, when: 'otherwise' },
-          ),
+          ...(isChoice
+            ? [consider('a maintainer may merge despite this finding', `${purpose} on purpose`)]
+            : []),
+          ...steps.map((step, index) => (index > 0 || !isChoice ? step : { ...step, when: 'otherwise' })),
         ],
       };
     }

@@ -25,7 +25,9 @@ export const providerMoved = entryRule({
     const from = old === null ? null : readAddress(old);
     if (from === null || to === null) return null;
     const [what, advice] = describe(from, to, change);
-    return { message: say`${what}`, fix: [consider(advice)] };
+    // A project that changes its tool is one cause.
+    const cause = from.namespace === to.namespace && from.type === to.type ? { cause: advice } : {};
+    return { ...cause, message: say`${what}`, fix: [consider(advice)] };
   },
 });
 
@@ -49,8 +51,9 @@ function describe(from: ProviderAddress, to: ProviderAddress, change: Change): D
       ];
     if (from.namespace === to.namespace) return betweenTools(from, to, change);
   }
+  const [now, was] = [to, from].map((address) => providerName(formatAddress(address)));
   return [
-    `${fullName(from)} is replaced by ${fullName(to)}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`,
+    `${was} is replaced by ${now}, which a different namespace publishes. Lockproof cannot tell whether ${from.namespace} agrees, or whether they are different providers.`,
     `Make sure that you want the provider of ${to.namespace}: if the move is official, the registry page of the old address names the new one`,
   ];
 }
@@ -74,8 +77,4 @@ function hasOtherArchives({ from, to, hashes }: Change): boolean {
   const archives = hashes.filter(({ hash }) => isOfZip(hash));
   const has = (status: HashChange['status']) => archives.some((archive) => archive.status === status);
   return from?.version === to?.version && has('added') && has('removed') && !has('kept');
-}
-
-function fullName(address: ProviderAddress): string {
-  return providerName(formatAddress(address));
 }

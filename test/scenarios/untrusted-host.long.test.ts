@@ -26,7 +26,9 @@ describe.concurrent('a host that the workflow does not name', () => {
     expect(annotationsIn(run.stdout)).toContainEqual(
       expect.objectContaining({ level: 'error', file: path, line }),
     );
-    expect(stage.github.comments[0]?.body).toContain(`to "registries" in the workflow, or in the policy in a separate pull request`);
+    expect(stage.github.comments[0]?.body).toContain(
+      `to "registries" in the workflow, or in the policy in a separate pull request`,
+    );
     expect(run.report?.totals).toMatchObject({ hashes: 6, proven: 3 });
   });
 

@@ -1,17 +1,19 @@
-import { folderOf, isWithin } from '../../paths.ts';
+import { formatAddress, isBuiltIn, isLegacy, readAddress } from '../../address/address.ts';
+import { nameForTool } from '../../finding/sentence.ts';
+import { folderOf, isWithin, pathIn } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
 import { isAttributesFile } from '../../source/attributes.ts';
 import { changedTexts } from '../../source/changed-texts.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
-import { isLockFileName } from '../../source/glob.ts';
+import { isLockFileName, lockFileName } from '../../source/glob.ts';
 import { changesBetween, filesAtATime } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import type { Around, UnarchivedFile } from '../../subject/subject.ts';
+import { unchangedFile } from './bystanders.ts';
 import { configuresCommandLine, mayConfigure } from './command-line-settings.ts';
 import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
 import { localFolder } from './requirements/module-folder.ts';
-import { lackedByState, statePath } from './state.ts';
 
 export async function readAround(
   sides: ReadSides,
@@ -137,4 +139,28 @@ async function mayBeArchived({ attributesOf }: ReadSide, path: string): Promise<
   const names = (await attributesOf(path)).found.map(({ name }) => name);
   const isTakenBack = names.includes('-export-ignore') || names.includes('!export-ignore');
   return isTakenBack || !names.includes('export-ignore');
+}
+
+const statePath = /^((?:.*?\/)??)(?:terraform\.tfstate\.d\/[^/]+\/)?terraform\.tfstate$/isu;
+
+/** The providers that `terraform init` installs because of a state, although the lock file of the root module has no entry for them (T51). */
+async function lackedByState(path: string, text: string, head: ReadSide): Promise<Around['stated']> {
+  const [, root] = statePath.exec(path) ?? [];
+  const lockFile = pathIn(folderOf(`${root}x`), lockFileName);
+  if (root === undefined || !head.lockFiles.has(lockFile)) return [];
+  const { head: read } = await unchangedFile(lockFile, head.tree);
+  const locked = read?.lockFile?.providers.map(({ address }) => nameForTool(address));
+  return providersIn(text)
+    .filter((provider) => locked?.includes(nameForTool(provider)) === false)
+    .map((provider) => ({ path: lockFile, state: path, provider }));
+}
+
+/** Not by the structure of the JSON, of which two readers may see different keys. */
+function providersIn(text: string): readonly string[] {
+  const plain = text.replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, sign) => {
+    return code === undefined ? sign : String.fromCharCode(Number.parseInt(code, 16));
+  });
+  const named = new Set([...plain.matchAll(/provider\["([^"]{1,500})"\]/g)].map(([, name = '']) => name));
+  const addresses = [...named].flatMap((name) => readAddress(name) ?? []);
+  return addresses.filter((each) => !isBuiltIn(each) && !isLegacy(each)).map(formatAddress);
 }

@@ -113,12 +113,11 @@ export function isEmpty({ lockFile }: ConfiguredFile): boolean {
 export function isDoubtful(file: ReviewedFile): boolean {
   const configured = configuredFile(file);
   if (configured === null || file.revision.base.kind === 'missing') return false;
-  const isUnchanged = file.revision.status === 'unchanged';
   return (
     lackedBefore(configured).length > 0 ||
     unreadByChange(configured).length > 0 ||
     removedFrom(file).length > 0 ||
-    (isUnchanged && outsideConstraints(configured).length > 0)
+    outsideConstraints(configured).length > 0
   );
 }
 
@@ -177,11 +176,17 @@ export function outsideConstraints({
       const wasOutside = read?.requirements.some(
         (each) => addressesOf(each).includes(lock.address) && reasonAgainst(version, each, read) !== null,
       );
-      if (reason === null || (file.revision.status === 'unchanged' && wasOutside === true)) return [];
+      const isOld = file.revision.status === 'unchanged' || isUntouched(file, lock);
+      if (reason === null || (isOld && wasOutside === true)) return [];
       const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
       return [{ lock, reason, place: broken ?? requirement.places[0], wanted: broken?.text }];
     }),
   );
+}
+
+function isUntouched({ base }: ReviewedFile, { address, version, hashes }: ProviderLock): boolean {
+  const old = base?.lockFile?.providers.find((each) => each.address === address);
+  return old?.version === version && String(old.hashes) === String(hashes);
 }
 
 /** `null` where Terraform may select the version. */
@@ -230,7 +235,7 @@ export function unseenNames(unseen: readonly Unseen[]): string {
   const [first] = unseen;
   if (first === undefined) return '';
   const rest = unseen.length - 1;
-  return `${nameOf(first)}${rest === 0 ? '' : `, ${rest} more that cannot be seen`}`;
+  return `${nameOf(first)}${rest === 0 ? '' : ` and ${rest} more that cannot be seen`}`;
 }
 
 function nameOf(unseen: Unseen): string {

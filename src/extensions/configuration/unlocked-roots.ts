@@ -153,7 +153,12 @@ async function callersInChanges({ base, head }: ReadSides): Promise<(place: stri
     return calls.map(({ source }) => ({ caller, called: localFolder(source, place) }));
   });
   const byCalled = Map.groupBy(calls, ({ called }) => called);
-  return (place) => (byCalled.get(place) ?? []).map(({ caller }) => caller).filter((each) => each !== place);
+  return (place) => {
+    const callers = new Set([place]);
+    // A set goes through what is added on the way, too: the lock file may be that of a caller's caller.
+    for (const each of callers) for (const { caller } of byCalled.get(each) ?? []) callers.add(caller);
+    return [...callers].slice(1);
+  };
 }
 
 export function lockedFolders({ lockFiles }: ReadSide): ReadonlySet<string> {

@@ -148,3 +148,18 @@ describe('a lock file in a folder that is called as a module', () => {
     ]);
   });
 });
+
+it('an entry that init refused before the change already is no news of it', async () => {
+  const slugs = ['version-outside-constraints'];
+  const entry = (name: string, version = '1.0.0') =>
+    `provider "registry.example.com/team/${name}" {\n  version = "${version}"\n}\n`;
+  const asking = (version: string) =>
+    `terraform {\n  required_providers {\n    one = { source = "registry.example.com/team/one", version = "${version}" }\n  }\n}\n`;
+  const [path, error] = ['a/.terraform.lock.hcl', 'error version-outside-constraints a/.terraform.lock.hcl'];
+  const sound = { [path]: entry('one'), 'a/main.tf': asking('1.0.0') };
+  const refused = { ...sound, 'a/main.tf': asking('2.0.0') };
+  const more = { [path]: `${entry('one')}\n${entry('two')}` };
+  expect(await said(refused, more, slugs)).toEqual([]);
+  expect(await said(refused, { [path]: entry('one', '1.0.1') }, slugs)).toEqual([error]);
+  expect(await said(sound, { ...more, 'a/main.tf': asking('2.0.0') }, slugs)).toEqual([error]);
+});

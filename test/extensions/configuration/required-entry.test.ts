@@ -248,7 +248,7 @@ describe('the words for what cannot be seen', () => {
     [{ kind: 'generator', path: 'terragrunt.hcl' }, 'the files that terragrunt.hcl generates'],
   ])('name it', (unseen, expected) => {
     expect(unseenNames([unseen])).toBe(expected);
-    expect(unseenNames([unseen, unseen, unseen])).toBe(`${expected}, 2 more that cannot be seen`);
+    expect(unseenNames([unseen, unseen, unseen])).toBe(`${expected} and 2 more that cannot be seen`);
   });
 
   it('are none where there is nothing', () => {

@@ -61,6 +61,24 @@ describe('where a root module goes with its lock file, and the change brings', (
       notice,
     ],
     [
+      'a module that is called by a module of a root which has its entries',
+      module,
+      {
+        ...gone,
+        'b/main.tf': uses('one'),
+        'd/main.tf': calls('../b'),
+        'c/main.tf': calls('../d'),
+        [`c/${file}`]: lock('two', 'one'),
+      },
+      notice,
+    ],
+    [
+      'a module that is called by a module which nothing calls',
+      module,
+      { ...gone, 'b/main.tf': uses('one'), 'd/main.tf': calls('../b'), [`c/${file}`]: lock('one') },
+      error,
+    ],
+    [
       'a module that something calls which has other entries',
       module,
       { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': calls('../b'), [`c/${file}`]: lock('two') },

@@ -145,7 +145,9 @@ describe('the CLI configuration file that TF_CLI_CONFIG_FILE names', () => {
     ] as const) {
       const { credentials, installation, notices } = read(path(), null, [], withCredentials);
       expect([credentials.size, installation]).toEqual([0, undefined]);
-      expect(notices).toEqual([expect.stringMatching(/^The file ".+" of TF_CLI_CONFIG_FILE cannot be read/)]);
+      expect(notices).toEqual([
+        expect.stringMatching(/^The file ".+" of TF_CLI_CONFIG_FILE is missing, unreadable/),
+      ]);
       expect(notices[0]).toContain(lost);
     }
   });
