@@ -6,7 +6,7 @@ import { A as followed, B as markdownCode, Bt as wordsOf, C as githubSource, Dt 
 import { t as createOctokit } from "./octokit.js";
 import { G as SourceError } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { nt as isReallyWithin, ot as realPath, y as sha256 } from "./values.js";
+import { b as sha256, rt as isReallyWithin, st as realPath } from "./values.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";

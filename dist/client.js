@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { V as openMemory } from "./values.js";
+import { H as openMemory } from "./values.js";
 import { $ as plainLookup, J as proxiesIn, Q as originOf, Z as guardedLookup, p as defaultLimits } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";

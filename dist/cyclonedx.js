@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Bt as distinct, J as isOfZip, Lt as terraformRegistry, et as zipDigest, y as sha256 } from "./values.js";
+import { Rt as terraformRegistry, Vt as distinct, Y as isOfZip, b as sha256, tt as zipDigest } from "./values.js";
 import { G as visibleJson, I as refuseReceiptOfPart, L as verifiedBuild, W as visible } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

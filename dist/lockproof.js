@@ -1,6 +1,6 @@
 import { n as toolVersion } from "./tool.js";
 import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
-import { $ as schemeOf, A as mentionsHash, At as readAddress, B as compareBytes, Bt as distinct, C as openSemaphore, Ct as hostOf, D as versionOf, Dt as parseProviderAddress, E as parseVersion, Et as parseHostname, F as layoutFaults, Ft as publicRegistries, G as hashSchemes, H as forEachScheme, Ht as nearestName, I as toolNamedBy, It as publisherOf, J as isOfZip, K as isChecked, L as printLockFile, Lt as terraformRegistry, M as Faults, Mt as officialName, N as hiddenCharacters, Nt as openTofu$1, Ot as parseProviderNamespace, P as layoutFaultKinds, Pt as opentofuRegistry, Q as parseHash, Rt as decodeUtf8, S as lookWhile, St as displayHostname, T as compareVersions, Tt as isLegacy, V as openMemory, Vt as editDistance, W as hashOfZip, X as isSoundOfZip, Y as isSoundOfFiles, Z as otherSchemeIgnored, _ as versionSatisfies, a as localFolder, at as pathIn$2, b as sha256OfFile, c as groupChanges, ct as sharedSegments, dt as absent$1, et as zipDigest, f as readLockFile, ft as isLimit, g as parseVersionConstraints, gt as unavailableCodes, ht as unavailable$1, i as mergeRequirements, j as Tokenizer, jt as hashicorp$1, k as commentsIn, kt as parseProviderType, lt as stepsBetween, mt as mayBeAbsent, n as ConfigurationReader, o as longestAt, ot as realPath$1, p as parseHcl, pt as known, q as isOfFiles, r as configurationIn, rt as isWithin, s as isConfiguration, st as repositoryAround, tt as folderOf, u as changeKinds, ut as touches, v as Patience, vt as formatAddress, w as versionStep, wt as isBuiltIn, x as inTurns, xt as AddressError, y as sha256, z as compareAddresses } from "./values.js";
+import { $ as parseHash, A as commentsIn, At as parseProviderType, B as compareAddresses, C as lookWhile, Ct as displayHostname, D as parseVersion, Dt as parseHostname, E as compareVersions, Et as isLegacy, F as layoutFaultKinds, Ft as opentofuRegistry, G as hashOfZip, H as openMemory, Ht as editDistance, I as layoutFaults, It as publicRegistries, J as isOfFiles, K as hashSchemes, L as toolNamedBy, Lt as publisherOf, M as Tokenizer, Mt as hashicorp$2, N as Faults, Nt as officialName, O as versionOf, Ot as parseProviderAddress, P as hiddenCharacters, Pt as openTofu$1, Q as otherSchemeIgnored, R as printLockFile, Rt as terraformRegistry, S as inTurns, St as AddressError, T as versionStep, Tt as isBuiltIn, U as forEachScheme, Ut as nearestName, V as compareBytes, Vt as distinct, X as isSoundOfFiles, Y as isOfZip, Z as isSoundOfZip, _ as parseVersionConstraints, _t as unavailableCodes, a as localFolder, b as sha256, c as kindOfFile, ct as repositoryAround, d as changeKinds, dt as touches, et as schemeOf, ft as absent$1, gt as unavailable$1, ht as mayBeAbsent, i as mergeRequirements, it as isWithin, j as mentionsHash, jt as readAddress, kt as parseProviderNamespace, l as groupChanges, lt as sharedSegments, m as parseHcl, mt as known, n as ConfigurationReader, nt as folderOf, o as longestAt, ot as pathIn$2, p as readLockFile, pt as isLimit, q as isChecked, r as configurationIn, s as isConfiguration, st as realPath$1, tt as zipDigest, ut as stepsBetween, v as versionSatisfies, w as openSemaphore, wt as hostOf, x as sha256OfFile, y as Patience, yt as formatAddress, zt as decodeUtf8 } from "./values.js";
 import { A as isRewritten, B as fileContent, C as moduleFilesIn, D as differing, E as configuredFolders, F as follow, G as SourceError, H as isUnderReview, I as listedTree, K as ambiguous, L as blobSha, M as bytesOf, N as contentIn, O as attributeReader, P as entryBehind, R as contentLimit, S as isMove, T as changesBetween, U as kindOfMode, V as isSameContent, W as listingOf, X as connectionFault, Y as proxyFor, _ as tokenFor, at as isLockFileName, b as readAnswer$1, c as refuseUnmatched, ct as foldedName, et as endless, f as createFetcher, g as readCredentials, h as hostOfToken, it as globs, j as asTheyAre, k as isAttributesFile, l as takeSnapshot, m as emptyTokens, n as withoutMerge, nt as timeSpan, ot as lockFileName, rt as foldedTest, st as pathTest, t as withMerge, tt as openRunTime, v as isJson, w as changedTexts, x as resolveLink, y as parseJson, z as digestOf } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
@@ -6249,7 +6249,7 @@ const pathPolicies = {
 	...inPolicy,
 	standard: [],
 	schema: ({ inPaths }) => list(strictObject({
-		match: list(text$2.min(1).refine(isGlob, "expected a glob")).min(1),
+		match: list(text$2.min(1).refine(isGlob, "expected a glob that does not begin with \"!\"")).min(1),
 		...inPaths
 	}).transform(({ match, ...said }) => ({
 		globs: match,
@@ -6262,7 +6262,7 @@ const pathPolicies = {
 function isGlob(text) {
 	try {
 		pathTest([text]);
-		return true;
+		return !text.startsWith("!");
 	} catch {
 		return false;
 	}
@@ -8043,7 +8043,7 @@ function inherited({ path, lost }, more, isGone, ignored) {
 			do: "move",
 			from: lost.path,
 			to: path
-		}] : [consider(`move the lock file to ${place}`, "if its root module moved there"), {
+		}] : [consider(`${isGone ? "restore the lock file from the base branch and move it" : "move the lock file"} to ${place}`, "if its root module moved there"), {
 			...firstLock(path, []),
 			when: "if it is a different root module"
 		}]
@@ -13417,8 +13417,8 @@ function unreadByChange({ file, configuration }) {
 /** Terraform stops where the parser does, and evaluates a source that is an expression without references. */
 function isForTerraform(unseen) {
 	if (unseen.kind === "unreadable-file") return !/^parse config|^the file is not JSON/.test(unseen.reason);
-	if (unseen.kind !== "remote-module") return unseen.kind === "unclear-entry";
-	return unseen.source.includes("${") && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
+	if (unseen.kind !== "remote-module") return ["unclear-entry", "deep-module"].includes(unseen.kind);
+	return /[$%]\{/.test(unseen.source) && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
 }
 function isEmpty({ lockFile }) {
 	return lockFile.providers.length === 0;
@@ -13672,7 +13672,7 @@ const lockFileMissing = {
 				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
-				fix: [firstLock(path, platformsFor(settings, path))]
+				fix: [...ignored === void 0 ? [] : [consider(`delete the line${placeOf$1([ignored])}`)], firstLock(path, platformsFor(settings, path))]
 			});
 		});
 	}
@@ -13999,8 +13999,11 @@ async function touchedBetween(base, head) {
 		path,
 		file: await follow(head, path)
 	})), ({ file }) => file.kind === "found" ? file.entry.path : "");
-	const isOfInterest = (entry) => entry.kind === "symlink" || isConfiguration(entry) || behind.has(entry.path);
+	const isOfInterest = (entry) => entry.kind === "symlink" || isConfiguration(entry) || behind.has(entry.path) || mayBeIncluded(entry);
 	const changed = await changesBetween(base, head, isOfInterest) ?? [];
+	const there = [...head.whole?.values() ?? []];
+	if (there.some(({ path }) => kindOfFile(posix.basename(path)) === "generator") && changed.some(({ path }) => mayBeIncluded({ path }))) return "all";
+	if (there.some(({ kind, path }) => kind === "symlink" && posix.basename(path) === "tests") && changed.some(({ path }) => kindOfFile(posix.basename(path)) === "test")) return "all";
 	const isFolder = async ({ path }) => {
 		const there = await follow(head, path);
 		return there.kind === "found" && there.entry.kind !== "file";
@@ -14010,6 +14013,10 @@ async function touchedBetween(base, head) {
 	const folders = changed.flatMap(({ path }) => [path, ...(behind.get(path) ?? []).map((link) => link.path)]).map(folderOf);
 	const roots = folders.filter((folder) => posix.basename(folder) === "tests").map(folderOf);
 	return /* @__PURE__ */ new Set([...folders, ...roots]);
+}
+/** Units of Terragrunt include files of any name. */
+function mayBeIncluded({ path }) {
+	return path.endsWith(".hcl") && !isLockFileName(path) && kindOfFile(posix.basename(path)) === null;
 }
 /** Each costs a part of a request. */
 const mostLinks$1 = 500;
@@ -14700,11 +14707,10 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 	const texts = /* @__PURE__ */ new Map();
 	const head = sideOf(surroundings.head, patience, texts);
 	const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
-	const rewritten = await rewrittenAmong(texts, head);
 	if (surroundings.base === void 0) {
 		const around = {
 			...nothingAround,
-			rewritten
+			rewritten: await rewrittenAmong(texts, head)
 		};
 		return {
 			files: files.map((file) => configured(file, now)),
@@ -14754,10 +14760,10 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 		files: told,
 		around: {
 			...around,
-			rewritten,
 			bystanders: unchanged.filter((file, at) => lacking.includes(beside[at] ?? file) || file.fate !== void 0),
 			unlockedRoots,
-			ignored
+			ignored,
+			rewritten: await rewrittenAmong(texts, head, sides.base)
 		},
 		notices: [.../* @__PURE__ */ new Set([...all.notices, ...before.notices])]
 	};
@@ -14783,16 +14789,34 @@ function withoutSurroundings(files, brought) {
 		notices: files.some(isPresent) || brought.length > 0 ? [notice] : []
 	};
 }
-/** The configuration that a checkout or an archive holds with other bytes than those that were read. */
-async function rewrittenAmong(texts, { attributesOf }) {
-	return (await inTurns([...texts], 32, async ([path, text]) => {
-		return {
+/** The configuration that a checkout or an archive holds with other bytes than those that were read, or changed, or got new attributes. */
+async function rewrittenAmong(texts, head, base) {
+	const isOfInterest = (entry) => isConfiguration(entry) || isAttributesFile(entry);
+	const changed = base ? await changesBetween(base.tree, head.tree, isOfInterest) ?? [] : [];
+	const touched = new Set(changed.map(({ path }) => path));
+	const all = changed.some(({ path }) => isAttributesFile({ path })) ? [...head.tree.whole?.values() ?? []] : changed.flatMap((pair) => pair.head ?? []);
+	const entries = new Map(all.flatMap((each) => isConfiguration(each) && each.kind === "file" ? [[each.path, each]] : []));
+	const files = await inTurns([.../* @__PURE__ */ new Set([...texts.keys(), ...entries.keys()])], 32, async (path) => {
+		const [attributes, before] = [await head.attributesOf(path), await base?.attributesOf(path)];
+		const isOld = !texts.has(path) && !touched.has(path) && JSON.stringify(before) === JSON.stringify(attributes);
+		return isRewritten(attributes) && !isOld ? [{
 			path,
-			text,
-			attributes: await attributesOf(path)
+			attributes
+		}] : [];
+	});
+	let left = mostRewritten;
+	return inTurns(files.flat(), 32, async (file) => {
+		const entry = entries.get(file.path);
+		left -= 1;
+		const [bytes] = entry === void 0 || left < 0 ? [] : await head.tree.read([entry]);
+		return {
+			...file,
+			text: texts.get(file.path) ?? (bytes == null ? "$Id$Format:" : Buffer.from(bytes).toString())
 		};
-	})).filter(({ attributes }) => isRewritten(attributes));
+	});
 }
+/** Each may cost a request. */
+const mostRewritten = 200;
 function configured(file, read) {
 	const folder = folderAtHead(file);
 	const reason = read.unread.get(folder) ?? read.generated.get(folder);
@@ -15532,7 +15556,7 @@ function recordsToAskFor(changes, settings, all = changes) {
 		const { provider: address, to } = change;
 		if (to === null) return [];
 		const needed = occurrences.some(({ path }) => ageFor(settings, path) > 0);
-		const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp$1;
+		const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp$2;
 		const pleasant = isVersionChange(grouped) && told;
 		return needed || pleasant ? [{
 			address,
@@ -15763,6 +15787,45 @@ function isAscii(text) {
 	return /^\p{ASCII}*$/u.test(text);
 }
 
+// src/extensions/lookalike/well-known-namespaces.json
+var well_known_namespaces_default = {
+	hashicorp: "HashiCorp",
+	opentofu: "OpenTofu",
+	integrations: "the GitHub provider",
+	cloudflare: "Cloudflare",
+	datadog: "Datadog",
+	grafana: "Grafana Labs",
+	oracle: "Oracle",
+	aliyun: "Alibaba Cloud",
+	azure: "Microsoft",
+	digitalocean: "DigitalOcean",
+	hetznercloud: "Hetzner",
+	scaleway: "Scaleway",
+	fastly: "Fastly",
+	vercel: "Vercel",
+	auth0: "Auth0",
+	"1password": "1Password",
+	newrelic: "New Relic",
+	pagerduty: "PagerDuty",
+	mongodb: "MongoDB",
+	elastic: "Elastic",
+	"snowflake-labs": "Snowflake",
+	snowflakedb: "Snowflake",
+	databricks: "Databricks",
+	gitlabhq: "GitLab",
+	rancher: "Rancher",
+	fluxcd: "Flux",
+	siderolabs: "Talos",
+	tailscale: "Tailscale",
+	backblaze: "Backblaze",
+	cloudposse: "Cloud Posse",
+	gavinbunney: "the kubectl provider",
+	kreuzwerker: "the Docker provider",
+	cyrilgdn: "the PostgreSQL provider",
+	carlpett: "the SOPS provider",
+	aminueza: "the MinIO provider"
+};
+
 // src/extensions/lookalike/well-known.ts
 const wellKnownHosts = [
 	...publicRegistries,
@@ -15778,43 +15841,7 @@ const registryDomains = [
 	"opentf.org"
 ];
 /** Namespaces worth imitating, with their publishers. Up to four letters are too similar to other names. */
-const wellKnownNamespaces = /* @__PURE__ */ new Map([
-	["hashicorp", "HashiCorp"],
-	["opentofu", "OpenTofu"],
-	["integrations", "the GitHub provider"],
-	["cloudflare", "Cloudflare"],
-	["datadog", "Datadog"],
-	["grafana", "Grafana Labs"],
-	["oracle", "Oracle"],
-	["aliyun", "Alibaba Cloud"],
-	["azure", "Microsoft"],
-	["digitalocean", "DigitalOcean"],
-	["hetznercloud", "Hetzner"],
-	["scaleway", "Scaleway"],
-	["fastly", "Fastly"],
-	["vercel", "Vercel"],
-	["auth0", "Auth0"],
-	["1password", "1Password"],
-	["newrelic", "New Relic"],
-	["pagerduty", "PagerDuty"],
-	["mongodb", "MongoDB"],
-	["elastic", "Elastic"],
-	["snowflake-labs", "Snowflake"],
-	["snowflakedb", "Snowflake"],
-	["databricks", "Databricks"],
-	["gitlabhq", "GitLab"],
-	["rancher", "Rancher"],
-	["fluxcd", "Flux"],
-	["siderolabs", "Talos"],
-	["tailscale", "Tailscale"],
-	["backblaze", "Backblaze"],
-	["cloudposse", "Cloud Posse"],
-	["gavinbunney", "the kubectl provider"],
-	["kreuzwerker", "the Docker provider"],
-	["cyrilgdn", "the PostgreSQL provider"],
-	["carlpett", "the SOPS provider"],
-	["aminueza", "the MinIO provider"]
-]);
+const wellKnownNamespaces = new Map(Object.entries(well_known_namespaces_default));
 
 // src/extensions/lookalike/likeness.ts
 /** The public registry or well-known address that a new address resembles (T8, T9), or `null`. */
@@ -17247,7 +17274,7 @@ function twinOf({ address, proofs, dropped }, missing) {
 	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
 	const publisher = publisherOf(address);
 	if (publisher === null) return null;
-	return `${publisher === hashicorp$1 ? opentofuRegistry : terraformRegistry}/hashicorp/${address.split("/")[2]}`;
+	return `${publisher === hashicorp$2 ? opentofuRegistry : terraformRegistry}/hashicorp/${address.split("/")[2]}`;
 }
 /** The listed versions around one version: the older ones first, the nearest of them at the start. */
 function neighboursOf(version, listed, { older, newer }) {
@@ -19108,7 +19135,7 @@ function versionIn({ versions }, wanted) {
 	};
 }
 /** HashiCorp and OpenTofu build these for each registry anew, so the other one says nothing about them. */
-const ownBuilds = [hashicorp$1, openTofu$1].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
+const ownBuilds = [hashicorp$2, openTofu$1].flatMap(({ addresses }) => addresses.map((prefix) => prefix.split("/")[1]));
 /** The same provider at the other public registry (both list an account of GitHub); `null`: it lists none. */
 function atOtherRegistry(address) {
 	const [host = "", namespace, type] = address.split("/");
@@ -20839,7 +20866,7 @@ var partners = [
 */
 const pinnedKeys = {
 	official: [{
-		fingerprint: hashicorp$1.fingerprint,
+		fingerprint: hashicorp$2.fingerprint,
 		asciiArmor: hashicorp.join("\n")
 	}, {
 		fingerprint: openTofu$1.fingerprint,
@@ -24391,7 +24418,7 @@ function subjectsOf({ findings }, { edits, deletions }) {
 /** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
 function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
 	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
-	return [...reviewComments ? failing.map((finding) => commentOn(finding, failing, deletions, context)) : [], ...edits.map((edit) => suggestion(edit))];
+	return [...reviewComments ? failing.map((finding) => commentOn(finding, failing, deletions, context)) : [], ...edits.map((edit) => suggestion(edit, findings))];
 }
 function commentOn(finding, all, deletions, context) {
 	const deletes = isDeletable(finding, deletions);
@@ -24430,9 +24457,10 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, con
 }
 /** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
 const deletionBlock = "```suggestion\n```";
-function suggestion(edit) {
+function suggestion(edit, findings) {
 	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `${`${markdownText(providerName(provider))} lacks hashes for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`}\n\n**Next:** Accept this suggestion, which adds the proven hashes.`;
+	const [who, where] = [markdownText(providerName(provider)), markdownText(listed$2(platforms, 6))];
+	const what = findings.some((one) => one.rule === "platform-missing" && one.path === path && one.provider === provider) ? `⚠️ ${who} lacks hashes for ${where}, which \`platforms\` requires.\n\n**Next:** Accept this suggestion, which adds the proven hashes.` : `**Optional:** accept this suggestion to cover ${where} in ${who} too. It adds proven hashes.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {
@@ -24688,7 +24716,8 @@ function comparePolicies(before, now, rows, rules) {
 				const outer = around?.get(row);
 				return own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : own ?? outer;
 			});
-			if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
+			if (there[0]?.said?.has(row.name) === true && there[1]?.said === void 0 && [...newPaths?.values() ?? []].some(({ said }) => said.has(row.name))) weaker.push(`${row.name} for ${globs}`);
+			else if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
 		}
 	}
 	const [was, is] = [before, now].map(({ said }) => said.get(core.extends.name) ?? "");

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { c as codeInBrackets, n as refuse, t as PackageError } from "./package-border.js";
-import { U as hashOfFiles, W as hashOfZip, b as sha256OfFile, y as sha256 } from "./values.js";
+import { G as hashOfZip, W as hashOfFiles, b as sha256, x as sha256OfFile } from "./values.js";
 import { open } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ht as nearestName } from "./values.js";
+import { Ut as nearestName } from "./values.js";
 import { p as policyError } from "./package-border.js";
 import { At as noPolicy, Ft as plainWords, Wt as strictObject, kt as coreSettings, qt as toJSONSchema } from "./lockproof.js";
 

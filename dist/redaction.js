@@ -1,6 +1,6 @@
 import { Gt as string, Kt as unknown, Ut as object } from "./lockproof.js";
 import { f as orNull } from "./package-border.js";
-import { ht as unavailable, pt as known, y as sha256 } from "./values.js";
+import { b as sha256, gt as unavailable, mt as known } from "./values.js";
 import { y as parseJson } from "./sources.js";
 
 // src/extensions/offline/github.ts

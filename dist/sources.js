@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf$1, m as quoted, u as invalidInput } from "./package-border.js";
-import { C as openSemaphore, Et as parseHostname, R as printProvider, Rt as decodeUtf8, St as displayHostname, V as openMemory, W as hashOfZip, at as pathIn, ct as sharedSegments, dt as absent, ht as unavailable, m as readCanonical, nt as isReallyWithin, pt as known, s as isConfiguration, st as repositoryAround, tt as folderOf, x as inTurns, y as sha256, zt as isInvalidAt } from "./values.js";
+import { Bt as isInvalidAt, Ct as displayHostname, Dt as parseHostname, G as hashOfZip, H as openMemory, S as inTurns, b as sha256, ct as repositoryAround, ft as absent, gt as unavailable, h as readCanonical, lt as sharedSegments, mt as known, nt as folderOf, ot as pathIn, rt as isReallyWithin, s as isConfiguration, w as openSemaphore, z as printProvider, zt as decodeUtf8 } from "./values.js";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";

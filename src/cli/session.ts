@@ -27,11 +27,7 @@ export function noticesTo({ stderr }: Streams): (notice: string) => void {
 }
 
 export function screenOf({ env, streams }: Session): Screen {
-  return {
-    environment: env,
-    output: { kind: 'terminal', stderr: streams.stderr },
-    say: noticesTo(streams),
-  };
+  return { environment: env, output: { kind: 'terminal', stderr: streams.stderr }, say: noticesTo(streams) };
 }
 
 /** A line with commands as this process starts, broken between words where a terminal would break it within one. */

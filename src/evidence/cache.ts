@@ -9,10 +9,7 @@ export interface PackageHashCache {
   put(hashes: PackageHashes): Promise<void>;
 }
 
-export const noCache: PackageHashCache = {
-  get: async () => null,
-  put: async () => {},
-};
+export const noCache: PackageHashCache = { get: async () => null, put: async () => {} };
 
 /** Computes each package once in a run, even if several need it at the same time. */
 export function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'] {

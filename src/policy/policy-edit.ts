@@ -51,7 +51,11 @@ export function comparePolicies(
         // Only the rules count that the entry names.
         return own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : (own ?? outer);
       });
-      if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
+      const isGone = there[0]?.said?.has(row.name) === true && there[1]?.said === undefined;
+      // It may have restated what is the default for files about which an entry that stays says otherwise.
+      if (isGone && [...(newPaths?.values() ?? [])].some(({ said }) => said.has(row.name)))
+        weaker.push(`${row.name} for ${globs}`);
+      else if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
     }
   }
   const [was, is] = [before, now].map(({ said }) => (said.get(core.extends.name) ?? '') as string);

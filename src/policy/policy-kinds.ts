@@ -222,7 +222,10 @@ export const pathPolicies: Kind<readonly PathPolicy[]> = {
   schema: ({ inPaths }) =>
     list(
       z
-        .strictObject({ match: list(text.min(1).refine(isGlob, 'expected a glob')).min(1), ...inPaths })
+        .strictObject({
+          match: list(text.min(1).refine(isGlob, 'expected a glob that does not begin with "!"')).min(1),
+          ...inPaths,
+        })
         .transform(({ match, ...said }) => ({
           globs: match,
           matches: pathTest(match),
@@ -236,7 +239,7 @@ export const pathPolicies: Kind<readonly PathPolicy[]> = {
 function isGlob(text: string): boolean {
   try {
     pathTest([text]);
-    return true;
+    return !text.startsWith('!');
   } catch {
     return false;
   }

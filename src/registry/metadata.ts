@@ -6,10 +6,7 @@ import { known, type Outcome, unavailable } from '../outcome.ts';
 import { isPlatform, missingName, readFilename } from '../package/package-filename.ts';
 import type { PackageMetadata } from './registry.ts';
 
-const signingKey = z.object({
-  ascii_armor: z.string(),
-  trust_signature: z.string().nullish(),
-});
+const signingKey = z.object({ ascii_armor: z.string(), trust_signature: z.string().nullish() });
 
 /** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
 const announcedPackage = z.object({

@@ -65,7 +65,10 @@ function inherited(
       isHeir && lost !== undefined
         ? [...(isGone ? [restore('file', lost.path)] : []), { do: 'move', from: lost.path, to: path }]
         : [
-            consider(`move the lock file to ${place}`, 'if its root module moved there'),
+            consider(
+              `${isGone ? 'restore the lock file from the base branch and move it' : 'move the lock file'} to ${place}`,
+              'if its root module moved there',
+            ),
             { ...firstLock(path, []), when: 'if it is a different root module' },
           ],
   };

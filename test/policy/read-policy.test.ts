@@ -161,6 +161,20 @@ describe('what a change makes of the policy', () => {
     if (!says.startsWith('signing-keys') && !isSwap) expect(back?.weaker).toEqual([]);
   });
 
+  const strictAgain = (match: string) =>
+    `paths:\n  - {match: ['**'], rules: {unproven-hash: off}}\n  - {match: [${match}], rules: {unproven-hash: error}}\n`;
+  it.each([
+    ['goes', "paths:\n  - {match: ['**'], rules: {unproven-hash: off}}\n"],
+    ['matches less', strictAgain('prod/x/**')],
+  ])('weaker: an entry of paths %s that restates a default beside a looser entry', async (_, head) => {
+    expect((await editOf(strictAgain('prod/**'), head))?.weaker).toEqual(['rules for prod/**']);
+  });
+
+  it('not weaker: an entry of paths that restates a default goes, and no other says anything', async () => {
+    const alone = 'paths:\n  - {match: [prod/**], rules: {unproven-hash: error}}\n';
+    expect(await editOf(alone, '')).toMatchObject({ weaker: [] });
+  });
+
   it.each([
     ['require-provenance: [a.example/b/*]', 'require-provenance: [a.example/b/c]'],
     ['providers: {allow: [a.example/b/*]}', 'providers: {allow: [a.example/*/*]}'],

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { readLockFile } from '../../lockfile/read.ts';
 import { folderOf } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
-import { isConfiguration } from '../../source/configuration-file.ts';
+import { isConfiguration, kindOfFile } from '../../source/configuration-file.ts';
+import { isLockFileName } from '../../source/glob.ts';
 import { follow, type RevisionTree } from '../../source/revision-tree.ts';
 import { changesBetween, differing, filesAtATime, type TreePair } from '../../source/source.ts';
 import { fileContent, type TreeEntry } from '../../source/tree.ts';
@@ -39,8 +40,13 @@ async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<S
     ({ file }) => (file.kind === 'found' ? file.entry.path : ''),
   );
   const isOfInterest = (entry: TreeEntry): boolean =>
-    entry.kind === 'symlink' || isConfiguration(entry) || behind.has(entry.path);
+    entry.kind === 'symlink' || isConfiguration(entry) || behind.has(entry.path) || mayBeIncluded(entry);
   const changed = (await changesBetween(base, head, isOfInterest)) ?? [];
+  const there = [...(head.whole?.values() ?? [])];
+  const hasUnits = there.some(({ path }) => kindOfFile(posix.basename(path)) === 'generator');
+  if (hasUnits && changed.some(({ path }) => mayBeIncluded({ path }))) return 'all';
+  const isLinked = there.some(({ kind, path }) => kind === 'symlink' && posix.basename(path) === 'tests');
+  if (isLinked && changed.some(({ path }) => kindOfFile(posix.basename(path)) === 'test')) return 'all';
   const isFolder = async ({ path }: TreePair): Promise<boolean> => {
     const there = await follow(head, path);
     return there.kind === 'found' && there.entry.kind !== 'file';
@@ -52,6 +58,11 @@ async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<S
   // Terraform reads the tests of a root module in its folder `tests`, too.
   const roots = folders.filter((folder) => posix.basename(folder) === 'tests').map(folderOf);
   return new Set([...folders, ...roots]);
+}
+
+/** Units of Terragrunt include files of any name. */
+function mayBeIncluded({ path }: Pick<TreeEntry, 'path'>): boolean {
+  return path.endsWith('.hcl') && !isLockFileName(path) && kindOfFile(posix.basename(path)) === null;
 }
 
 /** Each costs a part of a request. */

@@ -1,4 +1,4 @@
-import { firstLock } from '../../finding/fix.ts';
+import { consider, firstLock } from '../../finding/fix.ts';
 import { say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
 import { platformsFor } from '../../policy/policy.ts';
@@ -28,7 +28,10 @@ export const lockFileMissing: Rule = {
         message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,
-        fix: [firstLock(path, platformsFor(settings, path))],
+        fix: [
+          ...(ignored === undefined ? [] : [consider(`delete the line${placeOf([ignored])}`)]),
+          firstLock(path, platformsFor(settings, path)),
+        ],
       });
     });
   },

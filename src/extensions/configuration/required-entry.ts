@@ -101,8 +101,8 @@ export function unreadByChange({ file, configuration }: ConfiguredFile): readonl
 /** Terraform stops where the parser does, and evaluates a source that is an expression without references. */
 function isForTerraform(unseen: Unseen): boolean {
   if (unseen.kind === 'unreadable-file') return !/^parse config|^the file is not JSON/.test(unseen.reason);
-  if (unseen.kind !== 'remote-module') return unseen.kind === 'unclear-entry';
-  return unseen.source.includes('${') && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
+  if (unseen.kind !== 'remote-module') return ['unclear-entry', 'deep-module'].includes(unseen.kind);
+  return /[$%]\{/.test(unseen.source) && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
 }
 
 export function isEmpty({ lockFile }: ConfiguredFile): boolean {

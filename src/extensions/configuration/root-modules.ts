@@ -1,8 +1,9 @@
 import { Patience } from '../../hcl/convert.ts';
 import { folderOf } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
-import { isRewritten } from '../../source/attributes.ts';
-import { filesAtATime, type Snapshot } from '../../source/source.ts';
+import { isAttributesFile, isRewritten } from '../../source/attributes.ts';
+import { isConfiguration } from '../../source/configuration-file.ts';
+import { changesBetween, filesAtATime, type Snapshot } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
@@ -75,9 +76,8 @@ async function modulesBeside(
   const texts = new Map<string, string>();
   const head = sideOf(surroundings.head, patience, texts);
   const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
-  const rewritten = await rewrittenAmong(texts, head);
   if (surroundings.base === undefined) {
-    const around = { ...nothingAround, rewritten };
+    const around = { ...nothingAround, rewritten: await rewrittenAmong(texts, head) };
     return { files: files.map((file) => configured(file, now)), around, notices: now.notices };
   }
   const sides = { base: sideOf(surroundings.base, patience), head };
@@ -114,12 +114,12 @@ async function modulesBeside(
     files: told,
     around: {
       ...around,
-      rewritten,
       bystanders: unchanged.filter(
         (file, at) => lacking.includes(beside[at] ?? file) || file.fate !== undefined,
       ),
       unlockedRoots,
       ignored,
+      rewritten: await rewrittenAmong(texts, head, sides.base),
     },
     notices: [...new Set([...all.notices, ...before.notices])],
   };
@@ -141,13 +141,43 @@ function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly T
   };
 }
 
-/** The configuration that a checkout or an archive holds with other bytes than those that were read. */
-async function rewrittenAmong(texts: ReadonlyMap<string, string>, { attributesOf }: ReadSide) {
-  const files = await inTurns([...texts], filesAtATime, async ([path, text]) => {
-    return { path, text, attributes: await attributesOf(path) };
+/** The configuration that a checkout or an archive holds with other bytes than those that were read, or changed, or got new attributes. */
+async function rewrittenAmong(texts: ReadonlyMap<string, string>, head: ReadSide, base?: ReadSide) {
+  const isOfInterest = (entry: TreeEntry) => isConfiguration(entry) || isAttributesFile(entry);
+  const changed = base ? ((await changesBetween(base.tree, head.tree, isOfInterest)) ?? []) : [];
+  const touched = new Set(changed.map(({ path }) => path));
+  const hasNewAttributes = changed.some(({ path }) => isAttributesFile({ path }));
+  const all = hasNewAttributes
+    ? [...(head.tree.whole?.values() ?? [])]
+    : changed.flatMap((pair) => pair.head ?? []);
+  const entries = new Map(
+    all.flatMap((each) => (isConfiguration(each) && each.kind === 'file' ? [[each.path, each]] : [])),
+  );
+  const files = await inTurns(
+    [...new Set([...texts.keys(), ...entries.keys()])],
+    filesAtATime,
+    async (path) => {
+      const [attributes, before] = [await head.attributesOf(path), await base?.attributesOf(path)];
+      const isOld =
+        !texts.has(path) && !touched.has(path) && JSON.stringify(before) === JSON.stringify(attributes);
+      return isRewritten(attributes) && !isOld ? [{ path, attributes }] : [];
+    },
+  );
+  let left = mostRewritten;
+  return inTurns(files.flat(), filesAtATime, async (file) => {
+    const entry = entries.get(file.path);
+    left -= 1;
+    const [bytes] = entry === undefined || left < 0 ? [] : await head.tree.read([entry]);
+    // What is not read may have anything that git replaces.
+    return {
+      ...file,
+      text: texts.get(file.path) ?? (bytes == null ? '$Id$Format:' : Buffer.from(bytes).toString()),
+    };
   });
-  return files.filter(({ attributes }) => isRewritten(attributes));
 }
+
+/** Each may cost a request. */
+const mostRewritten = 200;
 
 function configured(file: ReviewedFile, read: Configurations): ReviewedFile {
   const folder = folderAtHead(file);

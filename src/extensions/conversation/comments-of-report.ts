@@ -54,7 +54,7 @@ export function lineComments(
   );
   return [
     ...(reviewComments ? failing.map((finding) => commentOn(finding, failing, deletions, context)) : []),
-    ...edits.map((edit) => suggestion(edit)),
+    ...edits.map((edit) => suggestion(edit, findings)),
   ];
 }
 
@@ -103,10 +103,15 @@ function bodyOf(
 /** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
 const deletionBlock = '```suggestion\n```';
 
-function suggestion(edit: LineEdit): LineComment {
+function suggestion(edit: LineEdit, findings: Report['findings']): LineComment {
   const { path, from, to, provider, platforms, lines } = edit;
-  const lack = `${markdownText(providerName(provider))} lacks hashes for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
-  const what = `${lack}\n\n**Next:** Accept this suggestion, which adds the proven hashes.`;
+  const [who, where] = [markdownText(providerName(provider)), markdownText(listed(platforms, 6))];
+  const isAsked = findings.some(
+    (one) => one.rule === 'platform-missing' && one.path === path && one.provider === provider,
+  );
+  const what = isAsked
+    ? `⚠️ ${who} lacks hashes for ${where}, which \`platforms\` requires.\n\n**Next:** Accept this suggestion, which adds the proven hashes.`
+    : `**Optional:** accept this suggestion to cover ${where} in ${who} too. It adds proven hashes.`;
   const block = markdownBlock(lines.join('\n'), 'suggestion');
   const body = (): string => `${what}\n\n${block}`;
   return { subject: subjectOfEdit(edit), path, from, to, body, edit, deletes: false };

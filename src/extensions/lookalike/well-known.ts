@@ -1,4 +1,5 @@
 import { publicRegistries } from '../../address/publishers.ts';
+import namespaces from './well-known-namespaces.json' with { type: 'json' };
 
 export const wellKnownHosts: readonly string[] = [
   ...publicRegistries,
@@ -16,40 +17,4 @@ export const registryDomains: readonly string[] = [
 ];
 
 /** Namespaces worth imitating, with their publishers. Up to four letters are too similar to other names. */
-export const wellKnownNamespaces: ReadonlyMap<string, string> = new Map([
-  ['hashicorp', 'HashiCorp'],
-  ['opentofu', 'OpenTofu'],
-  ['integrations', 'the GitHub provider'],
-  ['cloudflare', 'Cloudflare'],
-  ['datadog', 'Datadog'],
-  ['grafana', 'Grafana Labs'],
-  ['oracle', 'Oracle'],
-  ['aliyun', 'Alibaba Cloud'],
-  ['azure', 'Microsoft'],
-  ['digitalocean', 'DigitalOcean'],
-  ['hetznercloud', 'Hetzner'],
-  ['scaleway', 'Scaleway'],
-  ['fastly', 'Fastly'],
-  ['vercel', 'Vercel'],
-  ['auth0', 'Auth0'],
-  ['1password', '1Password'],
-  ['newrelic', 'New Relic'],
-  ['pagerduty', 'PagerDuty'],
-  ['mongodb', 'MongoDB'],
-  ['elastic', 'Elastic'],
-  ['snowflake-labs', 'Snowflake'],
-  ['snowflakedb', 'Snowflake'],
-  ['databricks', 'Databricks'],
-  ['gitlabhq', 'GitLab'],
-  ['rancher', 'Rancher'],
-  ['fluxcd', 'Flux'],
-  ['siderolabs', 'Talos'],
-  ['tailscale', 'Tailscale'],
-  ['backblaze', 'Backblaze'],
-  ['cloudposse', 'Cloud Posse'],
-  ['gavinbunney', 'the kubectl provider'],
-  ['kreuzwerker', 'the Docker provider'],
-  ['cyrilgdn', 'the PostgreSQL provider'],
-  ['carlpett', 'the SOPS provider'],
-  ['aminueza', 'the MinIO provider'],
-]);
+export const wellKnownNamespaces: ReadonlyMap<string, string> = new Map(Object.entries(namespaces));

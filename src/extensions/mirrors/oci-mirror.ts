@@ -32,11 +32,7 @@ function only(key: string, type: string) {
   return all.transform((each) => each.filter((one) => one[key] === type));
 }
 
-const platform = z.object({
-  os: z.string(),
-  architecture: z.string(),
-  'os.version': z.string().optional(),
-});
+const platform = z.object({ os: z.string(), architecture: z.string(), 'os.version': z.string().optional() });
 const target = z.object({ mediaType: z.literal(types.image), digest, platform });
 
 const indexManifest = z.object({

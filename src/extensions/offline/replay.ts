@@ -155,10 +155,7 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
         close: async () => {},
       }) satisfies Fetcher,
     // The cache decides where a search begins. So it has what the cache of the first run had, and nothing else: then this run looks at the same packages.
-    cache: () => ({
-      get: async (zh) => hashesAt('CACHE', zh),
-      put: async () => {},
-    }),
+    cache: () => ({ get: async (zh) => hashesAt('CACHE', zh), put: async () => {} }),
     hasher: (inner) => ({
       ...inner,
       hash: async (metadata) => packageFrom(metadata.downloadUrl, metadata.hash, packageWords(metadata)),

@@ -126,9 +126,7 @@ function readStatement(payloadType: string, payload: Uint8Array): Statement | nu
   return { predicateType: parsed.data.predicateType, subjects: new Set(digests) };
 }
 
-const envelope = z.object({
-  dsseEnvelope: z.object({ payloadType: z.string(), payload: z.string() }),
-});
+const envelope = z.object({ dsseEnvelope: z.object({ payloadType: z.string(), payload: z.string() }) });
 
 /** The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null`: none can be read. */
 function peekStatement(bundle: unknown): Statement | null {

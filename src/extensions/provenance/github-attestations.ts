@@ -9,10 +9,7 @@ const largestPage = 100;
 /** Per digest; a release has one or two. */
 export const mostBundles = 8;
 
-const listedAnswer = z.object({
-  bundle: z.unknown().optional(),
-  bundle_url: z.string().max(8192).nullish(),
-});
+const listedAnswer = z.object({ bundle: z.unknown().optional(), bundle_url: z.string().max(8192).nullish() });
 
 const repositoryAnswer = z.object({ id: z.int().positive() });
 const bulkAnswer = z.object({

@@ -14,11 +14,7 @@ export const trustedRootCommand: Command = {
   description: "fetch Sigstore's current keys by TUF, to verify build attestations",
   example: '--output keys.json',
   flags: [
-    {
-      name: 'output',
-      argument: '<file>',
-      meaning: 'write the keys to a file instead of standard output',
-    },
+    { name: 'output', argument: '<file>', meaning: 'write the keys to a file instead of standard output' },
     { name: 'mirror', argument: '<url>', meaning: 'a different TUF repository (default: that of Sigstore)' },
     {
       name: 'root',

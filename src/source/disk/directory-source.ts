@@ -41,9 +41,7 @@ export function directorySource({ paths, policyRoot = process.cwd() }: Directory
         head: null,
         files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
         notices,
-        surroundings: {
-          head: { tree, attributesOf: asTheyAre, lockFiles: new Map(), matches },
-        },
+        surroundings: { head: { tree, attributesOf: asTheyAre, lockFiles: new Map(), matches } },
         readFile: (path) => readDiskFile(policyRoot, path),
         folder: wayTo(process.cwd(), policyRoot),
         inRepository: wayTo(process.cwd(), root),

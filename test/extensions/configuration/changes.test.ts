@@ -163,3 +163,67 @@ it('an entry that init refused before the change already is no news of it', asyn
   expect(await said(refused, { [path]: entry('one', '1.0.1') }, slugs)).toEqual([error]);
   expect(await said(sound, { ...more, 'a/main.tf': asking('2.0.0') }, slugs)).toEqual([error]);
 });
+
+describe('a provider that no entry locks is told where it comes', () => {
+  const { one, two, path, calls, lock } = around;
+  const uses = (...sources: readonly string[]) =>
+    `terraform {\n  required_providers {\n${sources.map((each) => `    ${each.split('/').at(-1)} = { source = "${each}" }\n`).join('')}  }\n}\n`;
+  const warned = [`warning missing-from-lock ${path}`];
+  const chain = (depth: number) =>
+    Object.fromEntries(
+      Array.from({ length: depth }, (_, at) => [
+        `modules/c${at}/main.tf`,
+        at === depth - 1 ? uses(two) : calls(`../c${at + 1}`),
+      ]),
+    );
+  const unit = 'envs/prod/terragrunt.hcl';
+  const included = (...sources: readonly string[]) =>
+    `generate "x" {\n  path = "x.tf"\n  if_exists = "overwrite"\n  contents = <<EOT\n${uses(...sources)}EOT\n}\n`;
+  const ofUnit: PlantedFiles = {
+    [path]: lock(one),
+    'envs/prod/main.tf': '',
+    [unit]:
+      'terraform {\n  source = "."\n}\ninclude "root" {\n  path = find_in_parent_folders("root.hcl")\n}\n',
+    'root.hcl': included(one),
+  };
+  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
+    [
+      'through twenty modules',
+      { 'envs/prod/m.tf': '' },
+      { ...chain(19), 'envs/prod/m.tf': calls('../../modules/c0') },
+      warned,
+    ],
+    [
+      'through more modules than are followed',
+      { 'envs/prod/m.tf': '' },
+      { ...chain(24), 'envs/prod/m.tf': calls('../../modules/c0') },
+      ['warning missing-from-lock modules/c19/main.tf'],
+    ],
+    [
+      'by a source with a directive',
+      { 'envs/prod/n/main.tf': uses(two) },
+      { 'envs/prod/m.tf': calls('%{ if true }./n%{ endif }') },
+      ['warning missing-from-lock envs/prod/m.tf'],
+    ],
+    [
+      'by a test behind a folder that is a symlink',
+      { 'envs/prod/tests': { symlink: '../../t' }, 't/a.tftest.hcl': '', 'envs/prod/h/main.tf': uses(two) },
+      { 't/a.tftest.hcl': 'run "x" {\n  module {\n    source = "./h"\n  }\n}\n' },
+      warned,
+    ],
+    ['by a file that a unit of Terragrunt includes', ofUnit, { 'root.hcl': included(one, two) }, warned],
+    [
+      'by no file that a unit includes',
+      ofUnit,
+      { 'root.hcl': `${included(one)}# more\n`, '.tflint.hcl': '' },
+      [],
+    ],
+  ])('%s', async (_, base, head, expected) => {
+    expect(await said({ ...around.startOf({}), ...base }, head, ['missing-from-lock'])).toEqual(expected);
+  });
+
+  it('a source with a null byte stops no review', async () => {
+    const head = { 'envs/prod/m.tf': calls('./n\\u0000'), 'envs/prod/x.tf': uses(two) };
+    expect(await said(around.startOf({}), head, ['missing-from-lock'])).toEqual(warned);
+  });
+});

@@ -259,6 +259,12 @@ export const entries: readonly Variant[] = [
     [
       ['nothing requires', generate(''), [], ''],
       ['is required there', generate(uses(two)), stillNeeded, 'live.hcl'],
+      [
+        'is required in this folder',
+        generate(uses(two)).replace('"g.tf"', '"./g.tf"'),
+        stillNeeded,
+        'live.hcl',
+      ],
       ['is required by a local name', generate(uses(`${host}/\${local.x}`)), stillNeeded, 'live.hcl'],
       ['has text that only Terragrunt knows', generate('\x24{local.y}'), perhaps, 'terragrunt.hcl'],
       ['has an escaped reference', generate('# $\x24{local.x}'), perhaps, 'terragrunt.hcl'],

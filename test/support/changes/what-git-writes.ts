@@ -191,6 +191,7 @@ export function onBase({ base, head }: Variant): { readonly base: Files; readonl
 }
 
 const main = 'infra/main.tf';
+const calledModule: Files = { [main]: 'module "a" {\n  source = "./a"\n}\n', 'infra/a/main.tf': '# x\n' };
 export const other = lock('# touched');
 
 /** The configuration is read because the lock file changes. */
@@ -236,7 +237,37 @@ export const configurations: readonly Variant[] = [
       'modules/a/main.tf': '# $Id$\n',
     },
     head: { [path]: other, 'modules/.gitattributes': '*.tf ident\n' },
+    said: ['error hidden-content infra/a/main.tf', 'error hidden-content modules/a/main.tf'],
+  },
+  {
+    what: 'that was there before, in a module to which the change adds a file',
+    base: { ...calledModule, 'infra/a/.gitattributes': '*.tf working-tree-encoding=ASCII//TRANSLIT\n' },
+    head: { 'infra/a/x.tf': '# x\n' },
+    said: ['error hidden-content infra/a/main.tf', 'error hidden-content infra/a/x.tf'],
+  },
+  {
+    what: 'that was there before, in a root module to which the change adds a file',
+    base: { [main]: '', '.gitattributes': '/infra/x.tf ident\n' },
+    head: { 'infra/x.tf': '# $Id$\n' },
+    said: ['error hidden-content infra/x.tf'],
+  },
+  {
+    what: 'that was there before, for a test that the change edits',
+    base: { [main]: '', 'infra/a.tftest.hcl': '', '.gitattributes': '*.tftest.hcl ident\n' },
+    head: { 'infra/a.tftest.hcl': '# $Id$\n' },
+    said: ['error hidden-content infra/a.tftest.hcl'],
+  },
+  {
+    what: 'alone, for a module whose files stay',
+    base: calledModule,
+    head: { '.gitattributes': '/infra/a/*.tf working-tree-encoding=UTF-16\n' },
     said: ['error hidden-content infra/a/main.tf'],
+  },
+  {
+    what: 'that was there before, of files that stay, beside new attributes of others',
+    base: { ...calledModule, '.gitattributes': '*.tf working-tree-encoding=UTF-16\n' },
+    head: { 'docs/.gitattributes': '* text\n', 'infra/a/README.md': 'x' },
+    said: [],
   },
   {
     what: 'with attributes that cannot be read',

@@ -38,7 +38,7 @@ function isLiteral(source: string): boolean {
   return (
     plainString(source) !== null &&
     source === source.normalize('NFC') &&
-    !/[\ufffd\p{Surrogate}]/u.test(source)
+    !/[\0\ufffd\p{Surrogate}]/u.test(source)
   );
 }
 

@@ -58,7 +58,7 @@ function includesIn(body: Body): readonly Body[] {
 /** What a block writes into a file of native syntax; `null` if only Terragrunt can tell. */
 function contentsOf(block: Body, file: Body): string | null {
   const { path, if_exists, contents, disable_signature, ...others } = Object.fromEntries(block);
-  const isPlain = /^[\w-]+\.tf$/.test(String(path)) && !isOverride(String(path));
+  const isPlain = /^(?:\.\/)?[\w-]+\.tf$/.test(String(path)) && !isOverride(posix.basename(String(path)));
   const isWritten = /^overwrite|^error$/.test(String(if_exists)) && Object.keys(others).length === 0;
   if (!isPlain || !isWritten || typeof contents !== 'string') return null;
   const locals = new Map(blocksOf(file, 'locals', 0).flatMap(({ body }) => [...body]));
