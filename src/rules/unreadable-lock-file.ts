@@ -137,9 +137,12 @@ function errorsIn(reading: ReviewedFile['head']) {
 }
 
 function anew(file: ReviewedFile, subject: Subject): Fix {
-  const { path, base } = file.revision;
+  const { path, base, status } = file.revision;
   const before = file.base?.lockFile ?? null;
-  const advice = base.kind === 'missing' ? 'delete the file' : 'restore the file from an earlier commit';
+  const isNew = base.kind === 'missing' && status !== 'unchanged';
+  const advice = isNew
+    ? 'delete the file'
+    : 'restore it from an earlier commit, or delete it if there is none';
   const beforehand = isRestorable(file) ? restore('file', path) : consider(advice);
   // Nothing else selects a version if the one that is restored is no longer allowed.
   if (before !== null && file.notAllowed === true) return [beforehand, upgradeOf(path, before, subject)];
