@@ -8275,7 +8275,7 @@ const fewerPlatforms = "covers fewer platforms than before";
 function lossOf(entry, subject) {
 	const { lock, base, reviewed, standing } = entry;
 	if (base === null || standing.kind !== "askable" || hasNoChecks(entry)) return null;
-	if (hasOpenHash(lock.hashes, reviewed.evidence)) return null;
+	if (hasOpenHash(lock.hashes, reviewed.evidence) || String(base.hashes) === String(lock.hashes)) return null;
 	const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
 	const lost = lostPlatforms(base, covered, reviewed);
 	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}: "init" refuses the package there` : lostByCount(base, lock, covered, reviewed);
@@ -9294,9 +9294,9 @@ function errorsIn(reading) {
 	return reading?.problems.filter(({ severity }) => severity === "error") ?? [];
 }
 function anew(file, subject) {
-	const { path, base } = file.revision;
+	const { path, base, status } = file.revision;
 	const before = file.base?.lockFile ?? null;
-	const advice = base.kind === "missing" ? "delete the file" : "restore the file from an earlier commit";
+	const advice = base.kind === "missing" && status !== "unchanged" ? "delete the file" : "restore it from an earlier commit, or delete it if there is none";
 	const beforehand = isRestorable(file) ? restore("file", path) : consider(advice);
 	if (before !== null && file.notAllowed === true) return [beforehand, upgradeOf(path, before, subject)];
 	const tool = before === null ? "terraform" : toolNamedBy("", before);
@@ -11338,7 +11338,8 @@ function phraseFor(findings, rules, atLeast) {
 /** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
 function scopeWords({ verdict, totals, changes, findings, believed }) {
 	if (verdict === "unchanged") return "";
-	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+	const named = changes.flatMap(({ signature }) => [signature.fingerprint, ...signature.otherKeys ?? []]);
+	const keys = new Set(named.filter((each) => each !== null)).size;
 	const omitted = totals.findings - findings.length;
 	const files = totals.files === 0 ? "no lock file changed" : counted(totals.files, "lock file", "lock files");
 	return [
@@ -11460,13 +11461,21 @@ function initWords({ initAdds }) {
 function signerWords$1(change) {
 	const { keyId } = change.signature;
 	const key = change.to === null || keyId === null ? "" : ` (key ${keyId})`;
-	const others = [keyOrigin(change), keyComparison(change)].filter((words) => words !== null);
+	const others = [
+		keyOrigin(change),
+		otherKeys(change),
+		keyComparison(change)
+	].filter((words) => words !== null);
 	return [signerName(change) + key, ...others].join(", ");
 }
 /** `with the key that registry.terraform.io lists`; `null` where the provider's own registry lists it. */
 function keyOrigin({ provider, to, signature: { keyFrom } }) {
 	if (to === null || keyFrom === null || keyFrom === hostOf(provider)) return null;
 	return keyFrom === "policy" ? "with a key of the policy" : `with the key that ${keyFrom} lists`;
+}
+/** Documents for single platforms may have signatures of different keys (T13). */
+function otherKeys({ signature: { otherKeys: others = [] } }) {
+	return others.length === 0 ? null : `other packages with ${others.length === 1 ? "the key" : "the keys"} ${listed$2(others, 3)}`;
 }
 /** `same key as before`; `null` where there is nothing to compare. */
 function keyComparison({ to, kinds, signature }) {
@@ -11895,6 +11904,7 @@ function reportSchema(extensions = []) {
 		]),
 		keyId: orNull,
 		fingerprint: orNull,
+		otherKeys: array(string$1()).exactOptional().describe("Fingerprints of the other signing keys"),
 		keyFrom: orNull.describe("The host of the registry that lists the key, or \"policy\"; null without a good signature"),
 		sameKeyAsBefore: boolean().nullable().describe("null: there is no other version before, or one of the keys is not known")
 	});
@@ -12165,13 +12175,17 @@ const tiers = [
 ];
 /** Who signed the release, and whether the same key signed the one before (T12, T13). */
 function reportedSignature({ change, evidence, baseEvidence }) {
-	const [weakest] = signaturesOf(evidence).toSorted((a, b) => tiers.indexOf(tierOf$1(a)) - tiers.indexOf(tierOf$1(b)));
+	const checks = signaturesOf(evidence).toSorted((a, b) => tiers.indexOf(tierOf$1(a)) - tiers.indexOf(tierOf$1(b)));
+	const [weakest] = checks;
 	const [now, before] = [signersOf(evidence), signersOf(baseEvidence)];
 	const { keyId = null, fingerprint = null } = weakest?.kind === "good" ? weakest : {};
+	const all = checks.flatMap((check) => check.kind === "good" ? [check.fingerprint] : []);
+	const otherKeys = distinct(all).filter((each) => each !== fingerprint);
 	return {
 		tier: tierOf$1(weakest),
 		keyId,
 		fingerprint,
+		...otherKeys.length === 0 ? {} : { otherKeys },
 		keyFrom: weakest?.kind === "good" ? weakest.keyFrom ?? hostOf(change.provider) : null,
 		sameKeyAsBefore: now === null || before === null ? null : [...now.keys()].every((key) => before.has(key))
 	};
@@ -12315,33 +12329,6 @@ function exitCode({ verdict, findings }, { failOn, onUnavailable }) {
 	}
 }
 
-// src/rules/of-merge.ts
-/** The findings of a rule, and those that only appear after the merge into a base branch that went on (T92). */
-function checkWithMerge(rule, subject) {
-	const found = rule.check(subject);
-	if (rule.ofMerge !== true || subject.merge === void 0) return found;
-	const byPlace = Map.groupBy(found, placeOf$3);
-	const merged = Map.groupBy(rule.check({
-		...subject,
-		...subject.merge
-	}), placeOf$3);
-	return [...found, ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule))];
-}
-function placeOf$3({ path, provider }) {
-	return JSON.stringify([path, provider]);
-}
-/** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
-function beyond(found, merged, rule) {
-	const [before, now] = [found, merged].map((findings) => findings.map((each) => severities.indexOf(each.severity ?? each.standard ?? rule.severity)).sort());
-	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
-	const said = new Set(found.map(({ message }) => plainText$1(message)));
-	return merged.filter(({ message }) => !said.has(plainText$1(message))).map((finding) => ({
-		...finding,
-		line: 1,
-		message: say`${finding.message} This applies once the change is merged into the base branch, which has newer commits.`
-	}));
-}
-
 // src/policy/other-registry.ts
 function restrictingPatterns(settings) {
 	return settings.rows.flatMap((row) => Object.entries(row.kind.patterns?.(valueIn(settings, row)) ?? {}).flatMap(([key, patterns]) => patterns.map((pattern) => ({
@@ -12399,7 +12386,7 @@ function waived(found, subject) {
 	const { gist: _, ...finding } = found;
 	const valid = waiverFor(settings.waivers, finding, now);
 	if (valid !== null) {
-		const words = `Waived until ${valid.expires} by ${placeOf$2(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
+		const words = `Waived until ${valid.expires} by ${placeOf$3(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
 		return {
 			...finding,
 			severity: "notice",
@@ -12407,13 +12394,13 @@ function waived(found, subject) {
 			waived: valid.expires ?? ""
 		};
 	}
-	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$2(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
+	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$3(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
 	return flaws.length === 0 ? found : {
 		...finding,
 		message: say`${finding.message}${flaws}`
 	};
 }
-function placeOf$2({ file, line }, { settings }) {
+function placeOf$3({ file, line }, { settings }) {
 	return `${file ?? settings.policy.path}:${line}`;
 }
 function joinRemarks(parts) {
@@ -12427,7 +12414,7 @@ function policyRemarks(subject, findings) {
 	return [...subject.settings.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject, everything)), ...others.map((text) => ({ text }))];
 }
 function waiverRemarks(waiver, about, subject, everything) {
-	const place = `The waiver at ${placeOf$2(waiver, subject)}`;
+	const place = `The waiver at ${placeOf$3(waiver, subject)}`;
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [{ text: `${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.` }];
 	const ends = {
@@ -12469,6 +12456,31 @@ function judge$1(subject, rules, counts = () => true) {
 		findings: inOrder([...distinct.values()]),
 		silenced: joinSilenced(silenced, rules)
 	};
+}
+/** The findings of a rule, and those that only appear after the merge into a base branch that went on (T92). */
+function checkWithMerge(rule, subject) {
+	const found = rule.check(subject);
+	if (rule.ofMerge !== true || subject.merge === void 0) return found;
+	const byPlace = Map.groupBy(found, placeOf$2);
+	const merged = Map.groupBy(rule.check({
+		...subject,
+		...subject.merge
+	}), placeOf$2);
+	return [...found, ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule))];
+}
+function placeOf$2({ path, provider }) {
+	return JSON.stringify([path, provider]);
+}
+/** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
+function beyond(found, merged, rule) {
+	const [before, now] = [found, merged].map((findings) => findings.map((each) => severities.indexOf(each.severity ?? each.standard ?? rule.severity)).sort());
+	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
+	const said = new Set(found.map(({ message }) => plainText$1(message)));
+	return merged.filter(({ message }) => !said.has(plainText$1(message))).map((finding) => ({
+		...finding,
+		line: 1,
+		message: say`${finding.message} This applies once the change is merged into the base branch, which has newer commits.`
+	}));
 }
 /** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
 function sortFindings(findings) {
@@ -15734,29 +15746,9 @@ const history = {
 };
 
 // src/extensions/lookalike/confusable.ts
-const latinFor = new Map([
-	["a", "аαɑ"],
-	["c", "сϲ"],
-	["d", "ԁđ"],
-	["e", "е"],
-	["f", "ƒ"],
-	["g", "ɡց"],
-	["h", "һհħ"],
-	["i", "іιıɩ"],
-	["j", "јϳյ"],
-	["l", "ӏł"],
-	["n", "ո"],
-	["o", "оοσօø"],
-	["p", "рρ"],
-	["q", "ԛզ"],
-	["s", "ѕ"],
-	["t", "ŧ"],
-	["u", "υս"],
-	["v", "ν"],
-	["w", "ԝ"],
-	["x", "х"],
-	["y", "уγ"]
-].flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
+/** Each a Latin letter, then the letters that most fonts draw like it, and Latin ones without a decomposition. */
+const alike = "aаαɑ cсϲ dԁđ eе fƒ gɡց hһհħ iіιıɩ jјϳյ lӏł nո oоοσօø pрρ qԛզ sѕ tŧ uυս vν wԝ xх yуγ".split(" ");
+const latinFor = new Map(alike.flatMap(([latin = "", ...others]) => others.map((other) => [other, latin])));
 /** A name at a glance, with one form of letters that look alike (after UTS #39): equal ones are confused. */
 function skeleton(name) {
 	return latinised(name.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "").toLowerCase()).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("0", "o").replace(/[1i]/g, "l");
@@ -16504,7 +16496,7 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 function readConfigurationFile(path) {
 	let file = null;
 	try {
-		file = openSync(path, "r");
+		file = openSync(path, constants$1.O_RDONLY | (constants$1.O_NONBLOCK ?? 0));
 		const bytes = Buffer.alloc(1048577);
 		let length = 0;
 		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
@@ -22691,6 +22683,7 @@ function signerLines(change) {
 	const isNewHere = from?.version !== to?.version || kinds.includes("provider-moved");
 	const others = [
 		keyOrigin(change),
+		otherKeys(change),
 		keyComparison(change),
 		isNewHere ? change.background?.date : null
 	];

@@ -4143,6 +4143,7 @@ const defaultLimits = {
 // src/http/guarded-fetcher.ts
 /** The only way to registries and what they name: https and public addresses only, except for hosts that the user listed, with every answer bounded in size and time (T22-T25, T28, T50). It never throws because of a server. */
 function createFetcher(options) {
+	proxiesIn(process.env);
 	const limits = {
 		...defaultLimits,
 		...options.limits

@@ -36,7 +36,7 @@ import { DiskError, onDisk } from './disk-error.ts';
 import type { Answer, DownloadedFile, DownloadOptions, Fetcher, GetOptions, Login } from './fetcher.ts';
 import { type Hop, type HostGate, openHostGate } from './host-gate.ts';
 import { defaultLimits, type Limits } from './limits.ts';
-import { proxyFor } from './proxy.ts';
+import { proxiesIn, proxyFor } from './proxy.ts';
 import { endless, type RunTime } from './run-time.ts';
 
 export interface FetcherOptions {
@@ -55,6 +55,8 @@ export interface FetcherOptions {
 
 /** The only way to registries and what they name: https and public addresses only, except for hosts that the user listed, with every answer bounded in size and time (T22-T25, T28, T50). It never throws because of a server. */
 export function createFetcher(options: FetcherOptions): Fetcher {
+  // A proxy that cannot be used ends the run here, and not in one request after the other.
+  proxiesIn(process.env);
   const limits = { ...defaultLimits, ...options.limits };
   const { ca, time = endless, resolve = resolveWithSystem, wait = sleep } = options;
   const trusted = trustedOrigins(options.trustedHosts);

@@ -69,6 +69,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     tier: z.enum(['official', 'partner', 'self-signed', 'unsigned', 'unavailable']),
     keyId: orNull,
     fingerprint: orNull,
+    otherKeys: z.array(z.string()).exactOptional().describe('Fingerprints of the other signing keys'),
     keyFrom: orNull.describe(
       'The host of the registry that lists the key, or "policy"; null without a good signature',
     ),

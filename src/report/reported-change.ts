@@ -1,4 +1,5 @@
 import { hostOf } from '../address/address.ts';
+import { distinct } from '../distinct.ts';
 import { documentsOf, type HashOrigin, type HashProof, repositoryOf } from '../evidence/evidence.ts';
 import { asClause, releaseName, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
@@ -159,10 +160,13 @@ function reportedSignature({ change, evidence, baseEvidence }: ReviewedChange): 
   const [weakest] = checks;
   const [now, before] = [signersOf(evidence), signersOf(baseEvidence)];
   const { keyId = null, fingerprint = null } = weakest?.kind === 'good' ? weakest : {};
+  const all = checks.flatMap((check) => (check.kind === 'good' ? [check.fingerprint] : []));
+  const otherKeys = distinct(all).filter((each) => each !== fingerprint);
   return {
     tier: tierOf(weakest),
     keyId,
     fingerprint,
+    ...(otherKeys.length === 0 ? {} : { otherKeys }),
     keyFrom: weakest?.kind === 'good' ? (weakest.keyFrom ?? hostOf(change.provider)) : null,
     // Only keys with a good signature are compared.
     sameKeyAsBefore: now === null || before === null ? null : [...now.keys()].every((key) => before.has(key)),

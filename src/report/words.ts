@@ -13,7 +13,8 @@ import type { Report, ReportedChange, ReportedHash } from './report.ts';
 /** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
 export function scopeWords({ verdict, totals, changes, findings, believed }: Report): string {
   if (verdict === 'unchanged') return '';
-  const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+  const named = changes.flatMap(({ signature }) => [signature.fingerprint, ...(signature.otherKeys ?? [])]);
+  const keys = new Set(named.filter((each) => each !== null)).size;
   const omitted = totals.findings - findings.length;
   const files =
     totals.files === 0 ? 'no lock file changed' : counted(totals.files, 'lock file', 'lock files');
@@ -149,7 +150,9 @@ export function initWords({ initAdds }: ReportedChange): string | null {
 export function signerWords(change: ReportedChange): string {
   const { keyId } = change.signature;
   const key = change.to === null || keyId === null ? '' : ` (key ${keyId})`;
-  const others = [keyOrigin(change), keyComparison(change)].filter((words) => words !== null);
+  const others = [keyOrigin(change), otherKeys(change), keyComparison(change)].filter(
+    (words) => words !== null,
+  );
   return [signerName(change) + key, ...others].join(', ');
 }
 
@@ -157,6 +160,13 @@ export function signerWords(change: ReportedChange): string {
 export function keyOrigin({ provider, to, signature: { keyFrom } }: ReportedChange): string | null {
   if (to === null || keyFrom === null || keyFrom === hostOf(provider)) return null;
   return keyFrom === 'policy' ? 'with a key of the policy' : `with the key that ${keyFrom} lists`;
+}
+
+/** Documents for single platforms may have signatures of different keys (T13). */
+export function otherKeys({ signature: { otherKeys: others = [] } }: ReportedChange): string | null {
+  return others.length === 0
+    ? null
+    : `other packages with ${others.length === 1 ? 'the key' : 'the keys'} ${listed(others, 3)}`;
 }
 
 /** `same key as before`; `null` where there is nothing to compare. */

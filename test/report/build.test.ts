@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import { sealedFields } from '../../src/extensions/offline/sealed.ts';
 import { exitCode } from '../../src/report/build.ts';
+import { scopeWords, signerWords } from '../../src/report/words.ts';
 import {
   allProven,
   asserted,
@@ -310,6 +311,21 @@ describe('who signed', () => {
   ])('has nothing to compare with: %s', (_name, entry) => {
     expect(report(subject([entry])).changes[0]?.signature.sameKeyAsBefore).toBeNull();
   });
+});
+
+it('every key that signed documents of a release has a name in the report and in its texts', () => {
+  const other = { ...publisherKey, keyId: 'AAAA', fingerprint: 'A'.repeat(40) };
+  const proofs = { [zh('a')]: signed, [zh('b')]: signed };
+  const ofTwo = changed({ head: lock, evidence: evidence(lock, proofs, [publisherKey, other]) });
+  const made = report(subject([ofTwo]));
+  expect(made.changes[0]?.signature).toMatchObject({
+    fingerprint: '0000000000000000000000001111222233334444',
+    otherKeys: ['A'.repeat(40)],
+  });
+  expect(scopeWords(made)).toContain('signed by 2 keys');
+  expect(made.changes.map(signerWords).join()).toContain(`other packages with the key ${'A'.repeat(40)}`);
+  const ofOne = report(subject([changed({ head: lock, evidence: evidence(lock, proofs, [publisherKey]) })]));
+  expect(ofOne.changes[0]?.signature).not.toHaveProperty('otherKeys');
 });
 
 describe('the detail of a hash', () => {

@@ -93,6 +93,24 @@ describe.concurrent('lockproof review, where there is nothing to compare with', 
   });
 });
 
+it('a proxy that is no HTTP proxy ends the run with one sentence and exit code 2, whatever is asked at once', async () => {
+  const place = mkdtempSync(join(folder, 'proxy-'));
+  const entries = ['one', 'two'].map((type) =>
+    lockFileText({ address: `${registry.host}/acme/${type}`, version: '1.0.0', hashes: [plantedZh(type)] }),
+  );
+  writeFileSync(join(place, '.terraform.lock.hcl'), entries.join('\n'));
+  const child = spawn(process.execPath, [cli, 'verify', '--registries', registry.host], {
+    cwd: place,
+    env: { ...surroundings(folder), HTTPS_PROXY: 'socks5://127.0.0.1:1080' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stderr, code] = await Promise.all([text(child.stderr), ended(child)]);
+  expect(stderr).toMatch(
+    /^lockproof: HTTPS_PROXY is not the address of an HTTP proxy; write it like [^\n]*\n$/,
+  );
+  expect(code).toBe(2);
+});
+
 describe.concurrent('the output', () => {
   it('may be left unread: no crash, and the exit code of the review', async () => {
     repository.checkOut('change');

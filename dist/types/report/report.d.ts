@@ -57,6 +57,8 @@ export interface Report {
             readonly tier: "official" | "partner" | "self-signed" | "unsigned" | "unavailable";
             readonly keyId: string | null;
             readonly fingerprint: string | null;
+            /** Fingerprints of the other signing keys */
+            readonly otherKeys?: ReadonlyArray<string>;
             /** The host of the registry that lists the key, or "policy"; null without a good signature */
             readonly keyFrom: string | null;
             /** null: there is no other version before, or one of the keys is not known */

@@ -1,31 +1,10 @@
 import { characterName } from '../../errors.ts';
 
-/** Letters that most fonts draw like a Latin one, and Latin letters without a decomposition. */
-const doubles: readonly (readonly [latin: string, doubles: string])[] = [
-  ['a', 'аαɑ'],
-  ['c', 'сϲ'],
-  ['d', 'ԁđ'],
-  ['e', 'е'],
-  ['f', 'ƒ'],
-  ['g', 'ɡց'],
-  ['h', 'һհħ'],
-  ['i', 'іιıɩ'],
-  ['j', 'јϳյ'],
-  ['l', 'ӏł'],
-  ['n', 'ո'],
-  ['o', 'оοσօø'],
-  ['p', 'рρ'],
-  ['q', 'ԛզ'],
-  ['s', 'ѕ'],
-  ['t', 'ŧ'],
-  ['u', 'υս'],
-  ['v', 'ν'],
-  ['w', 'ԝ'],
-  ['x', 'х'],
-  ['y', 'уγ'],
-];
-
-const latinFor = new Map(doubles.flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
+/** Each a Latin letter, then the letters that most fonts draw like it, and Latin ones without a decomposition. */
+const alike = 'aаαɑ cсϲ dԁđ eе fƒ gɡց hһհħ iіιıɩ jјϳյ lӏł nո oоοσօø pрρ qԛզ sѕ tŧ uυս vν wԝ xх yуγ'.split(
+  ' ',
+);
+const latinFor = new Map(alike.flatMap(([latin = '', ...others]) => others.map((other) => [other, latin])));
 
 /** A name at a glance, with one form of letters that look alike (after UTS #39): equal ones are confused. */
 export function skeleton(name: string): string {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { quoted } from '../../errors.ts';
 import { type Credentials, hostOfToken } from '../../http/credentials.ts';
@@ -54,7 +54,8 @@ export function terraformConfiguration(
 function readConfigurationFile(path: string): string | null {
   let file: number | null = null;
   try {
-    file = openSync(path, 'r');
+    // Without a writer, a pipe is empty; it would stop the run otherwise.
+    file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const bytes = Buffer.alloc(mostBytes + 1);
     let length = 0;
     // A link to a device, which the code under review may contain, has no size and no end.

@@ -7,7 +7,15 @@ import { isProven, type MarkedChange, shownChanges } from '../marks.ts';
 import type { LineEdit, Page } from '../render-context.ts';
 import type { ReportedChange } from '../report.ts';
 import type { RowLine } from '../row.ts';
-import { changeWords, hashLines, keyComparison, keyOrigin, noiseWords, signerName } from '../words.ts';
+import {
+  changeWords,
+  hashLines,
+  keyComparison,
+  keyOrigin,
+  noiseWords,
+  otherKeys,
+  signerName,
+} from '../words.ts';
 import { placeLink, releaseLinks } from './links.ts';
 
 const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|';
@@ -70,7 +78,12 @@ function signerLines(change: ReportedChange): readonly string[] {
   const { from, to, kinds } = change;
   // The date matters only for a release that is new in the file.
   const isNewHere = from?.version !== to?.version || kinds.includes('provider-moved');
-  const others = [keyOrigin(change), keyComparison(change), isNewHere ? change.background?.date : null];
+  const others = [
+    keyOrigin(change),
+    otherKeys(change),
+    keyComparison(change),
+    isNewHere ? change.background?.date : null,
+  ];
   return [
     tied(signerName(change)),
     ...key,

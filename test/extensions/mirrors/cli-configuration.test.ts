@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,6 +118,13 @@ describe('the CLI configuration file that TF_CLI_CONFIG_FILE names', () => {
       const use = { reviewed: [], withCredentials: true, onNotice: () => {} };
       expect(terraformConfiguration(env, use)).toEqual(nothing);
     }
+  });
+
+  it('may be a pipe that nobody writes to, which stops no run', () => {
+    const pipe = join(top, 'pipe.tfrc');
+    execFileSync('mkfifo', [pipe]);
+    const use = { reviewed: [], withCredentials: true, onNotice: () => {} };
+    expect(terraformConfiguration({ TF_CLI_CONFIG_FILE: pipe }, use).installation).toBeUndefined();
   });
 
   it('reports what it ignored, without the token', () => {
