@@ -8557,7 +8557,7 @@ const longest$1 = 300;
 const registryWarning = entryRule({
 	slug: "registry-warning",
 	severity: "notice",
-	meaning: "A warning from the registry about a provider, such as that it is archived or moved.",
+	meaning: "A warning from the registry about a provider, for example that it is archived or has moved.",
 	counted: ["warning of a registry", "warnings of registries"],
 	find({ lock, reviewed: { evidence } }) {
 		const { warnings = [], movedTo } = evidence?.remarks ?? {};
@@ -18264,7 +18264,7 @@ function builderLines({ to, provenance }) {
 const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
 const sigstoreKeys = setting$1("sigstore-keys", {
 	kind: oneOf("refresh", "shipped"),
-	says: "What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys, verified by TUF) or `shipped` (use only the keys that Lockproof ships).",
+	says: "What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys, verified by TUF, the way Sigstore distributes keys) or `shipped` (use only the keys that Lockproof ships).",
 	places: [
 		"input",
 		"flag",
@@ -19330,7 +19330,7 @@ const witnessDisagrees = entryRule({
 const wanted = setting$1("witness", {
 	kind: truth,
 	standard: true,
-	says: "Compare third-party releases with what the other public registry recorded: `true` or `false`.",
+	says: "Compare third-party releases of one public registry (registry.terraform.io or registry.opentofu.org) with what the other one recorded: `true` or `false`.",
 	more: "`witness-disagrees` reports a difference. If a registry lists no key for a release, Lockproof uses the keys of the other one, whatever this setting says.",
 	places: [
 		"input",

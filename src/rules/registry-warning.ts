@@ -8,7 +8,7 @@ const longest = 300;
 export const registryWarning = entryRule({
   slug: 'registry-warning',
   severity: 'notice',
-  meaning: 'A warning from the registry about a provider, such as that it is archived or moved.',
+  meaning: 'A warning from the registry about a provider, for example that it is archived or has moved.',
   counted: ['warning of a registry', 'warnings of registries'],
   find({ lock, reviewed: { evidence } }) {
     const { warnings = [], movedTo } = evidence?.remarks ?? {};
