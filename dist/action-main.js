@@ -2,9 +2,9 @@ import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-run
 import { t as require_tunnel } from "./tunnel.js";
 import { a as UserError, d as messageOf, h as shellWord, m as quoted, o as bugReport, u as invalidInput } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { A as followed, B as markdownCode, Bt as wordsOf, C as githubSource, Dt as severities, E as reviewByPolicy, Gt as string, H as markdownText, Ht as number, K as replaceFile, M as settingsFrom, N as allSettings, P as extensions, Pt as flagName, R as annotations, Rt as standardText, S as summaryBudget, U as terminalText, Ut as object, V as markdownLink, Vt as boolean, Y as exitCode, bt as byteWords, dt as plainToken, ft as commitSchema, g as renderMarkdown, h as cutAtLine, j as rowsOf, jt as valueIn, lt as createGitHubAccess, pt as shaSchema, ut as openGitHubAccess, x as renderJson, xt as counted } from "./lockproof.js";
+import { A as followed, At as valueIn, B as markdownCode, Bt as boolean, C as githubSource, E as reviewByPolicy, Et as severities, H as markdownText, Ht as object, K as replaceFile, Lt as standardText, M as settingsFrom, N as allSettings, Nt as flagName, P as extensions, R as annotations, S as summaryBudget, U as terminalText, V as markdownLink, Vt as number, Wt as string, Y as exitCode, bt as counted, dt as commitSchema, ft as shaSchema, g as renderMarkdown, h as cutAtLine, j as rowsOf, lt as createGitHubAccess, ut as openGitHubAccess, x as renderJson, yt as byteWords, zt as wordsOf } from "./lockproof.js";
+import { K as SourceError, g as plainToken } from "./sources.js";
 import { t as createOctokit } from "./octokit.js";
-import { G as SourceError } from "./sources.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { b as sha256, rt as isReallyWithin, st as realPath } from "./values.js";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as RequestError, i as Octokit$1, n as legacyRestEndpointMethods, t as paginateRest } from "./dist-bundle.js";
-import { q as namesProxy } from "./sources.js";
+import { J as namesProxy } from "./sources.js";
 import { w as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,7 +1,7 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { Ut as nearestName } from "./values.js";
 import { p as policyError } from "./package-border.js";
-import { At as noPolicy, Ft as plainWords, Wt as strictObject, kt as coreSettings, qt as toJSONSchema } from "./lockproof.js";
+import { Kt as toJSONSchema, Ot as coreSettings, Pt as plainWords, Ut as strictObject, kt as noPolicy } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

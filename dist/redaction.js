@@ -1,7 +1,7 @@
-import { Gt as string, Kt as unknown, Ut as object } from "./lockproof.js";
+import { Gt as unknown, Ht as object, Wt as string } from "./lockproof.js";
 import { f as orNull } from "./package-border.js";
 import { b as sha256, gt as unavailable, mt as known } from "./values.js";
-import { y as parseJson } from "./sources.js";
+import { b as parseJson } from "./sources.js";
 
 // src/extensions/offline/github.ts
 const answer = object({

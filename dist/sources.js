@@ -3871,12 +3871,12 @@ function resolveLink(link, base, what) {
 
 // src/http/credentials.ts
 const prefix = "TF_TOKEN_";
-/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. */
+/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. @throws UserError for one that no header can take */
 function readCredentials(environment) {
 	const credentials = /* @__PURE__ */ new Map();
 	for (const [name, token] of Object.entries(environment)) {
 		const host = hostNamedBy(name);
-		if (host !== null && token) credentials.set(host, token);
+		if (host !== null && token) credentials.set(host, plainToken(token, name));
 	}
 	return credentials;
 }
@@ -3896,6 +3896,12 @@ function tokenFor(credentials, url) {
 /** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
 function hostOfToken(host) {
 	return orNull(() => parseHostname(displayHostname(host)));
+}
+/** An error about a header would print what it cannot take. @throws UserError without the token */
+function plainToken(text, where) {
+	const token = text.trim();
+	if (/^[!-~]*$/.test(token)) return token;
+	throw invalidInput(`${where} is no token, because it has a space, a line break or a character beyond ASCII; copy the token again.`);
 }
 
 // src/http/body.ts
@@ -5547,4 +5553,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { plainLookup as $, isRewritten as A, fileContent as B, moduleFilesIn as C, differing as D, configuredFolders as E, follow as F, SourceError as G, isUnderReview as H, listedTree as I, proxiesIn as J, ambiguous as K, blobSha as L, bytesOf as M, contentIn as N, attributeReader as O, entryBehind as P, originOf as Q, contentLimit as R, isMove as S, changesBetween as T, kindOfMode as U, isSameContent as V, listingOf as W, connectionFault as X, proxyFor as Y, guardedLookup as Z, tokenFor as _, defaultBase as a, isLockFileName as at, readAnswer as b, refuseUnmatched as c, foldedName as ct, readDiskFile as d, endless as et, createFetcher as f, readCredentials as g, hostOfToken as h, readWorkingTree as i, globs as it, asTheyAre$1 as j, isAttributesFile as k, takeSnapshot as l, emptyTokens as m, withoutMerge as n, timeSpan as nt, answerOf as o, lockFileName as ot, defaultLimits as p, namesProxy as q, gitSource as r, foldedTest as rt, openRepository as s, pathTest as st, withMerge as t, openRunTime as tt, directorySource as u, isJson as v, changedTexts as w, resolveLink as x, parseJson as y, digestOf as z };
+export { originOf as $, isAttributesFile as A, digestOf as B, isMove as C, configuredFolders as D, changesBetween as E, entryBehind as F, listingOf as G, isSameContent as H, follow as I, namesProxy as J, SourceError as K, listedTree as L, asTheyAre$1 as M, bytesOf as N, differing as O, contentIn as P, guardedLookup as Q, blobSha as R, resolveLink as S, changedTexts as T, isUnderReview as U, fileContent as V, kindOfMode as W, proxyFor as X, proxiesIn as Y, connectionFault as Z, readCredentials as _, defaultBase as a, globs as at, parseJson as b, refuseUnmatched as c, pathTest as ct, readDiskFile as d, plainLookup as et, createFetcher as f, plainToken as g, hostOfToken as h, readWorkingTree as i, foldedTest as it, isRewritten as j, attributeReader as k, takeSnapshot as l, foldedName as lt, emptyTokens as m, withoutMerge as n, openRunTime as nt, answerOf as o, isLockFileName as ot, defaultLimits as p, ambiguous as q, gitSource as r, timeSpan as rt, openRepository as s, lockFileName as st, withMerge as t, endless as tt, directorySource as u, tokenFor as v, moduleFilesIn as w, readAnswer as x, isJson as y, contentLimit as z };

@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
+import { plainToken } from '../http/credentials.ts';
 import { type Setting, standardText } from '../policy/kind.ts';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
-import { plainToken } from '../source/github/ask-github.ts';
 
 export interface ActionInputs {
   /** Empty if the workflow sets it so, for example to a secret that a run of Dependabot does not get. */

@@ -3,6 +3,7 @@ import type { Flags as CommandFlags, ReviewedFiles, TerminalLook, UnderReview } 
 import { invalidInput, quoted } from '../errors.ts';
 import { type Extension, followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
+import { plainToken } from '../http/credentials.ts';
 import { parseLockFile } from '../lockfile/read.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { SharedPolicies } from '../policy/shared-policy.ts';
@@ -17,7 +18,6 @@ import {
   type GitHubAccess,
   type GitHubAccessOptions,
   openGitHubAccess,
-  plainToken,
 } from '../source/github/ask-github.ts';
 import type { LockFileRevision, Source } from '../source/source.ts';
 import { formatNamed } from './formats.ts';

@@ -1,17 +1,17 @@
 import { displayHostname, parseHostname } from '../address/address.ts';
-import { orNull } from '../errors.ts';
+import { invalidInput, orNull } from '../errors.ts';
 
 /** Tokens by host: punycode, with a port if it is not 443. */
 export type Credentials = ReadonlyMap<string, string>;
 
 const prefix = 'TF_TOKEN_';
 
-/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. */
+/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. @throws UserError for one that no header can take */
 export function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials {
   const credentials = new Map<string, string>();
   for (const [name, token] of Object.entries(environment)) {
     const host = hostNamedBy(name);
-    if (host !== null && token) credentials.set(host, token);
+    if (host !== null && token) credentials.set(host, plainToken(token, name));
   }
   return credentials;
 }
@@ -39,4 +39,13 @@ export function tokenFor(credentials: Credentials, url: string): string | undefi
 /** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
 export function hostOfToken(host: string): string | null {
   return orNull(() => parseHostname(displayHostname(host)));
+}
+
+/** An error about a header would print what it cannot take. @throws UserError without the token */
+export function plainToken(text: string, where: string): string {
+  const token = text.trim();
+  if (/^[!-~]*$/.test(token)) return token;
+  throw invalidInput(
+    `${where} is no token, because it has a space, a line break or a character beyond ASCII; copy the token again.`,
+  );
 }

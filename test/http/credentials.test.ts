@@ -21,6 +21,19 @@ describe('readCredentials', () => {
     },
   );
 
+  it('takes a newline at the end for what it is, and refuses one inside without showing the token', () => {
+    const host = 'registry.example.com';
+    const name = 'TF_TOKEN_registry_example_com';
+    expect(tokenFor(readCredentials({ [name]: 'secret\n' }), `https://${host}/`)).toBe('secret');
+    for (const value of ['sec\nret', 'sécret']) {
+      const read = () => readCredentials({ [name]: value });
+      expect(read).toThrow(
+        `${name} is no token, because it has a space, a line break or a character beyond ASCII`,
+      );
+      expect(read).not.toThrow(value);
+    }
+  });
+
   it('ignores an empty value', () => {
     expect(readCredentials({ TF_TOKEN_example_com: '', OTHER: undefined }).size).toBe(0);
   });

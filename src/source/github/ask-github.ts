@@ -1,4 +1,3 @@
-import { invalidInput } from '../../errors.ts';
 import { absent, known, type Outcome, unavailable } from '../../outcome.ts';
 import { toolVersion } from '../../tool.ts';
 import { isRateLimit, limitWords, statusOf } from './answer.ts';
@@ -101,12 +100,3 @@ export interface GitHubAccess {
 
 /** Time for one answer about a provider, and the bytes that it may have: no review waits long for what it can do without. */
 export const factLimits = { timeout: 15_000, largestAnswer: 32 * 1024 * 1024 };
-
-/** An error about a header would print what it cannot take. @throws UserError without the token */
-export function plainToken(text: string, where: string): string {
-  const token = text.trim();
-  if (/^[!-~]*$/.test(token)) return token;
-  throw invalidInput(
-    `${where} is no token, because it has a space, a line break or a character beyond ASCII; copy the token again.`,
-  );
-}

@@ -52,6 +52,4 @@ export declare const factLimits: {
     timeout: number;
     largestAnswer: number;
 };
-/** An error about a header would print what it cannot take. @throws UserError without the token */
-export declare function plainToken(text: string, where: string): string;
 export {};
