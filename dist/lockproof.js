@@ -8038,7 +8038,7 @@ function inherited({ path, lost }, more, isGone, ignored) {
 			kind: "left",
 			where
 		} },
-		message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file${ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
+		message: say`The change ${what} and ${isMove && isGone ? "moves its configuration to" : "adds"} ${place}${others}, which ${needs} and has no lock file${ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
 		fix: isHeir && lost !== void 0 ? [...isGone ? [restore("file", lost.path)] : [], {
 			do: "move",
 			from: lost.path,
@@ -13464,7 +13464,9 @@ function outsideConstraints({ file, lockFile, ...given }) {
 		const version = parseVersion(lock.version);
 		const reason = reasonAgainst(version, requirement, configuration);
 		const wasOutside = read?.requirements.some((each) => addressesOf(each).includes(lock.address) && reasonAgainst(version, each, read) !== null);
-		const isOld = file.revision.status === "unchanged" || isUntouched(file, lock);
+		const old = file.base?.lockFile?.providers.find(({ address }) => address === lock.address);
+		const isSame = old?.version === lock.version && String(old.hashes) === String(lock.hashes);
+		const isOld = file.revision.status === "unchanged" || isSame;
 		if (reason === null || isOld && wasOutside === true) return [];
 		const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
 		return [{
@@ -13474,10 +13476,6 @@ function outsideConstraints({ file, lockFile, ...given }) {
 			wanted: broken?.text
 		}];
 	}));
-}
-function isUntouched({ base }, { address, version, hashes }) {
-	const old = base?.lockFile?.providers.find((each) => each.address === address);
-	return old?.version === version && String(old.hashes) === String(hashes);
 }
 /** `null` where Terraform may select the version. */
 function reasonAgainst(version, { constraints, places }, { unseen }) {
@@ -14599,9 +14597,13 @@ async function newPlaces(lost, sides) {
 	const { base, head } = sides;
 	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
 	const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
-	const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder));
-	const gone = (fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder))).slice(0, mostPairs / fresh.length);
-	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
+	const left = [...before].filter((folder) => !now.has(folder));
+	const able = [...now].filter((folder) => !lockedNow.has(folder) && (left.length > 0 || !before.has(folder)));
+	const gone = left.slice(0, mostPairs / able.length);
+	const from = await moduleFilesIn(base.tree, [...gone, ...able]);
+	const to = await moduleFilesIn(head.tree, able);
+	const isTaker = (folder) => gone.some((each) => isMove(from(each), to(folder)) && !isMove(from(each), from(folder)));
+	const fresh = able.filter((folder) => !before.has(folder) || isTaker(folder));
 	const links = await newLinks(before, now, sides);
 	return [...fresh.map((folder) => ({
 		place: folder,

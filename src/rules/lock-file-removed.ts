@@ -60,7 +60,7 @@ function inherited(
   return {
     ...keptOut(ignored),
     ...(isGone ? {} : { aspect: { kind: 'left', where } }),
-    message: say`The change ${what} and adds ${place}${others}, which ${needs} and has no lock file${ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
+    message: say`The change ${what} and ${isMove && isGone ? 'moves its configuration to' : 'adds'} ${place}${others}, which ${needs} and has no lock file${ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
     fix:
       isHeir && lost !== undefined
         ? [...(isGone ? [restore('file', lost.path)] : []), { do: 'move', from: lost.path, to: path }]

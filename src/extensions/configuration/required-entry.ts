@@ -176,17 +176,14 @@ export function outsideConstraints({
       const wasOutside = read?.requirements.some(
         (each) => addressesOf(each).includes(lock.address) && reasonAgainst(version, each, read) !== null,
       );
-      const isOld = file.revision.status === 'unchanged' || isUntouched(file, lock);
+      const old = file.base?.lockFile?.providers.find(({ address }) => address === lock.address);
+      const isSame = old?.version === lock.version && String(old.hashes) === String(lock.hashes);
+      const isOld = file.revision.status === 'unchanged' || isSame;
       if (reason === null || (isOld && wasOutside === true)) return [];
       const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
       return [{ lock, reason, place: broken ?? requirement.places[0], wanted: broken?.text }];
     }),
   );
-}
-
-function isUntouched({ base }: ReviewedFile, { address, version, hashes }: ProviderLock): boolean {
-  const old = base?.lockFile?.providers.find((each) => each.address === address);
-  return old?.version === version && String(old.hashes) === String(hashes);
 }
 
 /** `null` where Terraform may select the version. */
