@@ -3708,8 +3708,7 @@ function runExplain(slug, { stdout }) {
 		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
 		throw invalidInput(`There is no rule ${quoted(slug)}; ${next}`);
 	}
-	const page = rulePage(slug).replaceAll(/\]\((\.\.\/)?(?=[\w./-]+\.md)/g, (_, up) => `](${docsUrl}/${up ? "" : "rules/"}`);
-	stdout.write(forScreen(page, stdout));
+	stdout.write(forScreen(rulePage(slug), stdout));
 	return 0;
 }
 

@@ -6262,7 +6262,7 @@ const pathPolicies = {
 function isGlob(text) {
 	try {
 		pathTest([text]);
-		return !text.startsWith("!");
+		return !/^!(?!\()/.test(text);
 	} catch {
 		return false;
 	}
@@ -8038,7 +8038,7 @@ function inherited({ path, lost }, more, isGone, ignored) {
 			kind: "left",
 			where
 		} },
-		message: say`The change ${what} and ${isMove && isGone ? "moves its configuration to" : "adds"} ${place}${others}, which ${needs} and has no lock file${ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
+		message: say`The change ${what} and ${isMove ? "moves its configuration to" : "adds"} ${place}${others}, which ${needs} and has no lock file${ignored === void 0 ? "" : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
 		fix: isHeir && lost !== void 0 ? [...isGone ? [restore("file", lost.path)] : [], {
 			do: "move",
 			from: lost.path,
@@ -8080,7 +8080,7 @@ function removal({ fate, base, revision }, what, ignored) {
 			const isKeptOut = ignored !== void 0 && !ignored.isNew;
 			const purpose = isKeptOut ? "if your team keeps no lock files" : "if its root module was removed";
 			const isChoice = isKeptOut || fate === void 0;
-			const steps = [...ignored?.isNew ? [consider(`delete the line ${at$1(ignored)}`)] : [], put];
+			const steps = [...ignored?.isNew ? [consider(`delete the line (${at$1(ignored)})`)] : [], put];
 			return {
 				...keptOut(ignored),
 				binding: revision.head.kind !== "missing",
@@ -8872,7 +8872,7 @@ function notAsked(entry, gists, { settings }) {
 			kind: "not-asked",
 			reasons
 		},
-		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
+		message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort$1(open)}.`,
 		cause: `not asked: ${reasons}`,
 		...gist === void 0 ? {} : { gist },
 		fix: settings.scope === "changed" && settings.onUnavailable === "fail" ? [notYet, ...next] : next,
@@ -8889,7 +8889,7 @@ function notAskedHeadline(who, aspects) {
 function openReasons({ hashes }) {
 	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
 }
-function inShort(reasons) {
+function inShort$1(reasons) {
 	const causes = distinct(reasons);
 	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
 	return `${causes.slice(0, 2).join("; ")}${more}`;
@@ -8902,7 +8902,7 @@ function gistsOfCauses(entries) {
 		const providers = new Set(members.map(({ lock }) => lock.address)).size;
 		const hashes = new Set(members.flatMap(({ lock, hashes }) => hashes.filter(({ worth }) => worth.kind === "open" && worth.why === "not-asked").map(({ hash }) => `${releaseName(lock)} ${hash}`))).size;
 		const what = `${hashCount(hashes)} of ${counted(providers, "provider", "providers")}`;
-		return [cause, say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`];
+		return [cause, say`${what} could not be checked: ${inShort$1(members.slice(0, 1).flatMap(openReasons))}.`];
 	}));
 }
 /** How to get an answer: a new run helps only if the answer may change. */
@@ -9296,7 +9296,7 @@ function errorsIn(reading) {
 function anew(file, subject) {
 	const { path, base, status } = file.revision;
 	const before = file.base?.lockFile ?? null;
-	const advice = base.kind === "missing" && status !== "unchanged" ? "delete the file" : "restore it from an earlier commit, or delete it if there is none";
+	const advice = base.kind === "missing" && status !== "unchanged" ? "delete the file" : "restore the file from an earlier commit, or delete it if there is none";
 	const beforehand = isRestorable(file) ? restore("file", path) : consider(advice);
 	if (before !== null && file.notAllowed === true) return [beforehand, upgradeOf(path, before, subject)];
 	const tool = before === null ? "terraform" : toolNamedBy("", before);
@@ -11469,7 +11469,7 @@ function keyOrigin({ provider, to, signature: { keyFrom } }) {
 }
 /** Documents for single platforms may have signatures of different keys (T13). */
 function otherKeys({ signature: { otherKeys: others = [] } }) {
-	return others.length === 0 ? null : `other packages with ${others.length === 1 ? "the key" : "the keys"} ${listed$2(others, 3)}`;
+	return others.length === 0 ? null : `other packages are signed with ${listed$2(others, 3)}`;
 }
 /** `same key as before`; `null` where there is nothing to compare. */
 function keyComparison({ to, kinds, signature }) {
@@ -11624,8 +11624,8 @@ function shareOf({ hashes, proven, announced }, changes) {
 	const words = changes.flatMap((change) => change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [shortName(worth.of)] : []));
 	const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
 	const [rest, them] = announced === 1 ? ["one is", "it"] : [`${announced} are`, "them"];
-	const checked = counted(sampled, "other hash of its list was", "other hashes of its list were");
-	return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed$2(distinct(words), 2)} announces ${them}, and ${checked} checked and right`;
+	const checked = counted(sampled, "other announced hash was", "other announced hashes were");
+	return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed$2(distinct(words), 2)} announce${new Set(words).size === 1 ? "s" : ""} ${them}, and ${checked} checked and right`;
 }
 function removedWords(change) {
 	const [path = "", ...others] = change.files;
@@ -12685,7 +12685,15 @@ function offersFor(settings, findings) {
 			lacked,
 			settings
 		});
-		if (disputes.some((one) => entryKey(one) === key) && (added.length > 0 || entry.hashes.some(mayBeRemoved))) return {
+		const isDisputed = disputes.some((one) => entryKey(one) === key);
+		const proofs = [...entry.reviewed.evidence?.proofs.values() ?? [], ...learnt.proofs.values()];
+		if (new Set(proofs.flatMap((proof) => "keyId" in proof ? [proof.keyId] : [])).size > 1) return {
+			added: [],
+			missed: [],
+			since: [],
+			obstacle: shut("different keys signed its packages")
+		};
+		if (isDisputed && (added.length > 0 || entry.hashes.some(mayBeRemoved))) return {
 			added: [],
 			missed: [],
 			since: [],
@@ -13417,13 +13425,15 @@ function unreadByChange({ file, configuration }) {
 		line: null
 	});
 	const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
-	const unread = configuration.unseen.filter((each) => isForTerraform(each) && !old.includes(keyOf(each)));
+	const isNew = (each) => each.kind === "deep-module" || !old.includes(keyOf(each));
+	const unread = configuration.unseen.filter((each) => isForTerraform(each) && isNew(each));
 	return before === null ? [] : unread;
 }
 /** Terraform stops where the parser does, and evaluates a source that is an expression without references. */
 function isForTerraform(unseen) {
 	if (unseen.kind === "unreadable-file") return !/^parse config|^the file is not JSON/.test(unseen.reason);
-	if (unseen.kind !== "remote-module") return ["unclear-entry", "deep-module"].includes(unseen.kind);
+	if (!("source" in unseen)) return unseen.kind === "unclear-entry";
+	if (unseen.kind === "deep-module") return true;
 	return /[$%]\{/.test(unseen.source) && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
 }
 function isEmpty({ lockFile }) {
@@ -13455,7 +13465,7 @@ function requirementsFor(lock, configuration) {
 	const { requirements } = readingFor({ providers: [lock] }, configuration);
 	return requirements.filter((each) => addressesOf(each).includes(lock.address));
 }
-/** For an unchanged file, only the entries that the changed configuration no longer allows. */
+/** Of entries that stay the same, only those that the changed configuration no longer allows. */
 function outsideConstraints({ file, lockFile, ...given }) {
 	const { configurationBefore: before } = file;
 	const configuration = readingFor(lockFile, file.configuration ?? given.configuration, lockFile.tool);
@@ -13676,7 +13686,7 @@ const lockFileMissing = {
 				message: say`The new root module in ${folderOf(path) || "the root of the repository"} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf$1([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 				gist: say`New root modules have no lock file${why}: ${consequence}.`,
 				cause: `new root modules${why}`,
-				fix: [...ignored === void 0 ? [] : [consider(`delete the line${placeOf$1([ignored])}`)], firstLock(path, platformsFor(settings, path))]
+				fix: [...ignored?.isNew ? [consider(`delete the line${placeOf$1([ignored])}`)] : [], firstLock(path, platformsFor(settings, path))]
 			});
 		});
 	}
@@ -13994,9 +14004,10 @@ async function bystandersOf(files, sides) {
 	await head.tree.ahead?.bring(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
 	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
-/** The folders whose configuration may read differently; `all` if a symlink to a folder changed, or too many are of files to follow. */
+/** The folders whose configuration may read differently; `all` if a change may reach folders that nobody can name. */
 async function touchedBetween(base, head) {
-	const links = [...head.whole?.values() ?? []].filter((entry) => entry.kind === "symlink" && isConfiguration(entry));
+	const all = [...head.whole?.values() ?? []];
+	const links = all.filter((entry) => entry.kind === "symlink" && isConfiguration(entry));
 	if (links.length > mostLinks$1) return "all";
 	await head.ahead?.bring(links);
 	const behind = Map.groupBy(await inTurns(links, 32, async ({ path }) => ({
@@ -14005,9 +14016,8 @@ async function touchedBetween(base, head) {
 	})), ({ file }) => file.kind === "found" ? file.entry.path : "");
 	const isOfInterest = (entry) => entry.kind === "symlink" || isConfiguration(entry) || behind.has(entry.path) || mayBeIncluded(entry);
 	const changed = await changesBetween(base, head, isOfInterest) ?? [];
-	const there = [...head.whole?.values() ?? []];
-	if (there.some(({ path }) => kindOfFile(posix.basename(path)) === "generator") && changed.some(({ path }) => mayBeIncluded({ path }))) return "all";
-	if (there.some(({ kind, path }) => kind === "symlink" && posix.basename(path) === "tests") && changed.some(({ path }) => kindOfFile(posix.basename(path)) === "test")) return "all";
+	if (all.some(({ path }) => kindOfFile(posix.basename(path)) === "generator") && changed.some(({ path }) => mayBeIncluded({ path }))) return "all";
+	if (all.some(({ kind, path }) => kind === "symlink" && posix.basename(path) === "tests") && changed.some(({ path }) => kindOfFile(posix.basename(path)) === "test")) return "all";
 	const isFolder = async ({ path }) => {
 		const there = await follow(head, path);
 		return there.kind === "found" && there.entry.kind !== "file";
@@ -14020,7 +14030,8 @@ async function touchedBetween(base, head) {
 }
 /** Units of Terragrunt include files of any name. */
 function mayBeIncluded({ path }) {
-	return path.endsWith(".hcl") && !isLockFileName(path) && kindOfFile(posix.basename(path)) === null;
+	const isOther = /(?:^|\/)\.[^/]*$|\.pkr\.hcl$/.test(path) || kindOfFile(posix.basename(path)) !== null;
+	return path.endsWith(".hcl") && !isLockFileName(path) && !isOther;
 }
 /** Each costs a part of a request. */
 const mostLinks$1 = 500;
@@ -14343,7 +14354,7 @@ function providersIn(text) {
 	const plain = text.replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, sign) => {
 		return code === void 0 ? sign : String.fromCharCode(Number.parseInt(code, 16));
 	});
-	return [...new Set([...plain.matchAll(/provider\["([^"]{1,500})"\]/g)].map(([, name = ""]) => name))].flatMap((name) => readAddress(name) ?? []).filter((each) => !isBuiltIn(each) && !isLegacy(each)).map(formatAddress);
+	return [...new Set([...plain.matchAll(/provider\s*\[\s*"([^"]{1,500})"/g)].map(([, name = ""]) => name))].flatMap((name) => readAddress(name) ?? []).filter((each) => !isBuiltIn(each) && !isLegacy(each)).map(formatAddress);
 }
 
 // src/extensions/configuration/ignored.ts
@@ -14597,13 +14608,9 @@ async function newPlaces(lost, sides) {
 	const { base, head } = sides;
 	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
 	const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
-	const left = [...before].filter((folder) => !now.has(folder));
-	const able = [...now].filter((folder) => !lockedNow.has(folder) && (left.length > 0 || !before.has(folder)));
-	const gone = left.slice(0, mostPairs / able.length);
-	const from = await moduleFilesIn(base.tree, [...gone, ...able]);
-	const to = await moduleFilesIn(head.tree, able);
-	const isTaker = (folder) => gone.some((each) => isMove(from(each), to(folder)) && !isMove(from(each), from(folder)));
-	const fresh = able.filter((folder) => !before.has(folder) || isTaker(folder));
+	const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder));
+	const gone = (fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder))).slice(0, mostPairs / fresh.length);
+	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
 	const links = await newLinks(before, now, sides);
 	return [...fresh.map((folder) => ({
 		place: folder,
@@ -14697,9 +14704,13 @@ function isNotAllowed(file) {
 	const { revision, base, configuration } = file;
 	const lockFile = base?.lockFile ?? null;
 	if (lockFile === null || configuration == null) return false;
+	const now = {
+		...file,
+		configurationBefore: null
+	};
 	return outsideConstraints({
 		path: revision.path,
-		file,
+		file: now,
 		configuration,
 		lockFile
 	}).length > 0;
@@ -14799,32 +14810,46 @@ function withoutSurroundings(files, brought) {
 }
 /** The configuration that a checkout or an archive holds with other bytes than those that were read, or changed, or got new attributes. */
 async function rewrittenAmong(texts, head, base) {
+	if (base && base.lockFiles.size + head.lockFiles.size === 0) return [];
 	const isOfInterest = (entry) => isConfiguration(entry) || isAttributesFile(entry);
 	const changed = base ? await changesBetween(base.tree, head.tree, isOfInterest) ?? [] : [];
-	const touched = new Set(changed.map(({ path }) => path));
+	const touched = /* @__PURE__ */ new Set([...texts.keys(), ...changed.map(({ path }) => path)]);
 	const all = changed.some(({ path }) => isAttributesFile({ path })) ? [...head.tree.whole?.values() ?? []] : changed.flatMap((pair) => pair.head ?? []);
 	const entries = new Map(all.flatMap((each) => isConfiguration(each) && each.kind === "file" ? [[each.path, each]] : []));
-	const files = await inTurns([.../* @__PURE__ */ new Set([...texts.keys(), ...entries.keys()])], 32, async (path) => {
-		const [attributes, before] = [await head.attributesOf(path), await base?.attributesOf(path)];
-		const isOld = !texts.has(path) && !touched.has(path) && JSON.stringify(before) === JSON.stringify(attributes);
+	const paths = [.../* @__PURE__ */ new Set([...texts.keys(), ...entries.keys()])];
+	const files = await inTurns(paths, 32, async (path) => {
+		const attributes = await head.attributesOf(path);
+		const before = isRewritten(attributes) && !touched.has(path) ? await base?.attributesOf(path) : void 0;
+		const isOld = before && inShort(before) === inShort(attributes);
+		const kinds = new Map(attributes.found.toReversed().map((each) => [each.name, each]));
 		return isRewritten(attributes) && !isOld ? [{
 			path,
-			attributes
+			attributes: {
+				...attributes,
+				found: [...kinds.values()]
+			}
 		}] : [];
 	});
-	let left = mostRewritten;
-	return inTurns(files.flat(), 32, async (file) => {
-		const entry = entries.get(file.path);
-		left -= 1;
-		const [bytes] = entry === void 0 || left < 0 ? [] : await head.tree.read([entry]);
+	const read = files.flat().flatMap(({ path }) => texts.has(path) ? [] : entries.get(path) ?? []).slice(0, mostRewritten);
+	await head.tree.ahead?.bring(read);
+	const bytes = await head.tree.read(read);
+	const known = new Map(read.map(({ path }, at) => [path, bytes[at] && Buffer.from(bytes[at]).toString()]));
+	return files.flat().map((file) => {
 		return {
 			...file,
-			text: texts.get(file.path) ?? (bytes == null ? "$Id$Format:" : Buffer.from(bytes).toString())
+			text: texts.get(file.path) ?? known.get(file.path) ?? "$Id$Format:"
 		};
 	});
 }
-/** Each may cost a request. */
-const mostRewritten = 200;
+const inShort = (each) => JSON.stringify(each, [
+	"found",
+	"name",
+	"word",
+	"path",
+	"unread"
+]);
+/** They come in requests of a hundred. */
+const mostRewritten = 4e3;
 function configured(file, read) {
 	const folder = folderAtHead(file);
 	const reason = read.unread.get(folder) ?? read.generated.get(folder);
@@ -15753,11 +15778,11 @@ function skeleton(name) {
 function isDisguised(name) {
 	if (isAscii(name)) return false;
 	const used = [
-		/\p{Script=Cyrillic}/u,
-		/\p{Script=Greek}/u,
-		/\p{Script=Armenian}/u,
-		/\p{Script=Cherokee}/u
-	].filter((alphabet) => alphabet.test(name)).length;
+		"Cyrillic",
+		"Greek",
+		"Armenian",
+		"Cherokee"
+	].filter((script) => new RegExp(`\\p{Script=${script}}`, "u").test(name)).length;
 	const latin = /\p{Script=Latin}/u.test(name);
 	if (used > 1 || latin && otherLetter.test(name)) return true;
 	return used === 1 && isAscii(latinised(name));
@@ -16492,7 +16517,8 @@ function terraformConfiguration(environment, { reviewed, withCredentials, onNoti
 function readConfigurationFile(path) {
 	let file = null;
 	try {
-		file = openSync(path, constants$1.O_RDONLY | (constants$1.O_NONBLOCK ?? 0));
+		const wait = path.startsWith("/dev/fd/") ? 0 : constants$1.O_NONBLOCK ?? 0;
+		file = openSync(path, constants$1.O_RDONLY | wait);
 		const bytes = Buffer.alloc(1048577);
 		let length = 0;
 		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
@@ -18945,6 +18971,31 @@ function partWith(subject, own, isFirst) {
 function placeKey({ path, provider }) {
 	return JSON.stringify([path, provider]);
 }
+/** A digest of what decides a review: program, revisions, lock files, settings and policy. Only reports with the same one can be joined. */
+function runIdentity({ base, head, files }, settings, version) {
+	const { rows, given, policy } = settings;
+	const deciding = rows.filter(({ decides }) => decides !== false).map((row) => [
+		row.name,
+		valueIn(settings, row),
+		given.has(row.name)
+	]);
+	const digest = (content) => content.kind === "file" ? sha256(content.bytes) : content;
+	const reviewed = files.map(({ path, previousPath, status, base: before, head: after }) => [...[
+		path,
+		previousPath,
+		status
+	], ...[digest(before), digest(after)]]);
+	const all = [
+		version,
+		base,
+		head,
+		deciding,
+		policy.path,
+		policy.sha256,
+		reviewed
+	];
+	return sha256(JSON.stringify(all, (_key, value) => value instanceof Map || value instanceof Set ? [...value] : value));
+}
 
 // src/extensions/shards/reported.ts
 const reported$1 = object({
@@ -18984,33 +19035,6 @@ const shardFields = { report: {
 	shard: reported$1.exactOptional(),
 	account: account$1.exactOptional()
 } };
-
-// src/extensions/shards/run-identity.ts
-/** A digest of what decides a review: program, revisions, lock files, settings and policy. Only reports with the same one can be joined. */
-function runIdentity({ base, head, files }, settings, version) {
-	const { rows, given, policy } = settings;
-	const deciding = rows.filter(({ decides }) => decides !== false).map((row) => [
-		row.name,
-		valueIn(settings, row),
-		given.has(row.name)
-	]);
-	const digest = (content) => content.kind === "file" ? sha256(content.bytes) : content;
-	const reviewed = files.map(({ path, previousPath, status, base: before, head: after }) => [...[
-		path,
-		previousPath,
-		status
-	], ...[digest(before), digest(after)]]);
-	const all = [
-		version,
-		base,
-		head,
-		deciding,
-		policy.path,
-		policy.sha256,
-		reviewed
-	];
-	return sha256(JSON.stringify(all, (_key, value) => value instanceof Map || value instanceof Set ? [...value] : value));
-}
 
 // src/extensions/shards/index.ts
 /** Several runs share one review, each with some of the provider versions; `merge` joins their reports. */
@@ -24700,12 +24724,16 @@ function comparePolicies(before, now, rows, rules) {
 			around: fresh
 		}];
 		for (const row of inPolicy.filter(({ places }) => places.includes("paths"))) {
-			const [was, is] = there.map(({ said, around }) => {
-				const own = said?.get(row.name);
-				const outer = around?.get(row);
-				return own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : own ?? outer;
-			});
-			if (there[0]?.said?.has(row.name) === true && there[1]?.said === void 0 && [...newPaths?.values() ?? []].some(({ said }) => said.has(row.name))) weaker.push(`${row.name} for ${globs}`);
+			const over = (outer, own) => own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : own ?? outer;
+			const [was, is] = there.map(({ said, around }) => over(around?.get(row), said?.get(row.name)));
+			const gone = there[1]?.said === void 0 ? there[0]?.said?.get(row.name) : void 0;
+			const isLooser = ({ said }) => {
+				const [own, { strictness = () => /* @__PURE__ */ new Map() }] = [said.get(row.name), row.kind];
+				const isNamed = ([name]) => gone instanceof Map && gone.has(name);
+				const now = over(was, own instanceof Map ? new Map([...own].filter(isNamed)) : own);
+				return strictnessBetween(strictness(was, rules), strictness(now, rules)).less.length > 0;
+			};
+			if (gone !== void 0 && [...newPaths?.values() ?? []].some(isLooser)) weaker.push(`${row.name} for ${globs}`);
 			else if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
 		}
 	}

@@ -3327,11 +3327,11 @@ function proxiesIn(environment) {
 const exemptIn = ({ no_proxy, NO_PROXY }) => no_proxy || NO_PROXY || "";
 /** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`. */
 function proxyIn(environment, variables) {
-	const variable = variables.find((name) => environment[name]);
+	const variable = variables.find((name) => environment[name]?.trim());
 	if (variable === void 0) return null;
 	const value = environment[variable]?.trim() ?? "";
 	const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-	if (url !== null && orNull(() => decodeURIComponent(url.username + url.password)) !== null && /^https?:$/.test(url.protocol)) return {
+	if (url !== null && orNull(() => decodeURIComponent(url.username + url.password)) !== null && /^https?:\/\/[^/?#]+\/$/.test(url.href)) return {
 		variable,
 		url
 	};
@@ -3876,7 +3876,7 @@ function readCredentials(environment) {
 	const credentials = /* @__PURE__ */ new Map();
 	for (const [name, token] of Object.entries(environment)) {
 		const host = hostNamedBy(name);
-		if (host !== null && token) credentials.set(host, plainToken(token, name));
+		if (host !== null && token?.trim()) credentials.set(host, plainToken(token, name));
 	}
 	return credentials;
 }

@@ -3838,8 +3838,12 @@ function requirementsOf(root, modules) {
 		});
 	}
 	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+	const own = modules.get(root);
+	const named = (own?.isUnit ? modules.get(localFolder(own.calls[0]?.source ?? "", root) ?? "\0") : void 0)?.requirements.flatMap((each) => each.isImplied ? [] : each.localNames);
+	const isNamed = ({ isImplied, localNames }) => own?.isUnit === true && isImplied === true && localNames.some((name) => named?.includes(name) !== false);
+	const required = found.flatMap((module) => module.requirements.filter((each) => module !== own || !isNamed(each)));
 	return {
-		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+		requirements: mergeRequirements(required),
 		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
 		problems: found.flatMap(({ problems }) => problems)
 	};

@@ -2,7 +2,6 @@ import { nearestName } from '../address/edit-distance.ts';
 import { invalidInput, quoted } from '../errors.ts';
 import { rules } from '../extensions/index.ts';
 import { rulePage } from '../rule-pages.ts';
-import { docsUrl } from '../tool.ts';
 import { forScreen, type Streams } from './session.ts';
 
 /** `lockproof explain`: the page of a rule, or the list of all. @throws UserError for an unknown rule */
@@ -21,11 +20,6 @@ export function runExplain(slug: string | undefined, { stdout }: Streams): numbe
     const next = near === null ? 'run `lockproof explain` for the list.' : `did you mean ${near}?`;
     throw invalidInput(`There is no rule ${quoted(slug)}; ${next}`);
   }
-  // On a screen a relative link leads nowhere.
-  const page = rulePage(slug).replaceAll(
-    /\]\((\.\.\/)?(?=[\w./-]+\.md)/g,
-    (_, up) => `](${docsUrl}/${up ? '' : 'rules/'}`,
-  );
-  stdout.write(forScreen(page, stdout));
+  stdout.write(forScreen(rulePage(slug), stdout));
   return 0;
 }

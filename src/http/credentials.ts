@@ -11,7 +11,7 @@ export function readCredentials(environment: Readonly<Record<string, string | un
   const credentials = new Map<string, string>();
   for (const [name, token] of Object.entries(environment)) {
     const host = hostNamedBy(name);
-    if (host !== null && token) credentials.set(host, plainToken(token, name));
+    if (host !== null && token?.trim()) credentials.set(host, plainToken(token, name));
   }
   return credentials;
 }

@@ -22,12 +22,12 @@ const exemptIn = ({ no_proxy, NO_PROXY }: Environment): string => no_proxy || NO
 
 /** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`. */
 function proxyIn(environment: Environment, variables: readonly string[]) {
-  const variable = variables.find((name) => environment[name]);
+  const variable = variables.find((name) => environment[name]?.trim());
   if (variable === undefined) return null;
   const value = environment[variable]?.trim() ?? '';
   const url = URL.parse(value.includes('://') ? value : `http://${value}`);
   const isReadable = url !== null && orNull(() => decodeURIComponent(url.username + url.password)) !== null;
-  if (isReadable && /^https?:$/.test(url.protocol)) return { variable, url };
+  if (isReadable && /^https?:\/\/[^/?#]+\/$/.test(url.href)) return { variable, url };
   throw invalidInput(
     `${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.`,
   );

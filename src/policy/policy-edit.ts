@@ -45,16 +45,20 @@ export function comparePolicies(
       { said: newPaths?.get(globs)?.said, around: fresh },
     ];
     for (const row of inPolicy.filter(({ places }) => places.includes('paths'))) {
-      const [was, is] = there.map(({ said, around }) => {
-        const own = said?.get(row.name);
-        const outer = around?.get(row);
-        // Only the rules count that the entry names.
-        return own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : (own ?? outer);
-      });
-      const isGone = there[0]?.said?.has(row.name) === true && there[1]?.said === undefined;
-      // It may have restated what is the default for files about which an entry that stays says otherwise.
-      if (isGone && [...(newPaths?.values() ?? [])].some(({ said }) => said.has(row.name)))
-        weaker.push(`${row.name} for ${globs}`);
+      // Only the rules count that the entry names.
+      const over = (outer: unknown, own: unknown) =>
+        own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : (own ?? outer);
+      const [was, is] = there.map(({ said, around }) => over(around?.get(row), said?.get(row.name)));
+      const gone = there[1]?.said === undefined ? there[0]?.said?.get(row.name) : undefined;
+      // Its files may be those of an entry that stays, which may be looser about the same.
+      const isLooser = ({ said }: PathPolicy): boolean => {
+        const [own, { strictness = () => new Map() }] = [said.get(row.name), row.kind];
+        const isNamed = ([name]: [unknown, unknown]) => gone instanceof Map && gone.has(name);
+        const now = over(was, own instanceof Map ? new Map([...own].filter(isNamed)) : own);
+        return strictnessBetween(strictness(was, rules), strictness(now, rules)).less.length > 0;
+      };
+      const isOpen = gone !== undefined && [...(newPaths?.values() ?? [])].some(isLooser);
+      if (isOpen) weaker.push(`${row.name} for ${globs}`);
       else if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
     }
   }

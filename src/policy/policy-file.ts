@@ -75,11 +75,7 @@ function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType): readonly Mistak
   const allowed = keysAt(path, schema);
   return issue.keys.map((key) => {
     const near = nearestName(key, allowed);
-    const isElsewhere = path.length === 0 && coreSettings.some(({ name }) => name === key);
-    const others = isElsewhere
-      ? 'it is an input of the workflow or a flag'
-      : `allowed here: ${allowed.join(', ')}`;
-    const hint = near === null || isElsewhere ? others : `did you mean "${near}"?`;
+    const hint = near === null ? `allowed here: ${allowed.join(', ')}` : `did you mean "${near}"?`;
     return { at: [...path, key], says: `${nameOf([...path, key])} is not a policy key; ${hint}` };
   });
 }

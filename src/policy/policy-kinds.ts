@@ -239,7 +239,7 @@ export const pathPolicies: Kind<readonly PathPolicy[]> = {
 function isGlob(text: string): boolean {
   try {
     pathTest([text]);
-    return !text.startsWith('!');
+    return !/^!(?!\()/.test(text);
   } catch {
     return false;
   }

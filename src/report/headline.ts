@@ -150,8 +150,8 @@ function shareOf({ hashes, proven, announced }: Counts, changes: readonly Report
   );
   const sampled = changes.reduce((sum, change) => sum + tally(change).sampled, 0);
   const [rest, them] = announced === 1 ? ['one is', 'it'] : [`${announced} are`, 'them'];
-  const checked = counted(sampled, 'other hash of its list was', 'other hashes of its list were');
-  return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed(distinct(words), 2)} announces ${them}, and ${checked} checked and right`;
+  const checked = counted(sampled, 'other announced hash was', 'other announced hashes were');
+  return `${proven} of ${hashes} hashes are proven; the other ${rest} unsigned, but ${listed(distinct(words), 2)} announce${new Set(words).size === 1 ? 's' : ''} ${them}, and ${checked} checked and right`;
 }
 
 function removedWords(change: ReportedChange): string {

@@ -164,9 +164,7 @@ export function keyOrigin({ provider, to, signature: { keyFrom } }: ReportedChan
 
 /** Documents for single platforms may have signatures of different keys (T13). */
 export function otherKeys({ signature: { otherKeys: others = [] } }: ReportedChange): string | null {
-  return others.length === 0
-    ? null
-    : `other packages with ${others.length === 1 ? 'the key' : 'the keys'} ${listed(others, 3)}`;
+  return others.length === 0 ? null : `other packages are signed with ${listed(others, 3)}`;
 }
 
 /** `same key as before`; `null` where there is nothing to compare. */

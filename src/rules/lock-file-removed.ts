@@ -60,7 +60,7 @@ function inherited(
   return {
     ...keptOut(ignored),
     ...(isGone ? {} : { aspect: { kind: 'left', where } }),
-    message: say`The change ${what} and ${isMove && isGone ? 'moves its configuration to' : 'adds'} ${place}${others}, which ${needs} and has no lock file${ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
+    message: say`The change ${what} and ${isMove ? 'moves its configuration to' : 'adds'} ${place}${others}, which ${needs} and has no lock file${ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
     fix:
       isHeir && lost !== undefined
         ? [...(isGone ? [restore('file', lost.path)] : []), { do: 'move', from: lost.path, to: path }]
@@ -104,7 +104,7 @@ function removal(
       const isKeptOut = ignored !== undefined && !ignored.isNew;
       const purpose = isKeptOut ? 'if your team keeps no lock files' : 'if its root module was removed';
       const isChoice = isKeptOut || fate === undefined;
-      const steps = [...(ignored?.isNew ? [consider(`delete the line ${at(ignored)}`)] : []), put];
+      const steps = [...(ignored?.isNew ? [consider(`delete the line (${at(ignored)})`)] : []), put];
       return {
         ...keptOut(ignored),
         // An empty lock file would otherwise be verified: none of its hashes lacks a proof.

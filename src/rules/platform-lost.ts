@@ -42,7 +42,7 @@ const fewerPlatforms = 'covers fewer platforms than before';
 function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { lock, base, reviewed, standing } = entry;
   if (base === null || standing.kind !== 'askable' || hasNoChecks(entry)) return null;
-  // An audit has no other base than the entry itself.
+  // The same list covers what it covered, as in every entry of an audit.
   if (hasOpenHash(lock.hashes, reviewed.evidence) || String(base.hashes) === String(lock.hashes)) return null;
   const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
   const lost = lostPlatforms(base, covered, reviewed);

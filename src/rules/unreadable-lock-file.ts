@@ -142,7 +142,7 @@ function anew(file: ReviewedFile, subject: Subject): Fix {
   const isNew = base.kind === 'missing' && status !== 'unchanged';
   const advice = isNew
     ? 'delete the file'
-    : 'restore it from an earlier commit, or delete it if there is none';
+    : 'restore the file from an earlier commit, or delete it if there is none';
   const beforehand = isRestorable(file) ? restore('file', path) : consider(advice);
   // Nothing else selects a version if the one that is restored is no longer allowed.
   if (before !== null && file.notAllowed === true) return [beforehand, upgradeOf(path, before, subject)];

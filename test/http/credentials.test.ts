@@ -35,7 +35,9 @@ describe('readCredentials', () => {
   });
 
   it('ignores an empty value', () => {
-    expect(readCredentials({ TF_TOKEN_example_com: '', OTHER: undefined }).size).toBe(0);
+    expect(
+      readCredentials({ TF_TOKEN_example_com: '', TF_TOKEN_example_org: ' ', OTHER: undefined }).size,
+    ).toBe(0);
   });
 });
 

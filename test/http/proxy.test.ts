@@ -61,16 +61,19 @@ it.each([
   expect(proxy.tunnels).toEqual([`registry.test:${server.port}`]);
 });
 
-it.each(['not a url', 'socks5://127.0.0.1:1080', 'http://', 'http://user:pa%zz@127.0.0.1:3128'])(
-  '%s is refused as a proxy, in one sentence',
-  async (value) => {
-    restore();
-    restore = setProxies({ HTTPS_PROXY: value });
-    await expect(ask('https://registry.test/')).rejects.toThrow(
-      'HTTPS_PROXY is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.',
-    );
-  },
-);
+it.each([
+  'not a url',
+  'socks5://127.0.0.1:1080',
+  'http://',
+  'http://127.0.0.1:9/path',
+  'http://user:pa%zz@127.0.0.1:3128',
+])('%s is refused as a proxy, in one sentence', async (value) => {
+  restore();
+  restore = setProxies({ HTTPS_PROXY: value });
+  await expect(ask('https://registry.test/')).rejects.toThrow(
+    'HTTPS_PROXY is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.',
+  );
+});
 
 it('an empty no_proxy does not hide NO_PROXY', async () => {
   restore();

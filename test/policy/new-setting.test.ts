@@ -10,7 +10,7 @@ import { policyText } from '../../src/cli/init.ts';
 import { addSettingOptions, type Flags, settingsFromFlags } from '../../src/cli/options.ts';
 import { renderPolicyText } from '../../src/cli/policy.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
-import { runIdentity } from '../../src/extensions/shards/run-identity.ts';
+import { runIdentity } from '../../src/extensions/shards/shards.ts';
 import { setting, truth } from '../../src/policy/kind.ts';
 import { originsOf, settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy, policySchema } from '../../src/policy/policy-file.ts';

@@ -89,11 +89,6 @@ describe('a policy that does not parse', () => {
     ],
     [['paths:', '  - match: [a]', '    fail-on: error'], 3, '"paths[0].fail-on" is not a policy key'],
     [['paths:', '  - match: ["**", "!a"]', '    platforms: []'], 2, 'a glob that does not begin with "!"'],
-    [
-      ['on-unavailable: warn'],
-      1,
-      '"on-unavailable" is not a policy key; it is an input of the workflow or a flag',
-    ],
     [['__proto__: {}'], 1, '"__proto__" is not a policy key'],
   ])('%j is reported at line %i', (lines, line, says) => {
     const message = complaint(...lines);

@@ -170,9 +170,21 @@ describe('what a change makes of the policy', () => {
     expect((await editOf(strictAgain('prod/**'), head))?.weaker).toEqual(['rules for prod/**']);
   });
 
-  it('not weaker: an entry of paths that restates a default goes, and no other says anything', async () => {
-    const alone = 'paths:\n  - {match: [prod/**], rules: {unproven-hash: error}}\n';
-    expect(await editOf(alone, '')).toMatchObject({ weaker: [] });
+  it.each([
+    ['that restates a default goes, alone', '  - {match: [prod/**], rules: {unproven-hash: error}}\n', ''],
+    [
+      'that restates a default matches more',
+      '  - {match: [prod/**], rules: {unproven-hash: error}}\n',
+      '  - {match: [prod/**, stage/**], rules: {unproven-hash: error}}\n',
+    ],
+    [
+      'that loosens goes, beside another that loosens other rules',
+      '  - {match: [legacy/**], rules: {unproven-hash: off}}\n  - {match: [x/**], rules: {new-provider: off}}\n',
+      '  - {match: [x/**], rules: {new-provider: off}}\n',
+    ],
+  ])('not weaker: an entry of paths %s', async (_, base, head) => {
+    const paths = (entries: string) => (entries === '' ? '' : `paths:\n${entries}`);
+    expect(await editOf(paths(base), paths(head))).toMatchObject({ weaker: [] });
   });
 
   it.each([

@@ -323,7 +323,7 @@ it('every key that signed documents of a release has a name in the report and in
     otherKeys: ['A'.repeat(40)],
   });
   expect(scopeWords(made)).toContain('signed by 2 keys');
-  expect(made.changes.map(signerWords).join()).toContain(`other packages with the key ${'A'.repeat(40)}`);
+  expect(made.changes.map(signerWords).join()).toContain(`other packages are signed with ${'A'.repeat(40)}`);
   const ofOne = report(subject([changed({ head: lock, evidence: evidence(lock, proofs, [publisherKey]) })]));
   expect(ofOne.changes[0]?.signature).not.toHaveProperty('otherKeys');
 });

@@ -5,6 +5,7 @@ import { missingFromLock } from '../../src/extensions/configuration/missing-from
 import { notRequired } from '../../src/extensions/configuration/not-required.ts';
 import { addressesOf } from '../../src/extensions/configuration/required-entry.ts';
 import { readModule } from '../../src/extensions/configuration/requirements/module.ts';
+import { localFolder } from '../../src/extensions/configuration/requirements/module-folder.ts';
 import { readRequiredProviders } from '../../src/extensions/configuration/requirements/required-providers.ts';
 import { requirementsOf } from '../../src/extensions/configuration/requirements/root-requirements.ts';
 import { versionOutsideConstraints } from '../../src/extensions/configuration/version-outside-constraints.ts';
@@ -49,13 +50,17 @@ function rootModule(name: string): ReviewedFile {
     meta.terragrunt_beside ? [...files, { path: 'terragrunt.hcl', text: '' }] : files,
     ({ text }) => ({ kind: 'converted', value: JSON.parse(text) }),
   );
+  const absent = [...module.calls, ...module.testCalls].flatMap(({ source }) => {
+    const called = localFolder(source, meta.path);
+    return called === null ? [] : [[called, readModule([])] as const];
+  });
   const path = posix.join(meta.path, '.terraform.lock.hcl');
   const content: Content = { kind: 'file', bytes };
   return {
     revision: { path, status: 'unchanged', base: { kind: 'missing' }, head: content },
     base: null,
     head: readLockFile(bytes, { path }),
-    configuration: requirementsOf(meta.path, new Map([[meta.path, module]])),
+    configuration: requirementsOf(meta.path, new Map([...absent, [meta.path, module]])),
   };
 }
 

@@ -82,6 +82,10 @@ export function offersFor(
     const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
     const added = missingFrom(entry, learnt, { platforms, lacked, settings });
     const isDisputed = disputes.some((one) => entryKey(one) === key);
+    const proofs = [...(entry.reviewed.evidence?.proofs.values() ?? []), ...learnt.proofs.values()];
+    // A rule judges only the keys of what is locked already.
+    if (new Set(proofs.flatMap((proof) => ('keyId' in proof ? [proof.keyId] : []))).size > 1)
+      return { added: [], missed: [], since: [], obstacle: shut('different keys signed its packages') };
     if (isDisputed && (added.length > 0 || entry.hashes.some(mayBeRemoved)))
       return { added: [], missed: [], since: [], obstacle: disputed };
     const missed = lacked.flatMap((platform) => missedOf(platform, learnt));

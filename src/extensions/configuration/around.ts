@@ -160,7 +160,7 @@ function providersIn(text: string): readonly string[] {
   const plain = text.replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code, sign) => {
     return code === undefined ? sign : String.fromCharCode(Number.parseInt(code, 16));
   });
-  const named = new Set([...plain.matchAll(/provider\["([^"]{1,500})"\]/g)].map(([, name = '']) => name));
+  const named = new Set([...plain.matchAll(/provider\s*\[\s*"([^"]{1,500})"/g)].map(([, name = '']) => name));
   const addresses = [...named].flatMap((name) => readAddress(name) ?? []);
   return addresses.filter((each) => !isBuiltIn(each) && !isLegacy(each)).map(formatAddress);
 }

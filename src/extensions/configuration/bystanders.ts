@@ -28,11 +28,10 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
 
-/** The folders whose configuration may read differently; `all` if a symlink to a folder changed, or too many are of files to follow. */
+/** The folders whose configuration may read differently; `all` if a change may reach folders that nobody can name. */
 async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<Set<string> | 'all'> {
-  const links = [...(head.whole?.values() ?? [])].filter(
-    (entry) => entry.kind === 'symlink' && isConfiguration(entry),
-  );
+  const all = [...(head.whole?.values() ?? [])];
+  const links = all.filter((entry) => entry.kind === 'symlink' && isConfiguration(entry));
   if (links.length > mostLinks) return 'all';
   await head.ahead?.bring(links);
   const behind = Map.groupBy(
@@ -42,10 +41,9 @@ async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<S
   const isOfInterest = (entry: TreeEntry): boolean =>
     entry.kind === 'symlink' || isConfiguration(entry) || behind.has(entry.path) || mayBeIncluded(entry);
   const changed = (await changesBetween(base, head, isOfInterest)) ?? [];
-  const there = [...(head.whole?.values() ?? [])];
-  const hasUnits = there.some(({ path }) => kindOfFile(posix.basename(path)) === 'generator');
+  const hasUnits = all.some(({ path }) => kindOfFile(posix.basename(path)) === 'generator');
   if (hasUnits && changed.some(({ path }) => mayBeIncluded({ path }))) return 'all';
-  const isLinked = there.some(({ kind, path }) => kind === 'symlink' && posix.basename(path) === 'tests');
+  const isLinked = all.some(({ kind, path }) => kind === 'symlink' && posix.basename(path) === 'tests');
   if (isLinked && changed.some(({ path }) => kindOfFile(posix.basename(path)) === 'test')) return 'all';
   const isFolder = async ({ path }: TreePair): Promise<boolean> => {
     const there = await follow(head, path);
@@ -62,7 +60,8 @@ async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<S
 
 /** Units of Terragrunt include files of any name. */
 function mayBeIncluded({ path }: Pick<TreeEntry, 'path'>): boolean {
-  return path.endsWith('.hcl') && !isLockFileName(path) && kindOfFile(posix.basename(path)) === null;
+  const isOther = /(?:^|\/)\.[^/]*$|\.pkr\.hcl$/.test(path) || kindOfFile(posix.basename(path)) !== null;
+  return path.endsWith('.hcl') && !isLockFileName(path) && !isOther;
 }
 
 /** Each costs a part of a request. */

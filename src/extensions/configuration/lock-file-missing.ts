@@ -29,7 +29,7 @@ export const lockFileMissing: Rule = {
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,
         fix: [
-          ...(ignored === undefined ? [] : [consider(`delete the line${placeOf([ignored])}`)]),
+          ...(ignored?.isNew ? [consider(`delete the line${placeOf([ignored])}`)] : []),
           firstLock(path, platformsFor(settings, path)),
         ],
       });

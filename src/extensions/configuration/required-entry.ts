@@ -94,14 +94,17 @@ export function unreadByChange({ file, configuration }: ConfiguredFile): readonl
   const { configurationBefore: before } = file;
   const keyOf = (each: Unseen): string => JSON.stringify({ ...each, line: null });
   const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
-  const unread = configuration.unseen.filter((each) => isForTerraform(each) && !old.includes(keyOf(each)));
+  // Below the depth that is read, nobody sees what a change does.
+  const isNew = (each: Unseen): boolean => each.kind === 'deep-module' || !old.includes(keyOf(each));
+  const unread = configuration.unseen.filter((each) => isForTerraform(each) && isNew(each));
   return before === null ? [] : unread;
 }
 
 /** Terraform stops where the parser does, and evaluates a source that is an expression without references. */
 function isForTerraform(unseen: Unseen): boolean {
   if (unseen.kind === 'unreadable-file') return !/^parse config|^the file is not JSON/.test(unseen.reason);
-  if (unseen.kind !== 'remote-module') return ['unclear-entry', 'deep-module'].includes(unseen.kind);
+  if (!('source' in unseen)) return unseen.kind === 'unclear-entry';
+  if (unseen.kind === 'deep-module') return true;
   return /[$%]\{/.test(unseen.source) && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
 }
 
@@ -159,7 +162,7 @@ interface OutsideConstraints {
   readonly wanted: string | undefined;
 }
 
-/** For an unchanged file, only the entries that the changed configuration no longer allows. */
+/** Of entries that stay the same, only those that the changed configuration no longer allows. */
 export function outsideConstraints({
   file,
   lockFile,

@@ -1,7 +1,7 @@
 import { Patience } from '../../hcl/convert.ts';
 import { folderOf } from '../../paths.ts';
 import { inTurns } from '../../semaphore.ts';
-import { isAttributesFile, isRewritten } from '../../source/attributes.ts';
+import { type CheckoutAttributes, isAttributesFile, isRewritten } from '../../source/attributes.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { changesBetween, filesAtATime, type Snapshot } from '../../source/source.ts';
 import type { TreeEntry } from '../../source/tree.ts';
@@ -57,7 +57,8 @@ function isNotAllowed(file: ReviewedFile): boolean {
   const { revision, base, configuration } = file;
   const lockFile = base?.lockFile ?? null;
   if (lockFile === null || configuration == null) return false;
-  return outsideConstraints({ path: revision.path, file, configuration, lockFile }).length > 0;
+  const now = { ...file, configurationBefore: null };
+  return outsideConstraints({ path: revision.path, file: now, configuration, lockFile }).length > 0;
 }
 
 /** Whether requirements are all that may be wrong with a file. An entry that goes counts in a module, too (T60). */
@@ -143,9 +144,10 @@ function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly T
 
 /** The configuration that a checkout or an archive holds with other bytes than those that were read, or changed, or got new attributes. */
 async function rewrittenAmong(texts: ReadonlyMap<string, string>, head: ReadSide, base?: ReadSide) {
+  if (base && base.lockFiles.size + head.lockFiles.size === 0) return [];
   const isOfInterest = (entry: TreeEntry) => isConfiguration(entry) || isAttributesFile(entry);
   const changed = base ? ((await changesBetween(base.tree, head.tree, isOfInterest)) ?? []) : [];
-  const touched = new Set(changed.map(({ path }) => path));
+  const touched = new Set([...texts.keys(), ...changed.map(({ path }) => path)]);
   const hasNewAttributes = changed.some(({ path }) => isAttributesFile({ path }));
   const all = hasNewAttributes
     ? [...(head.tree.whole?.values() ?? [])]
@@ -153,31 +155,33 @@ async function rewrittenAmong(texts: ReadonlyMap<string, string>, head: ReadSide
   const entries = new Map(
     all.flatMap((each) => (isConfiguration(each) && each.kind === 'file' ? [[each.path, each]] : [])),
   );
-  const files = await inTurns(
-    [...new Set([...texts.keys(), ...entries.keys()])],
-    filesAtATime,
-    async (path) => {
-      const [attributes, before] = [await head.attributesOf(path), await base?.attributesOf(path)];
-      const isOld =
-        !texts.has(path) && !touched.has(path) && JSON.stringify(before) === JSON.stringify(attributes);
-      return isRewritten(attributes) && !isOld ? [{ path, attributes }] : [];
-    },
-  );
-  let left = mostRewritten;
-  return inTurns(files.flat(), filesAtATime, async (file) => {
-    const entry = entries.get(file.path);
-    left -= 1;
-    const [bytes] = entry === undefined || left < 0 ? [] : await head.tree.read([entry]);
-    // What is not read may have anything that git replaces.
-    return {
-      ...file,
-      text: texts.get(file.path) ?? (bytes == null ? '$Id$Format:' : Buffer.from(bytes).toString()),
-    };
+  const paths = [...new Set([...texts.keys(), ...entries.keys()])];
+  const files = await inTurns(paths, filesAtATime, async (path) => {
+    const attributes = await head.attributesOf(path);
+    const before = isRewritten(attributes) && !touched.has(path) ? await base?.attributesOf(path) : undefined;
+    // Their lines move with every edit above them. One line of a kind is enough to tell.
+    const isOld = before && inShort(before) === inShort(attributes);
+    const kinds = new Map(attributes.found.toReversed().map((each) => [each.name, each]));
+    return isRewritten(attributes) && !isOld
+      ? [{ path, attributes: { ...attributes, found: [...kinds.values()] } }]
+      : [];
+  });
+  const open = files.flat().flatMap(({ path }) => (texts.has(path) ? [] : (entries.get(path) ?? [])));
+  const read = open.slice(0, mostRewritten);
+  await head.tree.ahead?.bring(read);
+  const bytes = await head.tree.read(read);
+  const known = new Map(read.map(({ path }, at) => [path, bytes[at] && Buffer.from(bytes[at]).toString()]));
+  return files.flat().map((file) => {
+    // A file that is not read may have anything that git replaces.
+    return { ...file, text: texts.get(file.path) ?? known.get(file.path) ?? '$Id$Format:' };
   });
 }
 
-/** Each may cost a request. */
-const mostRewritten = 200;
+const inShort = (each: CheckoutAttributes) =>
+  JSON.stringify(each, ['found', 'name', 'word', 'path', 'unread']);
+
+/** They come in requests of a hundred. */
+const mostRewritten = 4_000;
 
 function configured(file: ReviewedFile, read: Configurations): ReviewedFile {
   const folder = folderAtHead(file);

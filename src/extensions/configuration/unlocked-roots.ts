@@ -114,17 +114,10 @@ async function newPlaces(lost: readonly ReviewedFile[], sides: ReadSides): Promi
   const { base, head } = sides;
   const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
   const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
-  const left = [...before].filter((folder) => !now.has(folder));
-  // A root module may move into a folder that has other configuration and no lock file.
-  const able = [...now].filter(
-    (folder) => !lockedNow.has(folder) && (left.length > 0 || !before.has(folder)),
-  );
-  const gone = left.slice(0, mostPairs / able.length);
-  const from = await moduleFilesIn(base.tree, [...gone, ...able]);
-  const to = await moduleFilesIn(head.tree, able);
-  const isTaker = (folder: string) =>
-    gone.some((each) => isMove(from(each), to(folder)) && !isMove(from(each), from(folder)));
-  const fresh = able.filter((folder) => !before.has(folder) || isTaker(folder));
+  const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder));
+  const left = fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder));
+  const gone = left.slice(0, mostPairs / fresh.length);
+  const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
   const links = await newLinks(before, now, sides);
   const places = [...fresh.map((folder) => ({ place: folder, folder })), ...links];
   return places.flatMap(({ place, folder }) => {

@@ -19,13 +19,8 @@ export function skeleton(name: string): string {
 /** Whether people misread a name: it mixes alphabets, or has only doubles of Latin letters. */
 export function isDisguised(name: string): boolean {
   if (isAscii(name)) return false;
-  const alphabets = [
-    /\p{Script=Cyrillic}/u,
-    /\p{Script=Greek}/u,
-    /\p{Script=Armenian}/u,
-    /\p{Script=Cherokee}/u,
-  ];
-  const used = alphabets.filter((alphabet) => alphabet.test(name)).length;
+  const alphabets = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee'];
+  const used = alphabets.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(name)).length;
   const latin = /\p{Script=Latin}/u.test(name);
   if (used > 1 || (latin && otherLetter.test(name))) return true;
   return used === 1 && isAscii(latinised(name));

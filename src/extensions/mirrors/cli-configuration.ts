@@ -54,8 +54,9 @@ export function terraformConfiguration(
 function readConfigurationFile(path: string): string | null {
   let file: number | null = null;
   try {
-    // Without a writer, a pipe is empty; it would stop the run otherwise.
-    file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    // A pipe that nobody writes to would stop the run. One of the shell, `<(…)`, has a writer.
+    const wait = path.startsWith('/dev/fd/') ? 0 : (constants.O_NONBLOCK ?? 0);
+    file = openSync(path, constants.O_RDONLY | wait);
     const bytes = Buffer.alloc(mostBytes + 1);
     let length = 0;
     // A link to a device, which the code under review may contain, has no size and no end.

@@ -3,8 +3,7 @@ import type { Extension } from '../../extension.ts';
 import { toolVersion } from '../../tool.ts';
 import { mergeCommand } from './merge-command.ts';
 import { shardFields } from './reported.ts';
-import { runIdentity } from './run-identity.ts';
-import { changesOfShard, mostShards, partWith, type Shard } from './shards.ts';
+import { changesOfShard, mostShards, partWith, runIdentity, type Shard } from './shards.ts';
 
 /** Several runs share one review, each with some of the provider versions; `merge` joins their reports. */
 export const shards: Extension = {

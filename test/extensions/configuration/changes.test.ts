@@ -177,8 +177,9 @@ describe('a provider that no entry locks is told where it comes', () => {
       ]),
     );
   const unit = 'envs/prod/terragrunt.hcl';
-  const included = (...sources: readonly string[]) =>
-    `generate "x" {\n  path = "x.tf"\n  if_exists = "overwrite"\n  contents = <<EOT\n${uses(...sources)}EOT\n}\n`;
+  const generated = (contents: string) =>
+    `generate "x" {\n  path = "x.tf"\n  if_exists = "overwrite"\n  contents = <<EOT\n${contents}EOT\n}\n`;
+  const included = (...sources: readonly string[]) => generated(uses(...sources));
   const ofUnit: PlantedFiles = {
     [path]: lock(one),
     'envs/prod/main.tf': '',
@@ -198,6 +199,28 @@ describe('a provider that no entry locks is told where it comes', () => {
       { 'envs/prod/m.tf': '' },
       { ...chain(24), 'envs/prod/m.tf': calls('../../modules/c0') },
       ['warning missing-from-lock modules/c19/main.tf'],
+    ],
+    [
+      'by a path with a directive',
+      { 'envs/prod/n/main.tf': uses(two) },
+      { 'envs/prod/m.tf': calls('./%{ if true }n%{ endif }') },
+      ['warning missing-from-lock envs/prod/m.tf'],
+    ],
+    [
+      'below more modules than are followed, which were there',
+      { ...chain(24), 'envs/prod/m.tf': calls('../../modules/c0'), 'modules/c23/main.tf': uses(one) },
+      { 'modules/c23/more.tf': uses(two) },
+      ['warning missing-from-lock modules/c19/main.tf'],
+    ],
+    [
+      'by nothing that Terragrunt generates for a source that the module names',
+      {
+        ...ofUnit,
+        [path]: lock('registry.example.com/acme/tool'),
+        'envs/prod/main.tf': uses('registry.example.com/acme/tool'),
+      },
+      { 'root.hcl': generated('provider "tool" {}\n') },
+      [],
     ],
     [
       'by a source with a directive',

@@ -196,26 +196,6 @@ describe('where a root module goes with its lock file, and the change brings', (
     );
   });
 
-  it('its configuration in a folder that was there, the finding says where it went', async () => {
-    const there = { ...module, 'r/locals.tf': 'locals {}\n' };
-    const [told, ...others] = await findings(there, { ...gone, 'r/main.tf': uses('one') });
-    expect([told?.rule, told?.severity, others]).toEqual(['lock-file-removed', 'error', []]);
-    expect(told?.message).toContain(
-      'moves its configuration to r, which requires registry.example.com/team/one',
-    );
-    const left = await findings(there, { 'a/main.tf': null, 'r/main.tf': uses('one') });
-    expect(inShort(left)).toEqual(error);
-  });
-
-  it('nothing to a folder that had the same files before, or a different file', async () => {
-    const same = { ...module, 'r/main.tf': uses('one') };
-    expect(inShort(await findings(same, { ...gone, 'r/locals.tf': 'locals {}\n' }))).toEqual(notice);
-    const other = { ...module, 'r/locals.tf': 'locals {}\n' };
-    expect(inShort(await findings(other, { ...gone, 'r/locals.tf': `${uses('one')}# more\n` }))).toEqual(
-      notice,
-    );
-  });
-
   it('two, one finding names both', async () => {
     const told = await findings(module, { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': uses('one') });
     expect(inShort(told)).toEqual(error);

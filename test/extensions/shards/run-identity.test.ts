@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runIdentity } from '../../../src/extensions/shards/run-identity.ts';
+import { runIdentity } from '../../../src/extensions/shards/shards.ts';
 import type { Settings } from '../../../src/policy/settings.ts';
 import { pathTest } from '../../../src/source/glob.ts';
 import type { LockFileRevision } from '../../../src/source/source.ts';

@@ -264,6 +264,12 @@ export const configurations: readonly Variant[] = [
     said: ['error hidden-content infra/a/main.tf'],
   },
   {
+    what: 'that was there before, below a line that is new',
+    base: { ...calledModule, '.gitattributes': 'infra/a/*.tf filter=git-crypt\n' },
+    head: { '.gitattributes': '# secrets\ninfra/a/*.tf filter=git-crypt\n' },
+    said: [],
+  },
+  {
     what: 'that was there before, of files that stay, beside new attributes of others',
     base: { ...calledModule, '.gitattributes': '*.tf working-tree-encoding=UTF-16\n' },
     head: { 'docs/.gitattributes': '* text\n', 'infra/a/README.md': 'x' },

@@ -1,4 +1,4 @@
-import type { Configuration, ModuleCall, Unseen } from './configuration.ts';
+import type { Configuration, ModuleCall, Requirement, Unseen } from './configuration.ts';
 import type { Module, PlacedModule } from './module.ts';
 import { isLocal, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
@@ -27,8 +27,17 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Placed
     }
   }
   const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+  const own = modules.get(root);
+  // Terragrunt generates into a copy of the module, which may name the sources; only a module that is read tells.
+  const copied = own?.isUnit ? modules.get(localFolder(own.calls[0]?.source ?? '', root) ?? '\0') : undefined;
+  const named = copied?.requirements.flatMap((each) => (each.isImplied ? [] : each.localNames));
+  const isNamed = ({ isImplied, localNames }: Requirement): boolean =>
+    own?.isUnit === true && isImplied === true && localNames.some((name) => named?.includes(name) !== false);
+  const required = found.flatMap((module) =>
+    module.requirements.filter((each) => module !== own || !isNamed(each)),
+  );
   return {
-    requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+    requirements: mergeRequirements(required),
     unseen: [...found.flatMap((module) => module.unseen), ...unseen],
     problems: found.flatMap(({ problems }) => problems),
   };
