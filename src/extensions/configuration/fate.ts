@@ -49,7 +49,7 @@ const mostFoldersToSearch = 100;
 
 /** The call by which the folder is no root module. One that the change brings does not prove that nobody runs it (T60). */
 export async function childOf(
-  { revision, base: before }: Pick<ReviewedFile, 'base'> & { readonly revision: { readonly path: string } },
+  { revision, base: before }: ReviewedFile,
   files: readonly ReviewedFile[],
   { base, head }: ReadSides,
 ): Promise<RootModuleFate | null> {

@@ -285,6 +285,16 @@ describe('an entry', () => {
     expect(made(dispute, whole)?.entries[0]?.obstacle).toBeNull();
   });
 
+  it('of a release of which a different key signed other packages is left alone, and one with a single key is not', () => {
+    const entry = [{ address: nullProvider, hashes: [zh('linux_amd64')] }];
+    const ofOther = releaseHashes.map(
+      ([hash, proof]) => [hash, hash === zh('windows_amd64') ? { ...proof, keyId: 'AAAA' } : proof] as const,
+    );
+    const { text, entries } = plan(subjectOf(entry, textOf(entry), {}, ofOther as typeof releaseHashes));
+    expect([text, entries[0]?.obstacle?.reason]).toEqual([null, 'different keys signed its packages']);
+    expect(plan(subjectOf(entry)).text).toContain(zh('windows_amd64'));
+  });
+
   it('of a release that is signed by a key which the policy does not pin is left alone', () => {
     const under = (fingerprint: string) => {
       const policy = `signing-keys:\n  - providers: ["*/hashicorp/*"]\n    fingerprints: ["${fingerprint}"]\n`;
