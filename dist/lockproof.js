@@ -1,4 +1,4 @@
-import { n as toolVersion } from "./tool.js";
+import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
 import { $ as parseHash, A as commentsIn, At as parseProviderType, B as compareAddresses, C as lookWhile, Ct as displayHostname, D as parseVersion, Dt as parseHostname, E as compareVersions, Et as isLegacy, F as layoutFaultKinds, Ft as opentofuRegistry, G as hashOfZip, H as openMemory, Ht as editDistance, I as layoutFaults, It as publicRegistries, J as isOfFiles, K as hashSchemes, L as toolNamedBy, Lt as publisherOf, M as Tokenizer, Mt as hashicorp$2, N as Faults, Nt as officialName, O as versionOf, Ot as parseProviderAddress, P as hiddenCharacters, Pt as openTofu$1, Q as otherSchemeIgnored, R as printLockFile, Rt as terraformRegistry, S as inTurns, St as AddressError, T as versionStep, Tt as isBuiltIn, U as forEachScheme, Ut as nearestName, V as compareBytes, Vt as distinct, X as isSoundOfFiles, Y as isOfZip, Z as isSoundOfZip, _ as parseVersionConstraints, _t as unavailableCodes, a as localFolder, b as sha256, c as kindOfFile, ct as repositoryAround, d as changeKinds, dt as touches, et as schemeOf, ft as absent$1, gt as unavailable$1, ht as mayBeAbsent, i as mergeRequirements, it as isWithin, j as mentionsHash, jt as readAddress, kt as parseProviderNamespace, l as groupChanges, lt as sharedSegments, m as parseHcl, mt as known, n as ConfigurationReader, nt as folderOf, o as longestAt, ot as pathIn$2, p as readLockFile, pt as isLimit, q as isChecked, r as configurationIn, s as isConfiguration, st as realPath$1, tt as zipDigest, ut as stepsBetween, v as versionSatisfies, w as openSemaphore, wt as hostOf, x as sha256OfFile, y as Patience, yt as formatAddress, zt as decodeUtf8 } from "./values.js";
 import { A as isAttributesFile, B as digestOf, C as isMove, D as configuredFolders, E as changesBetween, F as entryBehind, G as listingOf, H as isSameContent, I as follow, K as SourceError, L as listedTree, M as asTheyAre, N as bytesOf, O as differing, P as contentIn, R as blobSha, S as resolveLink, T as changedTexts, U as isUnderReview, V as fileContent, W as kindOfMode, X as proxyFor, Z as connectionFault, _ as readCredentials, at as globs, b as parseJson, c as refuseUnmatched, ct as pathTest, f as createFetcher, h as hostOfToken, it as foldedTest, j as isRewritten, k as attributeReader, l as takeSnapshot, lt as foldedName, m as emptyTokens, n as withoutMerge, nt as openRunTime, ot as isLockFileName, q as ambiguous, rt as timeSpan, st as lockFileName, t as withMerge, tt as endless, v as tokenFor, w as moduleFilesIn, x as readAnswer$1, y as isJson, z as contentLimit } from "./sources.js";
@@ -6436,7 +6436,7 @@ const core = table({
 			"compute"
 		]),
 		says: "How many announced h1 hashes Lockproof checks by computing them: a `sample`, all (`compute`) or none (`accept`).",
-		more: "An h1 is announced if the provider's own registry states it beside a signed zh. A sample consists of the packages of the required platforms and of one random platform; if they all match, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
+		more: "An h1 is announced if the provider's own registry publishes it, without a signature, for a package whose zh is signed. A sample consists of the packages of the required platforms and of one random platform; if they all match, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
 		places: [
 			"input",
 			"flag",
@@ -15023,11 +15023,9 @@ const conversation = {
 /** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
 const beside = new URL("./rules/", import.meta.url);
 const folder = existsSync(new URL("unproven-hash.md", beside)) ? beside : new URL("../docs/rules/", import.meta.url);
+/** The page is shown on its own, so its relative links become addresses. */
 function rulePage(slug) {
-	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
-}
-function rulePages(rules) {
-	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+	return readFileSync(new URL(`${slug}.md`, folder), "utf8").replaceAll(/\]\((?!https?:)([^)\s]+)\)/g, (_, link) => `](${new URL(link, `${docsUrl}/rules/`).href})`);
 }
 
 // src/extensions/formats/finding-names.ts
@@ -15253,8 +15251,8 @@ function renderSarif(report, context) {
 	};
 	return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
 }
-function described({ slug, severity, meaning }, { docsUrl, pages }) {
-	const page = (pages.get(slug) ?? meaning).replaceAll(/\]\((?!https?:)([^)\s]+)\)/g, (_, link) => `](${new URL(link, `${docsUrl}/rules/`).href})`);
+function described({ slug, severity, meaning }, { docsUrl, pageOf }) {
+	const page = pageOf(slug);
 	return {
 		id: slug,
 		shortDescription: { text: meaning },
@@ -15355,7 +15353,7 @@ const formats = {
 			render: ({ report, rules }, { docsUrl }) => renderSarif(report, {
 				docsUrl,
 				rules,
-				pages: rulePages(rules)
+				pageOf: rulePage
 			})
 		},
 		{
@@ -18136,7 +18134,7 @@ function lackOf(provenance) {
 const provenanceLost = entryRule({
 	slug: "provenance-lost",
 	severity: "warning",
-	meaning: "A release without the verified build attestation that the version before had.",
+	meaning: "A release without the verified build attestation that the previous version had.",
 	after: "publisher-changed",
 	headline: ({ who, has }) => `${who} no longer ${has} a build attestation`,
 	find({ lock, reviewed: { change, evidence, baseEvidence } }) {

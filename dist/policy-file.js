@@ -6703,7 +6703,7 @@ function parsePolicy(text, path, rules, rows = coreSettings, isShared = false) {
 		path,
 		said: new Map(Object.entries(read.data))
 	};
-	throw invalid(read.error.issues.flatMap((issue) => mistakesIn(issue, schema)).map(({ at, says }) => ({
+	throw invalid(read.error.issues.flatMap((issue) => mistakesIn(issue, schema, rows)).map(({ at, says }) => ({
 		offset: offsetOf(document, at),
 		says
 	})));
@@ -6730,7 +6730,7 @@ function offsetOf(document, path) {
 	if (Array.isArray(range)) return Number(range[0]);
 	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
-function mistakesIn(issue, schema) {
+function mistakesIn(issue, schema, rows) {
 	const { path, message } = issue;
 	if (issue.code !== "unrecognized_keys") return [{
 		at: path,
@@ -6740,9 +6740,11 @@ function mistakesIn(issue, schema) {
 	return issue.keys.map((key) => {
 		const near = nearestName(key, allowed);
 		const hint = near === null ? `allowed here: ${allowed.join(", ")}` : `did you mean "${near}"?`;
+		const at = [...path, key];
+		const says = rows.some(({ name, places }) => name === key && !places.includes("policy")) ? "belongs in the workflow or on the command line" : "is not a policy key";
 		return {
-			at: [...path, key],
-			says: `${nameOf([...path, key])} is not a policy key; ${hint}`
+			at,
+			says: `${nameOf(at)} ${says}; ${hint}`
 		};
 	});
 }

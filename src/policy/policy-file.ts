@@ -41,7 +41,7 @@ export function parsePolicy(
   const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)), isShared);
   const read = schema.safeParse(value, { error: inOurWords });
   if (read.success) return { ...noPolicy, path, said: new Map(Object.entries(read.data)) };
-  const mistakes = read.error.issues.flatMap((issue) => mistakesIn(issue, schema));
+  const mistakes = read.error.issues.flatMap((issue) => mistakesIn(issue, schema, rows));
   throw invalid(mistakes.map(({ at, says }) => ({ offset: offsetOf(document, at), says })));
 }
 
@@ -68,7 +68,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType): readonly Mistake[] {
+function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType, rows: readonly Setting[]): Mistake[] {
   const { path, message } = issue;
   if (issue.code !== 'unrecognized_keys')
     return [{ at: path, says: `${path.length === 0 ? 'the policy' : nameOf(path)}: ${firstLine(message)}` }];
@@ -76,7 +76,10 @@ function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType): readonly Mistak
   return issue.keys.map((key) => {
     const near = nearestName(key, allowed);
     const hint = near === null ? `allowed here: ${allowed.join(', ')}` : `did you mean "${near}"?`;
-    return { at: [...path, key], says: `${nameOf([...path, key])} is not a policy key; ${hint}` };
+    const at = [...path, key];
+    const isElsewhere = rows.some(({ name, places }) => name === key && !places.includes('policy'));
+    const says = isElsewhere ? 'belongs in the workflow or on the command line' : 'is not a policy key';
+    return { at, says: `${nameOf(at)} ${says}; ${hint}` };
   });
 }
 

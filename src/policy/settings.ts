@@ -63,7 +63,7 @@ export const core = table({
   announcedH1: {
     kind: ranked(oneOf('sample', 'compute', 'accept'), ['accept', 'sample', 'compute']),
     says: 'How many announced h1 hashes Lockproof checks by computing them: a `sample`, all (`compute`) or none (`accept`).',
-    more: "An h1 is announced if the provider's own registry states it beside a signed zh. A sample consists of the packages of the required platforms and of one random platform; if they all match, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
+    more: "An h1 is announced if the provider's own registry publishes it, without a signature, for a package whose zh is signed. A sample consists of the packages of the required platforms and of one random platform; if they all match, the others are accepted as announced. If the policy pins keys for the provider, all are computed.",
     places: ['input', 'flag', 'policy', 'paths'],
     listed: true,
   },

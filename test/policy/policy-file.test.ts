@@ -38,6 +38,7 @@ describe('a policy that does not parse', () => {
     [['fail-on: error', '---', 'fail-on: never'], 2, 'a policy is one YAML document, and this file has more'],
     [['a: &x 1', 'b: *x'], 1, 'aliases'],
     [['- fail-on'], 1, 'the policy'],
+    [['scope: all'], 1, '"scope" belongs in the workflow or on the command line; '],
     [['', 'fail_on: error'], 2, '"fail_on" is not a policy key; did you mean "fail-on"?'],
     [['fail-on: warn'], 1, '"fail-on"'],
     [

@@ -200,7 +200,7 @@ export function expectNothingObeyed(text: string): void {
   const printed = [
     renderText(report, { colour: false, policy: policyOf(text) }),
     renderJson(report),
-    renderSarif(report, { docsUrl: markdownContext.docsUrl, rules, pages: new Map() }),
+    renderSarif(report, { docsUrl: markdownContext.docsUrl, rules, pageOf: () => '' }),
     renderJUnit(report, { failOn: 'error' }),
     renderCodeQuality(report, { digestOf: (name) => name }),
     renderMarkdown(report, contextOf(text)),

@@ -3,8 +3,10 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderSarif } from '../../src/extensions/formats/sarif.ts';
 import { extensions, rules } from '../../src/extensions/index.ts';
+import { rulePage } from '../../src/rule-pages.ts';
 import { coreRules, rulesWith } from '../../src/rules/index.ts';
 import type { Rule } from '../../src/rules/rule.ts';
+import { docsUrl } from '../../src/tool.ts';
 import { reviewOf } from '../support/fixture-review.ts';
 import { judge, report, subject } from '../support/review-builders.ts';
 
@@ -93,17 +95,17 @@ describe('every rule', () => {
   });
 
   it('is described in SARIF by its page, and nothing else is', () => {
-    const pages = new Map(slugs.map((slug) => [slug, readFileSync(`docs/rules/${slug}.md`, 'utf8')]));
     const sarif = JSON.parse(
-      renderSarif(report(subject([])), { docsUrl: 'https://docs.example', rules, pages }),
+      renderSarif(report(subject([])), { docsUrl: 'https://docs.example', rules, pageOf: rulePage }),
     );
     const described: { id: string; shortDescription: { text: string }; help: { markdown: string } }[] =
       sarif.runs[0].tool.driver.rules;
     expect(described.map(({ id }) => id)).toEqual(slugs);
     for (const { id, shortDescription, help } of described) {
-      expect(pages.get(id)).toContain(shortDescription.text);
-      const page = pages.get(id)?.replaceAll(/\]\((?!https:)/g, '](https://docs.example/rules/');
-      expect(help.markdown.replaceAll('/rules/../', '/')).toBe(page?.replaceAll('/rules/../', '/'));
+      const page = readFileSync(`docs/rules/${id}.md`, 'utf8');
+      expect(page).toContain(shortDescription.text);
+      const linked = page.replaceAll(/\]\((?!https:)/g, `](${docsUrl}/rules/`).replaceAll('/rules/../', '/');
+      expect(help.markdown).toBe(linked);
     }
   });
 

@@ -362,6 +362,8 @@ describe.concurrent('on the command line', () => {
     expect(pages.map(({ exitCode, stdout }) => `${exitCode} ${stdout.split('\n', 1)[0]}`)).toEqual(
       slugs.map((slug) => `0 # ${slug}`),
     );
+    // A terminal cannot follow a link that is relative to a page.
+    expect(pages.flatMap(({ stdout }) => stdout.match(/\]\((?!https:)[^)]*\)/g) ?? [])).toEqual([]);
     const wrong = await runCli(['explain', 'unproven-hsh'], elsewhere);
     expect(wrong.exitCode).toBe(2);
     expect(wrong.stderr).toContain('did you mean unproven-hash?');

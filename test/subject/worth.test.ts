@@ -187,7 +187,7 @@ describe('a renderer of a report', () => {
     const rendered = (made: Report) => [
       renderMarkdown(made, context),
       renderText(made, { colour: false }),
-      renderSarif(made, { docsUrl: 'https://docs.example', rules, pages: new Map() }),
+      renderSarif(made, { docsUrl: 'https://docs.example', rules, pageOf: () => '' }),
       annotations(made),
     ];
     const levels = ['signed', 'computed', 'asserted', 'none', 'unavailable'] as const;

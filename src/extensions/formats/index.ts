@@ -1,5 +1,5 @@
 import type { Extension } from '../../extension.ts';
-import { rulePages } from '../../rule-pages.ts';
+import { rulePage } from '../../rule-pages.ts';
 import { sha256 } from '../../sha256.ts';
 import { renderCodeQuality } from './code-quality.ts';
 import { renderJUnit } from './junit.ts';
@@ -12,8 +12,7 @@ export const formats: Extension = {
   formats: [
     {
       name: 'sarif',
-      render: ({ report, rules }, { docsUrl }) =>
-        renderSarif(report, { docsUrl, rules, pages: rulePages(rules) }),
+      render: ({ report, rules }, { docsUrl }) => renderSarif(report, { docsUrl, rules, pageOf: rulePage }),
     },
     { name: 'junit', render: ({ report, settings }) => renderJUnit(report, settings) },
     { name: 'github', render: ({ report }) => renderWorkflowCommands(report) },

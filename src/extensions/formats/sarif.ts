@@ -7,7 +7,7 @@ import { findingNames } from './finding-names.ts';
 interface SarifContext {
   readonly rules: readonly Rule[];
   readonly docsUrl: string;
-  readonly pages: ReadonlyMap<string, string>;
+  readonly pageOf: (slug: string) => string;
 }
 
 /** Code scanning refuses more than 25,000 results or 10 MB, and shows 5,000. With so many the file stays below 10 MB uncompressed. */
@@ -52,12 +52,8 @@ export function renderSarif(report: Report, context: SarifContext): string {
   return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
 }
 
-function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifContext) {
-  // The page is shown on its own, so relative links would lead nowhere.
-  const page = (pages.get(slug) ?? meaning).replaceAll(
-    /\]\((?!https?:)([^)\s]+)\)/g,
-    (_, link: string) => `](${new URL(link, `${docsUrl}/rules/`).href})`,
-  );
+function described({ slug, severity, meaning }: Rule, { docsUrl, pageOf }: SarifContext) {
+  const page = pageOf(slug);
   return {
     id: slug,
     shortDescription: { text: meaning },

@@ -7,7 +7,7 @@ import { lackOf } from './provenance.ts';
 export const provenanceLost = entryRule({
   slug: 'provenance-lost',
   severity: 'warning',
-  meaning: 'A release without the verified build attestation that the version before had.',
+  meaning: 'A release without the verified build attestation that the previous version had.',
   after: 'publisher-changed',
   headline: ({ who, has }) => `${who} no longer ${has} a build attestation`,
   find({ lock, reviewed: { change, evidence, baseEvidence } }) {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderSarif } from '../../../src/extensions/formats/sarif.ts';
 import { rules } from '../../../src/extensions/index.ts';
 import type { Report, ReportedFinding } from '../../../src/report/report.ts';
+import { rulePage } from '../../../src/rule-pages.ts';
 import { reviews } from '../../support/example-reviews.ts';
 import { report, subject, zh } from '../../support/review-builders.ts';
 import { expectSarif } from '../../support/sarif-schema.ts';
@@ -14,7 +14,7 @@ import { expectSarif } from '../../support/sarif-schema.ts';
  */
 
 const docsUrl = 'https://docs.example';
-const pages = new Map(rules.map(({ slug }) => [slug, readFileSync(`docs/rules/${slug}.md`, 'utf8')]));
+const pageOf = rulePage;
 const clean = report(subject([]));
 
 interface Descriptor {
@@ -67,7 +67,7 @@ function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
 }
 
 function runOf(findings: readonly ReportedFinding[], parts: Partial<Report> = {}): Run {
-  const log = JSON.parse(renderSarif({ ...clean, findings, ...parts }, { docsUrl, rules, pages }));
+  const log = JSON.parse(renderSarif({ ...clean, findings, ...parts }, { docsUrl, rules, pageOf }));
   if (findings.length < 100) expectSarif(log);
   expect(log).toMatchObject({ version: '2.1.0', runs: [{}] });
   return log.runs[0];
@@ -79,11 +79,11 @@ function locationOf(result: Result | undefined) {
 
 describe('SARIF for code scanning', () => {
   it.each(Object.entries(reviews))('follows the schema for the review "%s"', (_name, made) => {
-    expectSarif(JSON.parse(renderSarif(made(), { docsUrl, rules, pages })));
+    expectSarif(JSON.parse(renderSarif(made(), { docsUrl, rules, pageOf })));
   });
 
   it('would not follow the schema with a field too many', () => {
-    const log = JSON.parse(renderSarif(clean, { docsUrl, rules, pages }));
+    const log = JSON.parse(renderSarif(clean, { docsUrl, rules, pageOf }));
     expect(() => expectSarif({ ...log, extra: true })).toThrow();
     expect(() => expectSarif({ ...log, runs: [{ ...log.runs[0], tool: {} }] })).toThrow();
   });
@@ -159,7 +159,7 @@ describe('SARIF for code scanning', () => {
         finding({ message: `${index} ${text}`, path: `${text}/${index}`.slice(-900) }),
       );
       const totals = { ...clean.totals, findings: count };
-      const file = renderSarif({ ...clean, findings, totals }, { docsUrl, rules, pages });
+      const file = renderSarif({ ...clean, findings, totals }, { docsUrl, rules, pageOf });
       expect(Buffer.byteLength(file)).toBeLessThan(10_000_000);
       expect(gzipSync(file).length).toBeLessThan(10_000_000);
       const run: Run = JSON.parse(file).runs[0];
@@ -177,7 +177,7 @@ describe('SARIF for code scanning', () => {
   it('counts the findings that no report has', () => {
     const totals = { ...clean.totals, findings: 7_003 };
     const run: Run = JSON.parse(
-      renderSarif({ ...clean, findings: [finding()], totals }, { docsUrl, rules, pages }),
+      renderSarif({ ...clean, findings: [finding()], totals }, { docsUrl, rules, pageOf }),
     ).runs[0];
     expect(run.invocations[0]?.toolExecutionNotifications).toEqual([
       {
