@@ -59,9 +59,9 @@ function providerAs(changes: readonly ReportedChange[]): Component {
     components: new ComponentRepository(packagesOf(changes)),
     properties: new PropertyRepository([
       new Property('lockproof:signature:tier', signature.tier),
-      ...(signature.fingerprint === null
-        ? []
-        : [new Property('lockproof:signature:fingerprint', signature.fingerprint)]),
+      ...[signature.fingerprint, ...(signature.otherKeys ?? [])].flatMap((key) =>
+        key === null ? [] : [new Property('lockproof:signature:fingerprint', key)],
+      ),
       ...(builder === null ? [] : [new Property('lockproof:provenance', textFrom(builder))]),
       ...distinct(changes.flatMap(({ files }) => files)).map(
         (path) => new Property('lockproof:lock-file', textFrom(path)),

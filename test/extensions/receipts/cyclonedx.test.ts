@@ -83,6 +83,19 @@ describe('a bill of materials', () => {
     );
   });
 
+  it('names every key that signed, if packages of the release have different ones', async () => {
+    const made = whole([entryOf(nullProvider, '3.2.4')]);
+    const changes = made.changes.map((change) => ({
+      ...change,
+      signature: { ...change.signature, otherKeys: ['F'.repeat(40)] },
+    }));
+    const [component] = (await billOf({ ...made, changes })).components;
+    const keys = (component.properties as { name: string; value: string }[]).flatMap(({ name, value }) =>
+      name === 'lockproof:signature:fingerprint' ? [value] : [],
+    );
+    expect(keys.toSorted()).toEqual(['0000000000000000000000001111222233334444', 'F'.repeat(40)]);
+  });
+
   it('names the source repository, and a build only if its provenance is verified', async () => {
     const made = whole([entryOf(nullProvider, '3.2.4')]);
     const built = async (status: 'verified' | 'mismatch') => {
