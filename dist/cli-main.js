@@ -3102,12 +3102,12 @@ const mostNamed = 5;
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
 function changesText(report, rows) {
 	const { open, folded } = shownChanges(report);
-	return [...open.map((one) => changeText(one, rows)), ...folded.map(({ title, changes }) => {
+	return [...open.map((one) => changeText(one, rows, report)), ...folded.map(({ title, changes }) => {
 		const names = changes.map(({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`);
 		return `${title}: ${terminalText(listed(names, mostNamed))}`;
 	})];
 }
-function changeText({ change, mark }, rows) {
+function changeText({ change, mark }, rows, report) {
 	const [first = "", ...others] = change.files;
 	const files = others.length === 0 ? first : `${first} and ${counted(others.length, "more file", "more files")}`;
 	const [noise, init] = [noiseWords(change), initWords(change)];
@@ -3122,7 +3122,7 @@ function changeText({ change, mark }, rows) {
 		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
 		`  in ${terminalText(files)}`
 	];
-	return [`${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`, ...lines].join("\n");
+	return [`${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change, report))}`, ...lines].join("\n");
 }
 /** An entry of the advisory database needs no address here. */
 function lineText({ label, words }) {

@@ -6986,7 +6986,7 @@ function providerAs(changes) {
 		components: new import_models.ComponentRepository(packagesOf(changes)),
 		properties: new import_models.PropertyRepository([
 			new import_models.Property("lockproof:signature:tier", signature.tier),
-			...signature.fingerprint === null ? [] : [new import_models.Property("lockproof:signature:fingerprint", signature.fingerprint)],
+			...[signature.fingerprint, ...signature.otherKeys ?? []].flatMap((key) => key === null ? [] : [new import_models.Property("lockproof:signature:fingerprint", key)]),
 			...builder === null ? [] : [new import_models.Property("lockproof:provenance", textFrom(builder))],
 			...distinct(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", textFrom(path))),
 			...hashProperties(changes)

@@ -11384,8 +11384,9 @@ const kindWords = {
 	"hashes-cleared": "package checksums cleared",
 	"format-only": "layout only"
 };
-/** `3.2.3 → 3.2.4, upgrade (patch)` @param movedFrom the old address of a provider that moved */
-function changeWords$1({ from, to, kinds }, movedFrom = null) {
+/** `3.2.3 → 3.2.4, upgrade (patch)` @param report an audit compares nothing, so nothing in it is "unchanged" */
+function changeWords$1({ from, to, kinds, background }, { base }) {
+	const movedFrom = background?.movedFrom ?? null;
 	const otherRelease = kinds.includes("provider-moved") || from !== null && from.version !== to?.version;
 	const isNews = (kind) => from === null || !otherRelease || kind !== "hashes-replaced";
 	const isPin = (lock) => lock?.constraints?.replace(/^= ?/, "") === lock?.version;
@@ -11397,8 +11398,9 @@ function changeWords$1({ from, to, kinds }, movedFrom = null) {
 		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
 		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
 	});
-	const none = from === null ? "not compared: the base cannot be read" : "unchanged";
-	return [versionWords(from, to), ...kinds.length === 0 ? [none] : words].join(", ");
+	if (kinds.length === 0 && from === null) words.push("not compared: the base cannot be read");
+	else if (kinds.length === 0 && base !== null) words.push("unchanged");
+	return [versionWords(from, to), ...words].join(", ");
 }
 function versionWords(from, to) {
 	const versions = [from, to].flatMap((lock) => lock === null ? [] : [shortName(lock.version)]);
@@ -22685,7 +22687,7 @@ function changeRow({ change, mark }, withMark, page) {
 	return `| ${[
 		[
 			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
-			tied(markdownText(changeWords$1(change, change.background?.movedFrom))),
+			tied(markdownText(changeWords$1(change, page.report))),
 			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
 			...linesIn("change")
 		],

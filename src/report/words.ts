@@ -67,8 +67,9 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
   'format-only': 'layout only',
 };
 
-/** `3.2.3 → 3.2.4, upgrade (patch)` @param movedFrom the old address of a provider that moved */
-export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: string | null = null): string {
+/** `3.2.3 → 3.2.4, upgrade (patch)` @param report an audit compares nothing, so nothing in it is "unchanged" */
+export function changeWords({ from, to, kinds, background }: ReportedChange, { base }: Pick<Report, 'base'>) {
+  const movedFrom = background?.movedFrom ?? null;
   const otherRelease = kinds.includes('provider-moved') || (from !== null && from.version !== to?.version);
   // A different release always has other hashes.
   const isNews = (kind: ChangeKind) => from === null || !otherRelease || kind !== 'hashes-replaced';
@@ -82,8 +83,9 @@ export function changeWords({ from, to, kinds }: ReportedChange, movedFrom: stri
     if (kind === 'provider-moved' && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
     return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
   });
-  const none = from === null ? 'not compared: the base cannot be read' : 'unchanged';
-  return [versionWords(from, to), ...(kinds.length === 0 ? [none] : words)].join(', ');
+  if (kinds.length === 0 && from === null) words.push('not compared: the base cannot be read');
+  else if (kinds.length === 0 && base !== null) words.push('unchanged');
+  return [versionWords(from, to), ...words].join(', ');
 }
 
 export function versionWords(from: ReportedChange['from'], to: ReportedChange['to']): string {

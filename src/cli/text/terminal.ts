@@ -143,7 +143,7 @@ const mostNamed = 5;
 function changesText(report: Report, rows: readonly RowLines[]): readonly string[] {
   const { open, folded } = shownChanges(report);
   return [
-    ...open.map((one) => changeText(one, rows)),
+    ...open.map((one) => changeText(one, rows, report)),
     ...folded.map(({ title, changes }) => {
       const names = changes.map(
         ({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`,
@@ -153,7 +153,7 @@ function changesText(report: Report, rows: readonly RowLines[]): readonly string
   ];
 }
 
-function changeText({ change, mark }: MarkedChange, rows: readonly RowLines[]): string {
+function changeText({ change, mark }: MarkedChange, rows: readonly RowLines[], report: Report): string {
   const [first = '', ...others] = change.files;
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
@@ -169,7 +169,7 @@ function changeText({ change, mark }: MarkedChange, rows: readonly RowLines[]): 
     ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
     `  in ${terminalText(files)}`,
   ];
-  const title = `${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;
+  const title = `${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change, report))}`;
   return [title, ...lines].join('\n');
 }
 

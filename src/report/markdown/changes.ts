@@ -59,7 +59,7 @@ function changeRow({ change, mark }: MarkedChange, withMark: boolean, page: Page
   const cells = [
     [
       `${withMark ? `${mark}&nbsp;` : ''}${providerLink(change)}`,
-      tied(markdownText(changeWords(change, change.background?.movedFrom))),
+      tied(markdownText(changeWords(change, page.report))),
       ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
       ...linesIn('change'),
     ],
