@@ -18216,7 +18216,7 @@ const withoutDemand = {
 };
 const requireProvenance = setting$1("require-provenance", {
 	kind: patterns,
-	says: "Providers whose releases need a valid build attestation at GitHub; a release without one is an error.",
+	says: "Providers whose releases need a valid build attestation on GitHub; a release without one is an error.",
 	places: ["policy"],
 	example: " [registry.terraform.io/integrations/*]"
 });
