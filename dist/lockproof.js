@@ -14880,7 +14880,7 @@ const submoduleMoved = {
 	slug: "submodule-moved",
 	severity: "warning",
 	after: "local-plugin",
-	meaning: "A submodule that is new or points to a different commit, that the configuration uses, and whose content is not reviewed.",
+	meaning: "A submodule that the configuration uses and whose content is not reviewed, if it is new or points to a different commit.",
 	headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
 	check: ({ around }) => around.submodules.map(({ path, isNew, by }) => aboutFile(path, {
 		message: say`The submodule ${path} is ${isNew ? "new" : "at a different commit"}, and modules, templates and lock files in it are not reviewed${by === void 0 ? "" : `; ${by} leads into it`}.`,
