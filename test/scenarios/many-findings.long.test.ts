@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,10 +34,10 @@ afterAll(async () => {
 });
 
 async function verify(name: string, format: string): Promise<string> {
-  const args = ['verify', name, '--format', format, '--registries', registry.host];
+  const args = ['verify', name, '--format', format, '--output', 'result', '--registries', registry.host];
   const run = await runCli(args, { directory: folder, caFile: registry.caFile });
   expect(run).toMatchObject({ exitCode: 1, stderr: '' });
-  return run.stdout;
+  return readFileSync(join(folder, 'result'), 'utf8');
 }
 
 const counted = '2 findings are only counted, because a report has the worst 5,000.';

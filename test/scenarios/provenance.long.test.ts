@@ -262,6 +262,13 @@ it('trusts no attestation by other keys than those of Sigstore, unless a file ou
   );
 });
 
+/** What a bill of materials says of a provider. */
+interface Component {
+  readonly name: string;
+  readonly externalReferences: readonly { readonly type: string; readonly url: string }[];
+  readonly properties: readonly { readonly name: string; readonly value: string }[];
+}
+
 describe('the command line', () => {
   const args = () => [
     'review',
@@ -324,6 +331,43 @@ describe('the command line', () => {
     expect(github.requests).toEqual([]);
     const [index = ''] = readdirSync(join(evidence, 'runs'));
     expect(readFileSync(join(evidence, 'runs', index), 'utf8')).not.toContain('ghp_test');
+  });
+
+  it('names in receipts the repository of each source, and a build only where it is verified', async () => {
+    repository.checkOut('change');
+    const receipt = async (format: string) => {
+      const registries = `registry.terraform.io=${releases.registry.serviceUrl}`;
+      const { stdout } = await runCli(['verify', '--registries', registries, '--format', format], {
+        directory: repository.directory,
+        caFile: releases.registry.caFile,
+        env: { ...releases.env, ...trust, GITHUB_TOKEN: 'ghp_test', GITHUB_API_URL: github.url },
+      });
+      return JSON.parse(stdout);
+    };
+    const components: readonly Component[] = (await receipt('cyclonedx')).components;
+    const told = components.map(({ name, externalReferences, properties }) => [
+      name,
+      externalReferences.find(({ type }) => type === 'vcs')?.url,
+      properties.find((property) => property.name === 'lockproof:provenance')?.value,
+    ]);
+    const source = (type: string) => `https://github.com/acme/terraform-provider-${type}`;
+    const build = 'verified: built by release.yml of acme/terraform-provider-built at refs/tags/v1.2.0';
+    const others = ['flawed', 'forged', 'lapsed', 'mended', 'plain'];
+    expect(told).toEqual([
+      ['built', source('built'), build],
+      ...others.map((type) => [type, source(type), undefined]),
+    ]);
+    const { predicate } = await receipt('vsa');
+    const attestations = predicate.inputAttestations.filter(({ uri }: { uri: string }) =>
+      uri.includes('/attestations/'),
+    );
+    expect(attestations).toEqual([
+      {
+        uri: expect.stringContaining('/repos/acme/terraform-provider-built/attestations/sha256:'),
+        digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
+    ]);
+    expect(predicate.verificationResult).toBe('FAILED');
   });
 
   it('does not ask without one', async () => {
