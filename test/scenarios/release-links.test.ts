@@ -11,23 +11,26 @@ const repository = 'https://github.com/hashicorp/terraform-provider-random';
 /** The double replaces the public registry, which states more about a release than the protocol requires. */
 describe('an upgrade of a provider of the public registry', () => {
   let stage: Stage & { close(): Promise<void> };
+  /** The lock file after the upgrade. */
+  let text = '';
   let comment = '';
   let requests: readonly string[] = [];
 
   beforeAll(async () => {
     stage = await openStage();
     const { registry } = stage;
-    const text = async (version: string) => {
+    const textOf = async (version: string) => {
       const { entry } = await publishEntry(registry, { type: 'random', version });
       return lockFileText({ ...entry, address: 'registry.terraform.io/hashicorp/random' });
     };
-    const [before, after] = [await text('3.6.3'), await text('3.7.2')];
+    const before = await textOf('3.6.3');
+    text = await textOf('3.7.2');
     const record = { published_at: '2025-04-22T10:00:00Z', source: repository, tag: 'v3.7.2' };
     registry.override(/random\/3\.7\.2$/, answerJson(record));
     // The double signs with its own key, and the namespace is one whose key is known.
     const pins = `signing-keys: [{providers: [registry.terraform.io/hashicorp/*], fingerprints: [${registry.signingKey.fingerprint}]}]\n`;
     const run = await stage.review(
-      stage.openPull({ [path]: before, '.github/lockproof.yml': pins }, { [path]: after }),
+      stage.openPull({ [path]: before, '.github/lockproof.yml': pins }, { [path]: text }),
       {
         inputs: { registries: `registry.terraform.io=${registry.serviceUrl}` },
       },
@@ -53,12 +56,49 @@ describe('an upgrade of a provider of the public registry', () => {
   });
 
   it('is the same in the Markdown of the command line, except for links to GitHub', async () => {
+    expect(part(await review('change', '--format', 'markdown'))).toBe(part(comment));
+  });
+
+  const lockproof = async (...args: readonly string[]) => {
     const { repository: own, registry } = stage;
-    const registries = ['--registries', `registry.terraform.io=${registry.serviceUrl}`];
-    const args = ['review', '--base', 'main', '--head', 'change', '--format', 'markdown', ...registries];
     const run = await runCli(args, { directory: own.directory, caFile: registry.caFile });
-    expect(run.exitCode).toBe(0);
-    expect(part(run.stdout)).toBe(part(comment));
+    expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+    return run.stdout;
+  };
+  const review = (head: string, ...args: readonly string[]) => {
+    const registries = ['--registries', `registry.terraform.io=${stage.registry.serviceUrl}`];
+    return lockproof('review', '--base', 'main', '--head', head, ...registries, ...args);
+  };
+
+  describe('beside a provider of which no registry says when it was published', () => {
+    const reports = ['1.json', '2.json'];
+    const inText = [/published 2025-04-22/, /signing-keys: .* \(\.github\/lockproof\.yml\)/];
+    const inMarkdown = [
+      /published 2025-04-22/,
+      /signed&nbsp;\d{4}-\d\d-\d\d/,
+      /\/releases\/tag\/v3\.7\.2\)/,
+      /\/compare\/v3\.6\.3\.\.\.v3\.7\.2\)/,
+      /Platforms before and after/,
+      /`signing-keys` \| .* \| `\.github\/lockproof\.yml` \|/,
+    ];
+
+    beforeAll(async () => {
+      const { repository: own, registry } = stage;
+      const { entry } = await publishEntry(registry, { namespace: 'acme', type: 'plain' });
+      const plain = lockFileText({ ...entry, address: 'registry.terraform.io/acme/plain' });
+      const beside = `${plain}${text.slice(text.indexOf('\nprovider'))}`;
+      own.branch('both', own.resolve('change') ?? '');
+      own.commit({ [path]: beside }, 'Both', { branch: 'both' });
+      for (const [at, report] of reports.entries())
+        await review('both', '--shard', `${at + 1}/2`, '--format', 'json', '--output', report);
+    });
+
+    it.each(['markdown', 'text'])('is the same in the %s of two shards that are merged', async (format) => {
+      const merged = await lockproof('merge', '--format', format, ...reports);
+      const said = format === 'markdown' ? inMarkdown : inText;
+      expect(said.filter((part) => !part.test(merged))).toEqual([]);
+      expect(common(merged)).toBe(common(await review('both', '--format', format)));
+    });
   });
 });
 
@@ -71,4 +111,12 @@ function part(markdown: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\(https:\/\/github\.com\/octo-org[^)]*\)/g, '$1')
     .replaceAll(/ in \d+\.\d s/g, '');
+}
+
+/** Without what a merge says of itself, what shards cost, and the names by which a user chose the commits, which no report has. */
+function common(text: string): string {
+  return text
+    .replace(', severities as reported by 2 shards', '')
+    .replace(/\d+ requests?, \S+ \S+ downloaded/, '')
+    .replace(/^compared main at (\S+) with both at /m, 'compared $1 with ');
 }
