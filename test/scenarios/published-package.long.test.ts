@@ -129,9 +129,16 @@ describe('the package in an empty folder', () => {
     symlinkSync(join(root, 'node_modules/undici-types'), join(user, 'node_modules/undici-types'));
     writeFileSync(
       join(user, 'use.mts'),
-      `import { parseLockFile, review, gitSource, settingsFrom, type LockFile, type Report } from 'lockproof';
+      `import { AddressError, NotJudgedError, PackageError, SourceError, UserError, VersionError } from 'lockproof';
+import { parseLockFile, review, gitSource, settingsFrom, type Finding, type LockFile, type Report } from 'lockproof';
 export const lockFile: LockFile | null = parseLockFile('').lockFile;
 export const report: Promise<Report> = review({ source: gitSource({ directory: '.', base: 'main', head: null }), settings: settingsFrom(new Map()) });
+export const findings: readonly Finding[] = (await report).findings;
+export const asReported: Report['findings'] = findings;
+export const lines: readonly string[] = findings.map(({ severity, rule, path, line, message, remedy }) => severity + rule + path + line.toFixed() + message.trim() + remedy.trim());
+// @ts-expect-error: a finding has more than its rule and its severity.
+export const half: Finding = { rule: 'unproven-hash', severity: 'error' };
+export const errors: readonly (abstract new (...given: never) => Error)[] = [AddressError, NotJudgedError, PackageError, SourceError, UserError, VersionError];
 `,
     );
     const flags = ['--noEmit', '--strict', '--types', 'node', '--module', 'nodenext', '--target', 'es2024'];
