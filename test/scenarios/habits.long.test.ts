@@ -260,6 +260,19 @@ const habits: readonly Habit[] = [
     }),
   ),
   {
+    what: 'plain answers, said to be utf-8',
+    arrange: ({ stage: { registry } }) => void registry.override(everything, said(registry, 'utf-8')),
+    lie: {
+      what: 'packages of other bytes',
+      arrange: ({ stage: { registry } }) => {
+        const other = (body: Uint8Array) => (body[0] === 0x50 && body[1] === 0x4b ? otherPackage() : body);
+        registry.override(everything, said(registry, 'utf-8', other));
+      },
+      rule: 'registry-disagrees',
+      terraform: /checksum/,
+    },
+  },
+  {
     what: 'headers of 40 KiB',
     arrange: ({ stage: { registry } }) => {
       const headers = Object.fromEntries(
