@@ -47,6 +47,21 @@ beforeAll(async () => {
   write('damaged.json', JSON.stringify({ ...first, findings: [{ rule: 'x' }] }));
   const failed = [1, 2, 3].find((index) => reportAt(`${index}.json`).verdict === 'failed');
   write('edited.json', JSON.stringify({ ...reportAt(`${failed}.json`), verdict: 'verified' }));
+  const alone = reportAt('one-of-one.json');
+  const { findings, changes, totals } = alone as {
+    readonly findings: readonly object[];
+    readonly changes: readonly { readonly hashes: readonly object[] }[];
+    readonly totals: object;
+  };
+  const lowered = findings.map((finding) => ({ ...finding, severity: 'notice' }));
+  write('lowered.json', JSON.stringify({ ...alone, verdict: 'verified', findings: lowered }));
+  const silent = { verdict: 'verified', findings: [], totals: { ...totals, findings: 0 } };
+  write('silent.json', JSON.stringify({ ...alone, ...silent }));
+  const proven = changes.map(({ hashes, ...change }) => ({
+    ...change,
+    hashes: hashes.map((hash) => ({ ...hash, worth: { kind: 'proven' } })),
+  }));
+  write('proven.json', JSON.stringify({ ...alone, ...silent, changes: proven }));
   const shardOf = first.shard as Record<string, unknown>;
   write('never.json', JSON.stringify({ ...first, shard: { ...shardOf, failOn: 'never' } }));
   write('list.json', '[]');
@@ -125,6 +140,15 @@ describe.concurrent('lockproof merge', () => {
     expect((await lockproof(['merge', 'one-of-one.json'])).exitCode).toBe(1);
   });
 
+  it('believes what a policy makes of an unproven hash, and says so', async () => {
+    write('policy.yml', 'rules:\n  unproven-hash: warning\n');
+    await shard(1, 1, 'by-policy.json', ['--config', 'policy.yml']);
+    const run = await lockproof(['merge', 'by-policy.json']);
+    expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(run.stdout).toContain('1 not proven');
+    expect(run.stdout).toContain('severities as reported by 1 shard');
+  });
+
   it.each([
     [
       ['1.json', '3.json'],
@@ -142,6 +166,18 @@ describe.concurrent('lockproof merge', () => {
     [
       ['edited.json'],
       '"edited.json" contradicts itself: its verdict is "verified", and it has findings that fail; run its shard again, and keep the report where nobody else can write.',
+    ],
+    [
+      ['lowered.json'],
+      /^lockproof: "lowered\.json" contradicts itself: a hash of "\S+\/three" is not proven, which is no error in it, although no policy says so; run its shard again/,
+    ],
+    [
+      ['silent.json'],
+      /^lockproof: "silent\.json" contradicts itself: a hash of "\S+\/three" is not proven, and no finding says so; /,
+    ],
+    [
+      ['proven.json'],
+      /^lockproof: "proven\.json" contradicts itself: a hash of "\S+\/three" is proven in it, with the proof "none"; /,
     ],
     [
       ['2.json', '3.json', 'never.json'],
