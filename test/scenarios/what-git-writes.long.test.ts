@@ -22,7 +22,7 @@ import { commitChanges } from '../support/many-changes.ts';
 import { runCli } from '../support/run-cli.ts';
 import { startTwoCommits } from '../support/two-commits.ts';
 import { lineOf, publishEntry } from './honest-entry.ts';
-import { type Stage, setStage } from './stage.ts';
+import { type Files, type Stage, setStage } from './stage.ts';
 import { installedTerraform, runTerraform } from './terraform-program.ts';
 
 const quiet = { inputs: { comment: 'never' } };
@@ -184,6 +184,53 @@ describe.concurrent('a lock file of which a checkout holds something else than t
     expect(machine.stdout).toContain('attributes:2');
   });
 });
+
+describe.concurrent('a symlink that is named .gitattributes, and a hash in a comment, in two pull requests', () => {
+  /** Git reads the link's own text; the file by that name has nothing to object to. */
+  const link: Files = { '.gitattributes': { symlink: '* ident' }, '* ident': '# no attributes\n' };
+  const comment = (honest: string): Files => ({ [path]: withLine(honest, hides.ident) });
+
+  const both = ['comment', 'link'];
+
+  it.for([
+    { what: 'the link, then the hash', steps: [() => link, comment], found: [['link'], both] },
+    { what: 'the hash, then the link', steps: [comment, () => link], found: [['comment'], both] },
+  ])('fails both times: $what', async ({ steps, found }, test) => {
+    const stage = await begin(test);
+    const runs = await inTwoSteps(stage, steps);
+    expect(hashesIn(checkedOut(stage.repository))).toContain(planted);
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([1, 1]);
+    const hidden = runs.map(({ report }) => report?.findings.filter(({ rule }) => rule === 'hidden-content'));
+    const isOfLink = /\.gitattributes/;
+    expect(
+      hidden.map((each) =>
+        each?.map(({ message }) => (isOfLink.test(message) ? 'link' : 'comment')).toSorted(),
+      ),
+    ).toEqual(found);
+  });
+
+  it('passes both times if they are an ordinary file and an ordinary comment', async (test) => {
+    const stage = await begin(test);
+    const runs = await inTwoSteps(stage, [
+      () => ({ '.gitattributes': '* text=auto eol=lf\n*.png filter=lfs -text\n' }),
+      (honest) => ({ [path]: withLine(honest, '# zh: of every platform, h1: of ours') }),
+    ]);
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect(runs.flatMap(({ report }) => report?.findings.map(({ rule }) => rule))).toEqual(['not-canonical']);
+  });
+});
+
+/** Reviews two changes as two pull requests, the second after the merge of the first. */
+async function inTwoSteps(
+  stage: Awaited<ReturnType<typeof begin>>,
+  [first, second]: readonly ((honest: string) => Files)[],
+) {
+  const { repository, honest } = stage;
+  const one = await stage.review(stage.openPull({ [path]: honest }, first?.(honest) ?? {}), quiet);
+  repository.branch('main', tip(repository, 'change'));
+  stage.push(second?.(honest) ?? {});
+  return [one, await stage.review(stage.github.openPull({ head: 'change' }), quiet)];
+}
 
 function tip(repository: Repository, branch: string): string {
   return repository.git(['rev-parse', branch]);
