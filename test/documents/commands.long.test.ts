@@ -84,7 +84,7 @@ describe.concurrent('the commands of the documents, as they are there', () => {
   );
 
   it.for(reviews.map((script) => ({ ...script, first: firstLine(script.text) })))(
-    '$place fails where a hash is planted: $first',
+    '$place fails where a hash is planted, and tags are named like branches: $first',
     async ({ text }) => {
       const run = await workshop.run(workshop.clone('planted'), asOnTheSpot(text));
       expect(run.exitCode, run.stdout + run.stderr).toBe(1);

@@ -36,7 +36,7 @@ interface CloneOptions {
 export interface Workshop {
   readonly honest: HonestEntry;
   readonly registryHost: string;
-  /** A clone on a branch that changes one lock file of several. `planted`: a hash that nothing proves. */
+  /** A clone on a branch that changes one lock file of several. `planted`: a hash that nothing proves, and tags named like branches. */
   clone(what: 'honest' | 'planted', options?: CloneOptions): string;
   /** Variables by which git takes a repository with this build for that of Lockproof at GitHub. */
   readonly atGithub: Readonly<Record<string, string>>;
@@ -154,6 +154,9 @@ export async function openWorkshop(): Promise<Workshop> {
       const directory = join(around, 'infrastructure');
       upstream.git(['clone', '--quiet', '--branch', policy ? what : 'bare', upstream.directory, directory]);
       upstream.git(['-C', directory, 'branch', '--quiet', 'main', 'origin/main']);
+      // Whoever plants a hash may push tags too: from these to the change nothing changes.
+      for (const name of what === 'planted' ? ['main', 'origin/main'] : [])
+        upstream.git(['-C', directory, 'tag', name, 'HEAD']);
       if (!lockproof) return directory;
       // A page may speak of a clone of Lockproof: in it, or with one inside or beside the folder.
       symlinkSync(dirname(cli), join(directory, 'dist'));

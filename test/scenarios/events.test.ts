@@ -35,6 +35,9 @@ describe('the compared revisions, and the channels of the result', () => {
     repository.branch('change', sha.fork);
     sha.change = repository.commit({ [changed]: current.text }, 'Upgrade', { branch: 'change' });
     sha.main = repository.commit({ [untouched]: lockFileText(current.entry) }, 'Move on');
+    repository.branch('twofold', sha.fork);
+    // From here to the change nothing changes.
+    repository.tag('twofold', sha.change);
   });
 
   afterAll(() => stage.close());
@@ -127,6 +130,14 @@ describe('the compared revisions, and the channels of the result', () => {
       files: [`modified ${changed}`],
     },
     {
+      what: 'dispatch with the full name of a branch that has a tag for its namesake: the branch',
+      event: () => dispatchEvent(stage.github),
+      inputs: () => ({ base: 'heads/twofold', head: 'change' }),
+      base: () => sha.fork,
+      head: () => sha.change,
+      files: [`modified ${changed}`],
+    },
+    {
       what: 'dispatch with a base: from there to now',
       event: () => dispatchEvent(stage.github),
       inputs: () => ({ base: sha.fork }),
@@ -197,6 +208,14 @@ describe('the compared revisions, and the channels of the result', () => {
     expect(run.exitCode).toBe(2);
     expect(annotationsIn(run.stdout).map(({ message }) => message)).toEqual([
       expect.stringMatching(/"gone".*check the revision/),
+    ]);
+  });
+
+  it.concurrent('a base that is a branch and a tag: one sentence and exit code 2', async () => {
+    const run = await stage.run(dispatchEvent(stage.github), { inputs: { base: 'twofold', head: 'change' } });
+    expect(run.exitCode).toBe(2);
+    expect(annotationsIn(run.stdout).map(({ message }) => message)).toEqual([
+      'The revision "twofold" could mean "heads/twofold" or "tags/twofold"; write the name in full, such as "heads/twofold".',
     ]);
   });
 
