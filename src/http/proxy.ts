@@ -9,25 +9,28 @@ export interface NamedProxy {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The proxies of the environment as undici's agent takes them; empty: none. @throws UserError for a value that is no address */
+/** The proxy of the environment as undici's agent takes it; empty: none. As in Go, `HTTP_PROXY` is not for https, and every request is https. @throws UserError for a value that is no address */
 export function proxiesIn(environment: Environment) {
-  return {
-    httpProxy: proxyIn(environment, ['http_proxy', 'HTTP_PROXY'])?.url.href ?? '',
-    httpsProxy: proxyIn(environment, ['https_proxy', 'HTTPS_PROXY'])?.url.href ?? '',
-    noProxy: exemptIn(environment),
-  };
+  const url = proxyIn(environment)?.url;
+  const [httpsProxy, login] = [url?.origin ?? '', `${url?.username ?? ''}:${url?.password ?? ''}`];
+  // undici itself sends no user name without a password, as some proxies take a token.
+  const token = `Basic ${Buffer.from(decodeURIComponent(login)).toString('base64')}`;
+  const noProxy = exemptIn(environment);
+  return { httpProxy: httpsProxy, httpsProxy, noProxy, ...(login === ':' ? {} : { token }) };
 }
 
 const exemptIn = ({ no_proxy, NO_PROXY }: Environment): string => no_proxy || NO_PROXY || '';
 
-/** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`. */
-function proxyIn(environment: Environment, variables: readonly string[]) {
+const variables = ['https_proxy', 'HTTPS_PROXY'];
+
+/** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`, and ignores a path. */
+function proxyIn(environment: Environment) {
   const variable = variables.find((name) => environment[name]?.trim());
   if (variable === undefined) return null;
   const value = environment[variable]?.trim() ?? '';
   const url = URL.parse(value.includes('://') ? value : `http://${value}`);
   const isReadable = url !== null && orNull(() => decodeURIComponent(url.username + url.password)) !== null;
-  if (isReadable && /^https?:\/\/[^/?#]+\/$/.test(url.href)) return { variable, url };
+  if (isReadable && /^https?:$/.test(url.protocol)) return { variable, url };
   throw invalidInput(
     `${variable} is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.`,
   );
@@ -35,9 +38,7 @@ function proxyIn(environment: Environment, variables: readonly string[]) {
 
 /** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 export function proxyFor({ protocol, hostname, port }: URL, environment: Environment): NamedProxy | null {
-  const variables = ['http_proxy', 'HTTP_PROXY'];
-  if (protocol === 'https:') variables.unshift('https_proxy', 'HTTPS_PROXY');
-  const proxy = proxyIn(environment, variables);
+  const proxy = proxyIn(environment);
   if (proxy === null) return null;
   const wanted = port === '' ? defaultPorts.get(protocol) : Number(port);
   return isExempt(hostname.toLowerCase(), wanted, exemptIn(environment))
@@ -61,5 +62,5 @@ function isExempt(hostname: string, port: number | undefined, exempt: string): b
 }
 
 export function namesProxy(environment: Environment): boolean {
-  return ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some((name) => environment[name]);
+  return variables.some((name) => environment[name]);
 }

@@ -54,6 +54,11 @@ it.each([
     'beside an empty variable of the other case',
     (name: string) => ({ HTTPS_PROXY: `http://${name}`, https_proxy: '' }),
   ],
+  ['with a path, which nobody uses', (name: string) => ({ HTTPS_PROXY: `http://${name}/path?query#part` })],
+  [
+    'whatever HTTP_PROXY says, which is not for https',
+    (name: string) => ({ HTTPS_PROXY: name, HTTP_PROXY: 'socks5://127.0.0.1:1080' }),
+  ],
 ])('a proxy is used %s', async (_, variables) => {
   restore();
   restore = setProxies(variables(proxy.name));
@@ -61,18 +66,22 @@ it.each([
   expect(proxy.tunnels).toEqual([`registry.test:${server.port}`]);
 });
 
-it.each([
-  'not a url',
-  'socks5://127.0.0.1:1080',
-  'http://',
-  'http://127.0.0.1:9/path',
-  'http://user:pa%zz@127.0.0.1:3128',
-])('%s is refused as a proxy, in one sentence', async (value) => {
+it.each(['not a url', 'socks5://127.0.0.1:1080', 'http://', 'http://user:pa%zz@127.0.0.1:3128'])(
+  '%s is refused as a proxy, in one sentence',
+  async (value) => {
+    restore();
+    restore = setProxies({ HTTPS_PROXY: value });
+    await expect(ask('https://registry.test/')).rejects.toThrow(
+      'HTTPS_PROXY is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.',
+    );
+  },
+);
+
+it('a proxy that takes a token for the user name gets it without a password', async () => {
   restore();
-  restore = setProxies({ HTTPS_PROXY: value });
-  await expect(ask('https://registry.test/')).rejects.toThrow(
-    'HTTPS_PROXY is not the address of an HTTP proxy; write it like http://proxy.example.com:3128, with %25 for a % in a password.',
-  );
+  restore = setProxies({ HTTPS_PROXY: `http://t%C3%B6ken@${proxy.name}` });
+  expect(await ask(`https://registry.test:${server.port}/`)).toBe('known');
+  expect(proxy.logins).toEqual([`Basic ${Buffer.from('t\u00f6ken:').toString('base64')}`]);
 });
 
 it('an empty no_proxy does not hide NO_PROXY', async () => {
@@ -174,8 +183,7 @@ describe('the proxy that is named', () => {
   };
   it.each<readonly [string, Readonly<Record<string, string>>, string | null]>([
     ['https://github.com/x', environment, 'proxy.example:3128 https_proxy'],
-    ['http://github.com/x', environment, 'plain.example http_proxy'],
-    ['https://github.com/x', { HTTP_PROXY: 'http://plain.example' }, 'plain.example HTTP_PROXY'],
+    ['https://github.com/x', { HTTP_PROXY: 'http://plain.example' }, null],
     ['https://github.com/x', {}, null],
     ['https://github.com/x', { https_proxy: 'proxy.example:3128' }, 'proxy.example:3128 https_proxy'],
     ['https://api.github.com/x', { ...environment, no_proxy: 'example.com, .github.com' }, null],

@@ -46,7 +46,7 @@ async function read(host: string): Promise<string> {
 }
 
 it('GitHub is asked through the proxy of the environment, without any further variable', async () => {
-  process.env.http_proxy = `http://me:secret@${proxy.name}`;
+  process.env.https_proxy = `http://me:secret@${proxy.name}`;
   expect(await read('github.test')).toBe('main');
   expect(asked).toEqual(
     ['/repos/acme/old', '/repositories/1'].map((path) => `github.test:${portOf(api)} ${path}`),
@@ -55,24 +55,24 @@ it('GitHub is asked through the proxy of the environment, without any further va
 });
 
 it('but not where no_proxy names its host', async () => {
-  process.env.http_proxy = `http://${proxy.name}`;
+  process.env.https_proxy = `http://${proxy.name}`;
   process.env.no_proxy = '127.0.0.1';
   expect(await read('127.0.0.1')).toBe('main');
   expect(proxy.tunnels).toEqual([]);
 });
 
 it('a proxy that refuses is named, without its password, and the way out', async () => {
-  process.env.http_proxy = `http://me:secret@${proxy.name}`;
+  process.env.https_proxy = `http://me:secret@${proxy.name}`;
   proxy.refuse(403);
   expect(await read('github.test')).toBe(
-    `Lockproof could not get the repository from GitHub (the proxy ${proxy.name} (http_proxy) refused the connection to github.test:${portOf(api)} (status 403)); have the proxy let it pass, or name the host in no_proxy.`,
+    `Lockproof could not get the repository from GitHub (the proxy ${proxy.name} (https_proxy) refused the connection to github.test:${portOf(api)} (status 403)); have the proxy let it pass, or name the host in no_proxy.`,
   );
   expect(asked).toEqual([]);
 });
 
 it('a proxy that is not there is named too', async () => {
-  process.env.http_proxy = 'http://127.0.0.1:9';
+  process.env.https_proxy = 'http://127.0.0.1:9';
   expect(await read('github.test')).toBe(
-    'Lockproof could not get the repository from GitHub (the proxy 127.0.0.1:9 (http_proxy) refused the connection); run the job again.',
+    'Lockproof could not get the repository from GitHub (the proxy 127.0.0.1:9 (https_proxy) refused the connection); run the job again.',
   );
 });

@@ -7,6 +7,8 @@ export interface ConnectProxy {
   readonly name: string;
   /** `host:port` of each tunnel that was asked for. */
   readonly tunnels: readonly string[];
+  /** What each request for a tunnel said in `Proxy-Authorization`. */
+  readonly logins: readonly (string | undefined)[];
   /** From now on it answers with this status and opens no tunnel; `null`: it hangs up. */
   refuse(status: number | null): void;
   /** From now on every tunnel ends at this port of the machine. */
@@ -16,6 +18,7 @@ export interface ConnectProxy {
 
 export async function startConnectProxy(): Promise<ConnectProxy> {
   const tunnels: string[] = [];
+  const logins: (string | undefined)[] = [];
   let refusal: number | null | undefined;
   let end: number | null = null;
   const server = createServer((_request, response) => response.writeHead(405).end());
@@ -24,6 +27,7 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
   server.on('connect', (request, socket) => {
     const asked = request.url ?? '';
     tunnels.push(asked);
+    logins.push(request.headers['proxy-authorization']);
     if (refusal === null) return void socket.destroy();
     if (refusal !== undefined) return void socket.end(`HTTP/1.1 ${refusal} No\r\n\r\n`);
     // All names lead to this machine: a program behind a proxy does not resolve names itself.
@@ -41,6 +45,7 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
   return {
     name: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     tunnels,
+    logins,
     refuse(status) {
       refusal = status;
     },
