@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../src/report/report.ts';
 import { deviationsOf } from '../support/github-descriptions/deviations.ts';
 import { pullRequestEvent } from '../support/github-double/events.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
@@ -24,6 +25,7 @@ let repository: Repository;
 let github: GitHubDouble;
 let folder: string;
 let pull: number;
+let changes: readonly (readonly [LockedProvider, LockedProvider])[];
 /** By type and version: SHA-256 of the packages. */
 const packages = new Map<string, readonly string[]>();
 /** The variable that makes our own Sigstore the trusted one. */
@@ -55,7 +57,7 @@ beforeAll(async () => {
   };
   const both = async (type: string, from: string, to: string) =>
     [await entry(type, from), await entry(type, to)] as const;
-  const changes = [
+  changes = [
     await both('built', '1.1.0', '1.2.0'),
     await both('forged', '1.1.0', '1.2.0'),
     await both('lapsed', '1.1.0', '1.2.0'),
@@ -136,7 +138,7 @@ async function review(settings: ActionSettings = {}): Promise<ActionRun> {
   return run;
 }
 
-const findings = ({ report }: ActionRun) =>
+const findings = ({ report }: { readonly report: Pick<Report, 'findings'> | null }) =>
   (report?.findings ?? []).map(
     ({ severity, rule, provider: name }) => `${severity} ${rule} ${name?.split('/').at(-1)}`,
   );
@@ -270,15 +272,8 @@ interface Component {
 }
 
 describe('the command line', () => {
-  const args = () => [
-    'review',
-    '--base',
-    'main',
-    '--head',
-    'change',
-    '--registries',
-    `registry.terraform.io=${releases.registry.serviceUrl}`,
-  ];
+  const hosts = () => ['--registries', `registry.terraform.io=${releases.registry.serviceUrl}`];
+  const args = () => ['review', '--base', 'main', '--head', 'change', ...hosts()];
 
   it('asks with a token, and tells the same', async () => {
     github.requests.length = 0;
@@ -302,33 +297,36 @@ describe('the command line', () => {
     expect(run.exitCode).toBe(1);
   });
 
-  it('keeps what GitHub answered, and tells the same without a network, a token or its keys', async () => {
-    const evidence = join(folder, 'evidence');
-    const last = ['--format', 'json', '--output'];
-    const run = async (name: string, more: readonly string[], env: Readonly<Record<string, string>>) => {
-      const output = join(folder, name);
-      const { exitCode, stderr } = await runCli([...args(), ...more, ...last, output], {
+  /** The same command with GitHub, then without a network, a token or its keys. */
+  async function twice(name: string, command: readonly string[]) {
+    const evidence = join(folder, `evidence-${name}`);
+    const run = async (more: readonly string[], env: Readonly<Record<string, string>>) => {
+      const output = join(folder, `${name}.json`);
+      const last = ['--format', 'json', '--output', output];
+      const { exitCode, stderr } = await runCli([...command, ...more, ...last], {
         directory: repository.directory,
         caFile: releases.registry.caFile,
         env: { ...releases.env, GITHUB_SERVER_URL: '', GITHUB_API_URL: github.url, ...env },
       });
       const { totals: _, ...report } = JSON.parse(readFileSync(output, 'utf8'));
-      return { exitCode, report, stderr };
+      return { exitCode, report: report as Omit<Report, 'totals'>, stderr };
     };
-    const { exitCode, report } = await run('online.json', ['--evidence', evidence], {
-      ...trust,
-      GITHUB_TOKEN: 'ghp_test',
-    });
-    expect(report.findings.map(({ rule }: { rule: string }) => rule)).toEqual([
+    const first = await run(['--evidence', evidence], { ...trust, GITHUB_TOKEN: 'ghp_test' });
+    github.requests.length = 0;
+    const away = { GITHUB_TOKEN: '', GH_TOKEN: '', GITHUB_API_URL: 'http://127.0.0.1:1' };
+    const again = await run(['--offline', evidence], away);
+    expect(again).toMatchObject({ exitCode: first.exitCode, report: first.report });
+    expect(github.requests).toEqual([]);
+    return { ...first, evidence };
+  }
+
+  it('keeps what GitHub answered, and tells the same without a network, a token or its keys', async () => {
+    const { report, evidence } = await twice('all', args());
+    expect(report.findings.map(({ rule }) => rule)).toEqual([
       'provenance-mismatch',
       'known-vulnerability',
       'provenance-lost',
     ]);
-    github.requests.length = 0;
-    const away = { GITHUB_TOKEN: '', GH_TOKEN: '', GITHUB_API_URL: 'http://127.0.0.1:1' };
-    const again = await run('offline.json', ['--offline', evidence], away);
-    expect(again).toMatchObject({ exitCode, report });
-    expect(github.requests).toEqual([]);
     const [index = ''] = readdirSync(join(evidence, 'runs'));
     expect(readFileSync(join(evidence, 'runs', index), 'utf8')).not.toContain('ghp_test');
   });
@@ -336,8 +334,7 @@ describe('the command line', () => {
   it('names in receipts the repository of each source, and a build only where it is verified', async () => {
     repository.checkOut('change');
     const receipt = async (format: string) => {
-      const registries = `registry.terraform.io=${releases.registry.serviceUrl}`;
-      const { stdout } = await runCli(['verify', '--registries', registries, '--format', format], {
+      const { stdout } = await runCli(['verify', ...hosts(), '--format', format], {
         directory: repository.directory,
         caFile: releases.registry.caFile,
         env: { ...releases.env, ...trust, GITHUB_TOKEN: 'ghp_test', GITHUB_API_URL: github.url },
@@ -368,6 +365,60 @@ describe('the command line', () => {
       },
     ]);
     expect(predicate.verificationResult).toBe('FAILED');
+  });
+
+  const required = 'require-provenance: ["*/acme/*"]\n';
+  it.each([
+    {
+      what: 'a good attestation that is required',
+      type: 'built',
+      policy: `${required}fail-on: warning\n`,
+      status: 'verified',
+      said: [],
+      exitCode: 0,
+    },
+    {
+      what: 'a bad one in its place',
+      type: 'forged',
+      policy: required,
+      status: 'mismatch',
+      said: ['error provenance-mismatch forged', 'error provenance-missing forged'],
+      exitCode: 1,
+    },
+    {
+      what: 'a vulnerability that is a warning',
+      type: 'flawed',
+      policy: '',
+      said: ['warning known-vulnerability flawed'],
+      exitCode: 0,
+    },
+    {
+      what: 'a vulnerability where warnings fail',
+      type: 'flawed',
+      policy: 'fail-on: warning\n',
+      said: ['warning known-vulnerability flawed'],
+      exitCode: 1,
+    },
+    {
+      what: 'a vulnerability that is an error',
+      type: 'flawed',
+      policy: 'rules:\n  known-vulnerability: error\n',
+      said: ['error known-vulnerability flawed'],
+      exitCode: 1,
+    },
+  ])('judges $what the same from what it kept: exit code $exitCode', async (each) => {
+    const { what, type, policy, status = 'absent', said, exitCode } = each;
+    const [before, after] =
+      changes
+        .find(([{ address }]) => address === provider(type))
+        ?.map((entry) => ({ [path]: lockFileText(entry) })) ?? [];
+    const config = { '.github/lockproof.yml': policy };
+    const base = repository.commit({ ...before, ...config }, 'Policy', { branch: 'policy' });
+    const head = repository.commit({ ...after }, 'Upgrade', { branch: 'upgrade', parents: [base] });
+    const run = await twice(what, ['review', '--base', base, '--head', head, ...hosts()]);
+    expect(findings(run)).toEqual(said);
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.report.changes.map(({ provenance }) => provenance?.status)).toEqual([status]);
   });
 
   it('does not ask without one', async () => {
