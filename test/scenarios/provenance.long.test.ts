@@ -7,7 +7,8 @@ import { deviationsOf } from '../support/github-descriptions/deviations.ts';
 import { pullRequestEvent } from '../support/github-double/events.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
-import { advisory } from '../support/github-double/supply-chain-answers.ts';
+import { advisories, advisory } from '../support/github-double/supply-chain-answers.ts';
+import type { ReceivedRequest, Reply } from '../support/github-double/world.ts';
 import { type GitHubReleases, startGitHubReleases } from '../support/github-releases.ts';
 import { type ActionRun, type ActionSettings, runAction } from '../support/run-action.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -250,6 +251,98 @@ it('goes on where GitHub does not answer these questions, and says so in the log
     github.faults.intercept = null;
   }
 });
+
+describe.concurrent("GitHub's advisory database", () => {
+  const line = "Known vulnerabilities were not looked up: GitHub's advisory database did not answer.";
+  const about = { module: 'github.com/acme/terraform-provider-plain', range: '>= 0.9.0' };
+  /** More than a page about the version that `plain` is locked at, 1.0.1. */
+  const many = Array.from({ length: 130 }, (_, at) =>
+    advisory(`GHSA-2222-${shortId(at)}-2222`, {
+      ...about,
+      fixed: at < 3 ? (['1.0.0', '1.0.1'][at] ?? null) : '1.1.0',
+    }),
+  );
+  /** Each run has a token of its own, by which it gets its own answers. */
+  const answers: Readonly<Record<string, (request: ReceivedRequest) => Reply | Promise<Reply>>> = {
+    403: () => ({ status: 403, body: { message: 'no' } }),
+    404: () => ({ status: 404, body: { message: 'Not Found' } }),
+    500: () => ({ status: 500, body: { message: 'oops' } }),
+    silence: () => new Promise(() => {}),
+    nothing: () => ({ status: 200, body: [] }),
+    pages: (request) =>
+      advisories({ ...github, supplyChain: { ...github.supplyChain, advisories: many } }, request),
+  };
+  const tokenOf = ({ headers }: ReceivedRequest) => String(headers.authorization).replace(/^\w+ /, '');
+
+  beforeAll(() => {
+    github.faults.intercept = (request) =>
+      (request.path === '/advisories' ? answers[tokenOf(request)]?.(request) : null) ?? null;
+  });
+  afterAll(() => {
+    github.faults.intercept = null;
+  });
+
+  /** The same change by the action, with a comment, and on the terminal. */
+  async function bothWays(token: string) {
+    const { registry, env } = releases;
+    const number = github.openPull({ head: 'change' });
+    const registries = `registry.terraform.io=${registry.serviceUrl}`;
+    const [run, { stdout }] = await Promise.all([
+      runAction({
+        event: pullRequestEvent(github, number),
+        github,
+        registry,
+        inputs: { 'github-token': token, registries, witness: 'false' },
+        env: { ...env, ...trust },
+      }),
+      runCli(['review', '--base', 'main', '--head', 'change', '--registries', registries], {
+        directory: repository.directory,
+        caFile: registry.caFile,
+        env: { ...env, ...trust, GITHUB_TOKEN: token, GITHUB_API_URL: github.url, GITHUB_SERVER_URL: '' },
+      }),
+    ]);
+    const comment = github.comments.find(({ issue }) => issue === number)?.body ?? '';
+    const known = run.report?.changes.map(({ advisories }) => advisories);
+    return { run, known, texts: [comment, stdout.replaceAll(/\s+/g, ' ')] };
+  }
+
+  it.for(['403', '404', '500', 'silence'])(
+    'does not look empty if its answer is %s: null, and one line in comment and terminal',
+    async (answer) => {
+      const { run, known, texts } = await bothWays(answer);
+      expect(known).toEqual(Array(6).fill(null));
+      for (const text of texts) expect(text.split(line)).toHaveLength(2);
+      expect(run.exitCode).toBe(1);
+      expect(findings(run)).toEqual(['error provenance-mismatch forged', 'warning provenance-lost lapsed']);
+    },
+  );
+
+  it('is an empty list and no line if it knows of nothing', async () => {
+    const { known, texts } = await bothWays('nothing');
+    expect(known).toEqual(Array(6).fill([]));
+    for (const text of texts) expect(text).not.toContain('advisory database');
+  });
+
+  it('is read page by page, and only a fix newer than the locked version is advised', async () => {
+    const { run, known } = await bothWays('pages');
+    const [listed = [], ...more] = known?.filter((each) => each?.length !== 0) ?? [];
+    expect(more).toEqual([]);
+    expect(listed?.map(({ id, fixed }) => [id, fixed])).toEqual(
+      many.map(({ ghsa_id: id }, at) => [id, at < 3 ? null : '1.1.0']),
+    );
+    const advised = run.report?.findings.filter(({ rule }) => rule === 'known-vulnerability') ?? [];
+    expect(advised).toHaveLength(130);
+    const [old, next] = [advised.slice(0, 3), advised.slice(3)];
+    for (const { remedy } of old) expect(remedy).toContain('names no newer version with a fix');
+    for (const { remedy } of next) expect(remedy).toContain('ock version 1.1.0 or newer');
+  });
+});
+
+/** Four characters of those that GitHub's identifiers have. */
+function shortId(number: number): string {
+  const digits = '23456789cfghjmpqrvwx';
+  return [8000, 400, 20, 1].map((place) => digits[Math.floor(number / place) % 20]).join('');
+}
 
 it('trusts no attestation by other keys than those of Sigstore, unless a file outside of the workspace has them', async () => {
   const run = await review({ env: { LOCKPROOF_TRUSTED_ROOT: '' } });
