@@ -47,6 +47,13 @@ export const faults: readonly Fault[] = [
     tests: ['test/http/guarded-fetcher.test.ts'],
   },
   {
+    name: 'a GitHub that is silent is asked about every provider',
+    file: 'src/source/github/ask-github.ts',
+    replace: 'silences >= factLimits.silences',
+    by: 'false',
+    tests: ['test/extensions/advisories/github-advisories.test.ts'],
+  },
+  {
     name: 'the credentials of an OCI registry go to any host that it names',
     file: 'src/extensions/mirrors/oci-mirror.ts',
     replace: ' && !isListed(url.host)',

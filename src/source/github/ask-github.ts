@@ -1,4 +1,5 @@
 import { absent, known, type Outcome, unavailable } from '../../outcome.ts';
+import { openSemaphore } from '../../semaphore.ts';
 import { toolVersion } from '../../tool.ts';
 import { isRateLimit, limitWords, statusOf } from './answer.ts';
 import type { Octokit } from './octokit.ts';
@@ -8,19 +9,24 @@ export function githubFacts(
   request: GitHubRequest,
   retries: object = { request: { retries: 0 } },
 ): GitHubAccess {
+  const semaphore = openSemaphore(factLimits.requests);
+  let silences = 0;
   const ask: GitHubAccess['ask'] = async (route, parameters) => {
+    if (silences >= factLimits.silences) return unavailable('network', 'GitHub did not answer');
     try {
       const { data, headers } = await request(route, { ...parameters, ...retries });
+      silences = 0;
       return known({ data, next: nextIn(headers?.link ?? '') });
     } catch (error) {
       const status = statusOf(error);
+      silences = status === null ? silences + 1 : 0;
       if (isRateLimit(error)) return unavailable('status', limitWords(error).reached);
       if (status === 404) return absent('the requested thing');
       if (status === null) return unavailable('network', 'GitHub did not answer');
       return { ...unavailable('status', `GitHub answered with status ${status}`), status };
     }
   };
-  return { ask };
+  return { ask: (route, parameters) => semaphore(() => ask(route, parameters)) };
 }
 
 export interface GitHubAccessOptions {
@@ -46,11 +52,10 @@ export function openGitHubAccess(
   { token, apiUrl = 'https://api.github.com', ...options }: Omit<GitHubAccessOptions, 'serverUrl'>,
   retries?: object,
 ): GitHubAccess {
-  const userAgent = `lockproof/${toolVersion}`;
   let opening: Promise<Octokit> | undefined;
   const open = async () => {
     const { createOctokit } = await import('./octokit.ts');
-    return createOctokit({ ...factLimits, ...options, token, apiUrl, userAgent });
+    return createOctokit({ ...factLimits, ...options, token, apiUrl, userAgent: `lockproof/${toolVersion}` });
   };
   return githubFacts(async (route, parameters) => {
     opening ??= open();
@@ -98,5 +103,5 @@ export interface GitHubAccess {
   ask(route: string, parameters: { readonly [name: string]: unknown }): Promise<Outcome<GitHubAnswer>>;
 }
 
-/** Time for one answer about a provider, and the bytes that it may have: no review waits long for what it can do without. */
-export const factLimits = { timeout: 15_000, largestAnswer: 32 * 1024 * 1024 };
+/** Time for one answer about a provider, its bytes, and the silences in a row after which GitHub is asked no more: no review waits long for what it can do without. */
+export const factLimits = { timeout: 15_000, largestAnswer: 32 * 1024 * 1024, requests: 10, silences: 3 };

@@ -37,14 +37,11 @@ const GitHub = Octokit.plugin(namedLimits, singleTries, retry, throttling);
 
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
 export function createOctokit(options: OctokitOptions): Octokit {
-  const log = options.log ?? (() => {});
-  const { timeout = 60_000, largestAnswer = Number.POSITIVE_INFINITY } = options;
+  const { log = () => {}, timeout = 60_000, largestAnswer = Number.POSITIVE_INFINITY } = options;
   const mayWait = (limit: string) => (seconds: number, request: Asked, _octokit: unknown, tries: number) => {
     const { retries, waitsForLimits = retries !== 0 } = request.request ?? {};
-    const most = waitsForLimits === true ? mostRetries : 0;
-    const waits = tries < most && seconds <= longestWaitInSeconds;
-    const { method, url } = request;
-    const by = method === undefined || url === undefined ? '' : ` by ${method} ${url}`;
+    const waits = waitsForLimits === true && tries < mostRetries && seconds <= longestWaitInSeconds;
+    const by = request.url === undefined ? '' : ` by ${request.method} ${request.url}`;
     log(`GitHub's ${limit} was hit${by}; ${waits ? `trying again in ${seconds} s` : 'giving up'}.`);
     return waits;
   };
@@ -57,8 +54,7 @@ export function createOctokit(options: OctokitOptions): Octokit {
     retry: { retries: mostRetries, retryAfterBaseValue: options.secondOfWaiting ?? 1_000 },
     throttle: {
       id: randomUUID(),
-      // The callers pace their own writes. The plugin would wait one second between reading the pull request
-      // and the write that depends on it.
+      // The callers pace their own writes. The plugin would wait a second between reading the pull request and the write that depends on it.
       write: unpaced,
       notifications: unpaced,
       onRateLimit: mayWait('rate limit'),
@@ -103,9 +99,8 @@ function throughProxies(): () => Promise<object> {
 }
 
 /** The part of a Bottleneck group that the plugin uses. */
-const unpaced = { key: () => ({ schedule: async () => {} }) } as unknown as NonNullable<
-  ThrottlingOptions['write']
->;
+const unpaced = { key: () => ({ schedule: async () => {} }) } as unknown as ThrottlingOptions['write'] &
+  object;
 
 interface Asked {
   readonly method?: string;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Advisory, ModuleVersion } from '../../../src/extensions/advisories/advisory.ts';
 import { githubAdvisories } from '../../../src/extensions/advisories/github-advisories.ts';
@@ -124,6 +125,24 @@ it.each([
   github.faults.intercept = () => reply;
   expect(await ask({ module, version: '1.0.0' })).toMatchObject({ kind: 'unavailable', cause });
   expect(github.requests).toHaveLength(1);
+});
+
+it.each([
+  { what: 'is asked for a little of what a review can do without', firstAnswers: 0, sent: 12 },
+  { what: 'is asked for all of it if an answer came in between', firstAnswers: 10, sent: 20 },
+])('a GitHub that falls silent $what', async ({ firstAnswers, sent }) => {
+  let requests = 0;
+  const facts = githubFacts(async () => {
+    requests += 1;
+    const isAnswered = requests <= firstAnswers || requests % 3 === 0;
+    await setImmediate();
+    if (isAnswered && firstAnswers > 0) return { data: [] };
+    throw new Error('The operation was aborted due to timeout');
+  });
+  const asked = Array.from({ length: 20 }, () => facts.ask('GET /advisories', {}));
+  const answers = await Promise.all(asked);
+  expect(requests).toBe(sent);
+  expect(answers.filter(({ kind }) => kind === 'unavailable')).not.toEqual([]);
 });
 
 it('more than a hundred are read page by page', async () => {
