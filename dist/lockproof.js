@@ -9680,18 +9680,23 @@ const graphQLErrorsSchema = array(object({
 // src/source/github/ask-github.ts
 /** Queries GitHub's API for facts that a review can do without. @param retries of the client; left out: none */
 function githubFacts(request, retries = { request: { retries: 0 } }) {
+	const semaphore = openSemaphore(factLimits.requests);
+	let silences = 0;
 	const ask = async (route, parameters) => {
+		if (silences >= factLimits.silences) return unavailable$1("network", "GitHub did not answer");
 		try {
 			const { data, headers } = await request(route, {
 				...parameters,
 				...retries
 			});
+			silences = 0;
 			return known({
 				data,
 				next: nextIn(headers?.link ?? "")
 			});
 		} catch (error) {
 			const status = statusOf(error);
+			silences = status === null ? silences + 1 : 0;
 			if (isRateLimit(error)) return unavailable$1("status", limitWords(error).reached);
 			if (status === 404) return absent$1("the requested thing");
 			if (status === null) return unavailable$1("network", "GitHub did not answer");
@@ -9701,7 +9706,7 @@ function githubFacts(request, retries = { request: { retries: 0 } }) {
 			};
 		}
 	};
-	return { ask };
+	return { ask: (route, parameters) => semaphore(() => ask(route, parameters)) };
 }
 /** Queries GitHub about providers, and gives up early; `undefined` for GitHub Enterprise Server. */
 function createGitHubAccess({ serverUrl = "https://github.com", ...options }) {
@@ -9709,7 +9714,6 @@ function createGitHubAccess({ serverUrl = "https://github.com", ...options }) {
 }
 /** The same for any server. @param retries as for {@link githubFacts} */
 function openGitHubAccess({ token, apiUrl = "https://api.github.com", ...options }, retries) {
-	const userAgent = `lockproof/${toolVersion}`;
 	let opening;
 	const open = async () => {
 		const { createOctokit } = await import("./octokit2.js");
@@ -9718,7 +9722,7 @@ function openGitHubAccess({ token, apiUrl = "https://api.github.com", ...options
 			...options,
 			token,
 			apiUrl,
-			userAgent
+			userAgent: `lockproof/${toolVersion}`
 		});
 	};
 	return githubFacts(async (route, parameters) => {
@@ -9737,10 +9741,12 @@ function nextIn(link) {
 	const [, next = ""] = /<([^>]+)>;\s*rel="next"/.exec(link) ?? [];
 	return URL.parse(next)?.searchParams.get("after") ?? null;
 }
-/** Time for one answer about a provider, and the bytes that it may have: no review waits long for what it can do without. */
+/** Time for one answer about a provider, its bytes, and the silences in a row after which GitHub is asked no more: no review waits long for what it can do without. */
 const factLimits = {
 	timeout: 15e3,
-	largestAnswer: 33554432
+	largestAnswer: 33554432,
+	requests: 10,
+	silences: 3
 };
 
 // src/extensions/advisories/github-advisories.ts

@@ -1447,13 +1447,11 @@ const longestWaitInSeconds = 120;
 const GitHub = Octokit.plugin(namedLimits, singleTries, retry, throttling);
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
 function createOctokit(options) {
-	const log = options.log ?? (() => {});
-	const { timeout = 6e4, largestAnswer = Number.POSITIVE_INFINITY } = options;
+	const { log = () => {}, timeout = 6e4, largestAnswer = Number.POSITIVE_INFINITY } = options;
 	const mayWait = (limit) => (seconds, request, _octokit, tries) => {
 		const { retries, waitsForLimits = retries !== 0 } = request.request ?? {};
-		const waits = tries < (waitsForLimits === true ? mostRetries : 0) && seconds <= longestWaitInSeconds;
-		const { method, url } = request;
-		const by = method === void 0 || url === void 0 ? "" : ` by ${method} ${url}`;
+		const waits = waitsForLimits === true && tries < mostRetries && seconds <= longestWaitInSeconds;
+		const by = request.url === void 0 ? "" : ` by ${request.method} ${request.url}`;
 		log(`GitHub's ${limit} was hit${by}; ${waits ? `trying again in ${seconds} s` : "giving up"}.`);
 		return waits;
 	};

@@ -3316,22 +3316,27 @@ function isCertificateFault(code) {
 }
 
 // src/http/proxy.ts
-/** The proxies of the environment as undici's agent takes them; empty: none. @throws UserError for a value that is no address */
+/** The proxy of the environment as undici's agent takes it; empty: none. As in Go, `HTTP_PROXY` is not for https, and every request is https. @throws UserError for a value that is no address */
 function proxiesIn(environment) {
+	const url = proxyIn(environment)?.url;
+	const [httpsProxy, login] = [url?.origin ?? "", `${url?.username ?? ""}:${url?.password ?? ""}`];
+	const token = `Basic ${Buffer.from(decodeURIComponent(login)).toString("base64")}`;
 	return {
-		httpProxy: proxyIn(environment, ["http_proxy", "HTTP_PROXY"])?.url.href ?? "",
-		httpsProxy: proxyIn(environment, ["https_proxy", "HTTPS_PROXY"])?.url.href ?? "",
-		noProxy: exemptIn(environment)
+		httpProxy: httpsProxy,
+		httpsProxy,
+		noProxy: exemptIn(environment),
+		...login === ":" ? {} : { token }
 	};
 }
 const exemptIn = ({ no_proxy, NO_PROXY }) => no_proxy || NO_PROXY || "";
-/** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`. */
-function proxyIn(environment, variables) {
+const variables = ["https_proxy", "HTTPS_PROXY"];
+/** As Go and curl do, takes `proxy.example.com:3128` for an address with `http:`, and ignores a path. */
+function proxyIn(environment) {
 	const variable = variables.find((name) => environment[name]?.trim());
 	if (variable === void 0) return null;
 	const value = environment[variable]?.trim() ?? "";
 	const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-	if (url !== null && orNull(() => decodeURIComponent(url.username + url.password)) !== null && /^https?:\/\/[^/?#]+\/$/.test(url.href)) return {
+	if (url !== null && orNull(() => decodeURIComponent(url.username + url.password)) !== null && /^https?:$/.test(url.protocol)) return {
 		variable,
 		url
 	};
@@ -3339,9 +3344,7 @@ function proxyIn(environment, variables) {
 }
 /** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 function proxyFor({ protocol, hostname, port }, environment) {
-	const variables = ["http_proxy", "HTTP_PROXY"];
-	if (protocol === "https:") variables.unshift("https_proxy", "HTTPS_PROXY");
-	const proxy = proxyIn(environment, variables);
+	const proxy = proxyIn(environment);
 	if (proxy === null) return null;
 	const wanted = port === "" ? defaultPorts.get(protocol) : Number(port);
 	return isExempt(hostname.toLowerCase(), wanted, exemptIn(environment)) ? null : {
@@ -3360,12 +3363,7 @@ function isExempt(hostname, port, exempt) {
 	});
 }
 function namesProxy(environment) {
-	return [
-		"http_proxy",
-		"HTTP_PROXY",
-		"https_proxy",
-		"HTTPS_PROXY"
-	].some((name) => environment[name]);
+	return variables.some((name) => environment[name]);
 }
 
 // src/source/source-error.ts

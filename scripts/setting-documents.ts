@@ -52,7 +52,7 @@ export function policyTable(rows: readonly Setting[]): string {
     rows
       .filter(({ places }) => places.includes('policy'))
       .map((row) => {
-        const inPaths = row.places.includes('paths') ? ' Also in `paths`.' : '';
+        const inPaths = row.places.includes('paths') ? ' This key can also be set in `paths`.' : '';
         return [code(row.name), code(standardYaml(row)), cell(`${wordsAbout(row)}${inPaths}`)];
       }),
   );

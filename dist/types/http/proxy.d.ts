@@ -5,11 +5,12 @@ export interface NamedProxy {
     readonly variable: string;
 }
 type Environment = Readonly<Record<string, string | undefined>>;
-/** The proxies of the environment as undici's agent takes them; empty: none. @throws UserError for a value that is no address */
+/** The proxy of the environment as undici's agent takes it; empty: none. As in Go, `HTTP_PROXY` is not for https, and every request is https. @throws UserError for a value that is no address */
 export declare function proxiesIn(environment: Environment): {
     httpProxy: string;
     httpsProxy: string;
     noProxy: string;
+    token?: string;
 };
 /** The proxy for an address by the rules of undici's agent, which does not tell; `null`: none. */
 export declare function proxyFor({ protocol, hostname, port }: URL, environment: Environment): NamedProxy | null;

@@ -47,9 +47,11 @@ export interface GitHubAccess {
         readonly [name: string]: unknown;
     }): Promise<Outcome<GitHubAnswer>>;
 }
-/** Time for one answer about a provider, and the bytes that it may have: no review waits long for what it can do without. */
+/** Time for one answer about a provider, its bytes, and the silences in a row after which GitHub is asked no more: no review waits long for what it can do without. */
 export declare const factLimits: {
     timeout: number;
     largestAnswer: number;
+    requests: number;
+    silences: number;
 };
 export {};
