@@ -3000,11 +3000,11 @@ function wrappedLine(line, columns) {
 
 // src/cli/text/terminal.ts
 /** The review for a terminal: headline, problems as `path:line`, changes, and the counts at the prompt. */
-function renderText(report, { colour, policy, rules = [], rows = [], columns = Infinity, compared }) {
+function renderText(report, { colour, policy, rules = [], rows = [], columns = Infinity }) {
 	const paint = (ink, text) => colour ? `\u001b[${inks[ink]}m${text}\u001b[0m` : text;
 	const { sign } = signOf(report);
 	const first = paint(signInks[sign], terminalText(report.headline));
-	const span = spanWords(report, compared);
+	const span = spanWords(report);
 	if (report.verdict === "unchanged") {
 		const next = span === "" ? "" : `\n${span}; \`lockproof verify\` checks the files as they are`;
 		return `${wrapped(`${first}${next}`, columns)}\n`;
@@ -3130,7 +3130,7 @@ function lineText({ label, words }) {
 	return `  ${label === void 0 ? "" : `${label}: `}${terminalText(text.join(""))}`;
 }
 /** `compared main at abc1234 with the working tree`; empty where nothing was compared. */
-function spanWords({ base, head }, [before, after] = []) {
+function spanWords({ base, head, compared: [before, after] = [] }) {
 	const named = (name, sha) => name === void 0 || sha.startsWith(name) ? sha.slice(0, 7) : `${name} at ${sha.slice(0, 7)}`;
 	if (base === null) return "";
 	return terminalText(`compared ${named(before, base)} with ${head === null ? "the working tree" : named(after, head)}`);
@@ -3537,7 +3537,7 @@ async function runReview(paths, flags, session) {
 		source,
 		reviewed: workingTreesOf([repository.root]),
 		write,
-		...compared
+		compared
 	}, settings, flags, session);
 }
 /** `lockproof verify`: every hash of the files as they are. */
@@ -3547,7 +3547,8 @@ async function runVerify(paths, flags, session) {
 	const settings = settingsFromFlags(flags, "all");
 	return run({
 		...filesAsTheyAre(places, settings),
-		write
+		write,
+		compared: {}
 	}, settings, flags, session);
 }
 /** The lock files on disk, and the policy of the repository around this folder. */
@@ -3591,15 +3592,19 @@ async function run({ write, compared, ...under }, settings, flags, session) {
 		settings,
 		flags
 	}, async (review) => {
-		const look = {
-			...flags.output === void 0 ? lookOf(streams, env) : { colour: false },
-			...compared === void 0 ? {} : { compared }
+		const look = flags.output === void 0 ? lookOf(streams, env) : { colour: false };
+		const report = {
+			...review.report,
+			...compared
 		};
-		const isWritten = write(await render(review, flags.format, {
+		const isWritten = write(await render({
+			...review,
+			report
+		}, flags.format, {
 			...look,
 			env
 		}));
-		const code = exitCode(review.report, review.settings);
+		const code = exitCode(report, review.settings);
 		return isWritten ? review.conclude(code) : 3;
 	});
 }

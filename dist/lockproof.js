@@ -12050,6 +12050,7 @@ function reportSchema(extensions = []) {
 		believed: optional.describe("Parts of the result that nobody checked again, as a clause; left out if there are none"),
 		base: orNull.describe("Commit; null where nothing was compared"),
 		head: orNull.describe("Commit; null for a working tree"),
+		compared: array(string$1()).exactOptional().describe("What the command line called base and head"),
 		policy: object({
 			path: string$1(),
 			digest,
@@ -18739,7 +18740,7 @@ function mergeReports(reports, rules) {
 	const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
 	if (first === void 0) throw new Error("no report to merge");
 	const all = [first, ...others];
-	const { schema, tool, base, head, policy, policyFolder, folder, files } = first;
+	const { schema, tool, base, head, compared, policy, policyFolder, folder, files } = first;
 	const changes = all.flatMap((report) => report.changes).toSorted((one, other) => compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? "", other.files[0] ?? ""));
 	const sum = (of) => all.reduce((total, { totals }) => total + of(totals), 0);
 	const silenced = joinSilenced(all.flatMap((report) => report.silenced), rules);
@@ -18749,6 +18750,7 @@ function mergeReports(reports, rules) {
 		verdict: fromWorst$1.find((verdict) => all.some((report) => report.verdict === verdict)) ?? "incomplete",
 		base,
 		head,
+		...compared === void 0 ? {} : { compared },
 		policy,
 		...first.shard.failOn === "never" ? { advisory: true } : {},
 		believed: `severities as reported by ${counted(all.length, "shard", "shards")}`,
@@ -23172,7 +23174,7 @@ function shareLine(report, { sign }) {
 }
 function at({ head }, isFirst) {
 	if (head === null) return isFirst ? "Nothing was compared" : "";
-	return `${isFirst ? "At" : ", at"} ${markdownCode(head.slice(0, 7))}`;
+	return `${isFirst ? "Checked at" : "; checked at"} commit ${markdownCode(head.slice(0, 7))}`;
 }
 function resolved({ resolved = 0 }) {
 	if (resolved === 0) return [];

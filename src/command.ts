@@ -120,6 +120,4 @@ export interface TerminalLook {
   readonly colour: boolean;
   /** Its width; left out: nothing is wrapped. */
   readonly columns?: number;
-  /** The names of the revisions that are compared, as the user knows them. */
-  readonly compared?: readonly [base: string, head: string];
 }

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { Flags as CommandFlags, ReviewedFiles, TerminalLook, UnderReview } from '../command.ts';
+import type { Flags as CommandFlags, ReviewedFiles, UnderReview } from '../command.ts';
 import { invalidInput, quoted } from '../errors.ts';
 import { type Extension, followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
@@ -8,6 +8,7 @@ import { parseLockFile } from '../lockfile/read.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { SharedPolicies } from '../policy/shared-policy.ts';
 import { exitCode } from '../report/build.ts';
+import type { Report } from '../report/report.ts';
 import { type Review, reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
@@ -36,8 +37,8 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   // Without a base every entry is audited.
   if (base !== null) formatNamed(flags.format).refuse?.('review');
   const source = gitSource({ directory: '.', base: base?.commit ?? null, head: flags.head ?? null });
-  const compared = base === null ? {} : { compared: [base.name, flags.head ?? ''] as const };
-  const under = { source, reviewed: workingTreesOf([repository.root]), write, ...compared };
+  const compared = base === null ? {} : { compared: [base.name, flags.head ?? ''] };
+  const under = { source, reviewed: workingTreesOf([repository.root]), write, compared };
   return run(under, settings, flags, session);
 }
 
@@ -46,7 +47,7 @@ export async function runVerify(paths: readonly string[], flags: Flags, session:
   const places = paths.length === 0 ? ['.'] : paths;
   const write = openOutput(flags.output, session.streams, { reviewed: places });
   const settings = settingsFromFlags(flags, 'all');
-  return run({ ...filesAsTheyAre(places, settings), write }, settings, flags, session);
+  return run({ ...filesAsTheyAre(places, settings), write, compared: {} }, settings, flags, session);
 }
 
 /** The lock files on disk, and the policy of the repository around this folder. */
@@ -88,7 +89,11 @@ function isNoLockFile({ path, head }: LockFileRevision): boolean {
 }
 
 async function run(
-  { write, compared, ...under }: UnderReview & Pick<TerminalLook, 'compared'> & { readonly write: Output },
+  {
+    write,
+    compared,
+    ...under
+  }: UnderReview & { readonly write: Output; readonly compared: Pick<Report, 'compared'> },
   settings: Settings,
   flags: Flags,
   session: Session,
@@ -99,12 +104,10 @@ async function run(
   );
   if (isShared) formatNamed(flags.format).refuse?.('shard');
   return showing(session, { ...under, settings, flags }, async (review) => {
-    const look = {
-      ...(flags.output === undefined ? lookOf(streams, env) : { colour: false }),
-      ...(compared === undefined ? {} : { compared }),
-    };
-    const isWritten = write(await render(review, flags.format, { ...look, env }));
-    const code = exitCode(review.report, review.settings);
+    const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
+    const report = { ...review.report, ...compared };
+    const isWritten = write(await render({ ...review, report }, flags.format, { ...look, env }));
+    const code = exitCode(report, review.settings);
     return isWritten ? review.conclude(code) : 3;
   });
 }

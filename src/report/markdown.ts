@@ -71,7 +71,7 @@ function shareLine(report: Report, { sign }: Sign): string {
 
 function at({ head }: Report, isFirst: boolean): string {
   if (head === null) return isFirst ? 'Nothing was compared' : '';
-  return `${isFirst ? 'At' : ', at'} ${markdownCode(head.slice(0, 7))}`;
+  return `${isFirst ? 'Checked at' : '; checked at'} commit ${markdownCode(head.slice(0, 7))}`;
 }
 
 function resolved({ resolved = 0 }: RenderContext): readonly string[] {

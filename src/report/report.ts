@@ -216,6 +216,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     ),
     base: orNull.describe('Commit; null where nothing was compared'),
     head: orNull.describe('Commit; null for a working tree'),
+    compared: z.array(z.string()).exactOptional().describe('What the command line called base and head'),
     policy: z
       .object({ path: z.string(), digest, extends: z.object({ path: z.string(), digest }).optional() })
       .nullable()

@@ -113,10 +113,9 @@ function part(markdown: string): string {
     .replaceAll(/ in \d+\.\d s/g, '');
 }
 
-/** Without what a merge says of itself, what shards cost, and the names by which a user chose the commits, which no report has. */
+/** Without what a merge says of itself, and what shards cost. */
 function common(text: string): string {
   return text
     .replace(', severities as reported by 2 shards', '')
-    .replace(/\d+ requests?, \S+ \S+ downloaded/, '')
-    .replace(/^compared main at (\S+) with both at /m, 'compared $1 with ');
+    .replace(/\d+ requests?, \S+ \S+ downloaded/, '');
 }

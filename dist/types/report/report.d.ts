@@ -20,6 +20,8 @@ export interface Report {
     readonly base: string | null;
     /** Commit; null for a working tree */
     readonly head: string | null;
+    /** What the command line called base and head */
+    readonly compared?: ReadonlyArray<string>;
     /** The policy file that decided, and the shared one that it extends; null where there is none */
     readonly policy: {
         readonly path: string;

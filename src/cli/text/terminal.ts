@@ -28,19 +28,17 @@ interface TerminalOptions {
   readonly rows?: readonly RowLines[];
   /** Left out: lines are not broken, as in a file or for other programs. */
   readonly columns?: number;
-  /** The names of base and head; left out: only their commits are known. */
-  readonly compared?: readonly [base: string, head: string];
 }
 
 /** The review for a terminal: headline, problems as `path:line`, changes, and the counts at the prompt. */
 export function renderText(
   report: Report,
-  { colour, policy, rules = [], rows = [], columns = Infinity, compared }: TerminalOptions,
+  { colour, policy, rules = [], rows = [], columns = Infinity }: TerminalOptions,
 ): string {
   const paint: Paint = (ink, text) => (colour ? `\u001b[${inks[ink]}m${text}\u001b[0m` : text);
   const { sign } = signOf(report);
   const first = paint(signInks[sign], terminalText(report.headline));
-  const span = spanWords(report, compared);
+  const span = spanWords(report);
   if (report.verdict === 'unchanged') {
     const next = span === '' ? '' : `\n${span}; \`lockproof verify\` checks the files as they are`;
     return `${wrapped(`${first}${next}`, columns)}\n`;
@@ -182,7 +180,7 @@ function lineText({ label, words }: RowLine): string {
 }
 
 /** `compared main at abc1234 with the working tree`; empty where nothing was compared. */
-function spanWords({ base, head }: Report, [before, after]: readonly string[] = []): string {
+function spanWords({ base, head, compared: [before, after] = [] }: Report): string {
   const named = (name: string | undefined, sha: string): string =>
     name === undefined || sha.startsWith(name) ? sha.slice(0, 7) : `${name} at ${sha.slice(0, 7)}`;
   if (base === null) return '';

@@ -82,7 +82,7 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
   const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
   if (first === undefined) throw new Error('no report to merge');
   const all = [first, ...others];
-  const { schema, tool, base, head, policy, policyFolder, folder, files } = first;
+  const { schema, tool, base, head, compared, policy, policyFolder, folder, files } = first;
   // The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider.
   const changes = all
     .flatMap((report) => report.changes)
@@ -103,6 +103,7 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
     verdict: fromWorst.find((verdict) => all.some((report) => report.verdict === verdict)) ?? 'incomplete',
     base,
     head,
+    ...(compared === undefined ? {} : { compared }),
     policy,
     ...(first.shard.failOn === 'never' ? { advisory: true } : {}),
     believed: `severities as reported by ${counted(all.length, 'shard', 'shards')}`,
