@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'rolldown';
 import { describe, expect, it } from 'vitest';
+import type { Source } from '../../src/index.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { createProviderPackage } from '../support/signed-registry/provider-package.ts';
 
@@ -73,21 +74,39 @@ describe('the library', () => {
 
   it('says that a package cannot be read, as one of its own errors', async () => {
     const failing = lockproof.hashPackage(join(tmpdir(), 'lockproof-no-such.zip'));
-    await expect(failing).rejects.toThrow(lockproof.PackageError);
+    await expect(failing).rejects.toBeInstanceOf(lockproof.PackageError);
     await expect(failing).rejects.toMatchObject({
       code: 'not-hashed',
       message: expect.stringContaining('ENOENT'),
     });
   });
 
-  it('exports every error that it throws', async () => {
-    const settings = lockproof.settingsFrom(new Map());
-    const unknown = lockproof.gitSource({ directory: '.', base: 'no-such-branch', head: 'HEAD' });
-    await expect(lockproof.review({ source: unknown, settings })).rejects.toThrow(lockproof.UserError);
-    expect(() => lockproof.settingsFrom(new Map([['fail-on', 'x']]))).toThrow(lockproof.UserError);
-    expect(() => lockproof.parseVersion('latest')).toThrow(lockproof.VersionError);
-    const failing = { read: () => Promise.reject(new lockproof.SourceError('unavailable', 'No answer.')) };
-    await expect(lockproof.review({ source: failing, settings })).rejects.toThrow(lockproof.NotJudgedError);
+  const reviewOf = (source: Source) =>
+    lockproof.review({ source, settings: lockproof.settingsFrom(new Map()) });
+
+  it.each([
+    ['an address', ['AddressError'], () => lockproof.parseProviderAddress('a/b/c/d')],
+    ['a version', ['VersionError'], () => lockproof.parseVersion('latest')],
+    ['a package', ['PackageError'], () => lockproof.hashPackage(join(tmpdir(), 'lockproof-no-such.zip'))],
+    ['a setting', ['UserError'], () => lockproof.settingsFrom(new Map([['fail-on', 'x']]))],
+    [
+      'a revision',
+      ['UserError'],
+      () => reviewOf(lockproof.gitSource({ directory: '.', base: 'no-such-branch', head: 'HEAD' })),
+    ],
+    [
+      'a folder',
+      ['SourceError', 'NotJudgedError'],
+      () => reviewOf(lockproof.directorySource({ paths: ['/dev/null'] })),
+    ],
+  ] as const)('exports every error that it throws: %s, %j', async (_what, classes, call) => {
+    const thrown: unknown = await new Promise((resolve) => resolve(call())).catch((error: unknown) => error);
+    expect(thrown).toHaveProperty('name', classes[0]);
+    for (const name of classes) {
+      // `toThrow` with a class that is not exported accepts any error.
+      expect(lockproof).toHaveProperty(name);
+      expect(thrown).toBeInstanceOf(lockproof[name]);
+    }
   });
 
   it('asks GitHub through the maker that it exports, and no GitHub Enterprise Server', async () => {
