@@ -28,7 +28,7 @@ function withoutChance(text: string): string {
   return text
     .trim()
     .replaceAll(/`[0-9A-F]{16}`/g, '`KEY`')
-    .replaceAll(/at `[0-9a-f]{7}`/g, 'at `COMMIT`')
+    .replaceAll(/commit `[0-9a-f]{7}`/g, 'commit `COMMIT`')
     .replaceAll(/[0-9a-f]{40}/g, 'COMMIT')
     .replaceAll(/signed&nbsp;[0-9-]{10}/g, 'signed DATE');
 }
