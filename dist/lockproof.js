@@ -16549,7 +16549,8 @@ function trustedInstallation(path, text, reviewed, onNotice) {
 function isTrusted(method, reviewed, onNotice) {
 	if (method.kind !== "filesystem-mirror") return true;
 	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
-	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it is in the folder under review, so the change itself could have filled it.`);
+	const where = isAbsolute(method.path) ? "in the folder under review" : "named from the folder under review";
+	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it is ${where}, so the change itself could have filled it.`);
 	return false;
 }
 const longestToken = 65536;

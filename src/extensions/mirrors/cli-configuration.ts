@@ -100,8 +100,9 @@ function isTrusted(
   if (method.kind !== 'filesystem-mirror') return true;
   // A relative path starts where Terraform runs, and that is in the code under review.
   if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
+  const where = isAbsolute(method.path) ? 'in the folder under review' : 'named from the folder under review';
   onNotice(
-    `The mirror folder ${quoted(method.path)} is not used, because it is in the folder under review, so the change itself could have filled it.`,
+    `The mirror folder ${quoted(method.path)} is not used, because it is ${where}, so the change itself could have filled it.`,
   );
   return false;
 }
