@@ -54,7 +54,8 @@ async function faultWithout(without: readonly string[], copy: string): Promise<s
   writeFileSync(list, listWithout(readFileSync(list, 'utf8'), without));
   const library = join(copy, 'src/index.ts');
   writeFileSync(library, libraryWithout(readFileSync(library, 'utf8'), without));
-  const wrong = await output('tsc', ['-p', 'tsconfig.src.json'], copy);
+  // Several checkers work out the same types, each for itself, and two folders are checked at once anyway.
+  const wrong = await output('tsc', ['-p', 'tsconfig.src.json', '--checkers', '1'], copy);
   if (wrong.code !== 0) return `wrong types\n${wrong.text}`;
   const build = await output('rolldown', ['-c', 'rolldown.config.ts'], copy);
   if (build.code !== 0) return `does not build\n${build.text}`;
