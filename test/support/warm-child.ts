@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import type { Job } from './warm-program.ts';
@@ -18,6 +20,11 @@ function trust(file: string | undefined): void {
   setDefaultCACertificates([...authorities, ...(more === '' ? [] : [more])]);
   trusted = more;
 }
+
+// Each run starts threads of its own to hash packages, up to one per processor, and the start of a thread takes longer than the
+// hashing of a test's packages. The tests of the pool have several threads, and so have the runs in processes of their own.
+os.availableParallelism = () => 1;
+syncBuiltinESMExports();
 
 let run = 0;
 

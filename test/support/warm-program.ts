@@ -33,8 +33,8 @@ const idle: Warm[] = [];
 
 /** Runs for one process: each leaves something in its memory. */
 const mostRuns = 100;
-/** More at one time would only start more processes for the same processors. */
-const mostProcesses = 4;
+/** One may wait for another run. More would only load the program more often: the other files of tests need the processors too. */
+const mostProcesses = 2;
 const room = openSemaphore(mostProcesses);
 
 /**
