@@ -13,14 +13,7 @@ import { sharedFileIn } from '../policy/text-kinds.ts';
 import { terminalText, visibleJson } from '../report/escape.ts';
 import { readDiskFile } from '../source/disk/on-disk.ts';
 import { sharedPoliciesFor } from './commands.ts';
-import {
-  type InForce,
-  inForce,
-  type KeyInForce,
-  type PlaceInForce,
-  type RuleInForce,
-  type WaiverInForce,
-} from './in-force.ts';
+import { type InForce, inForce, type PlaceInForce } from './in-force.ts';
 import { addOutputOptions, type Flags, settingsFromFlags } from './options.ts';
 import { openOutput } from './output.ts';
 import { folderWithPolicy, refuseSkippedPolicy } from './paths.ts';
@@ -117,7 +110,7 @@ function whereFrom(from: Origin): string {
 }
 
 /** The rules of one severity; those that the policy moved there come first, with what they were. */
-function ruleLines(severity: PolicySeverity, rules: readonly RuleInForce[]): readonly string[] {
+function ruleLines(severity: PolicySeverity, rules: InForce['rules']): readonly string[] {
   const here = rules.filter((rule) => rule.severity === severity);
   const moved = here.filter(({ from }) => from.kind !== 'default');
   const others = here.filter(({ from }) => from.kind === 'default');
@@ -129,12 +122,12 @@ function ruleLines(severity: PolicySeverity, rules: readonly RuleInForce[]): rea
   return names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
 }
 
-function keyLine({ providers, fingerprint, userId, expires, revoked }: KeyInForce): string {
+function keyLine({ providers, fingerprint, userId, expires, revoked }: InForce['keys'][number]): string {
   const end = revoked ? 'revoked' : expires === null ? 'does not expire' : `expires ${expires}`;
   return `key for ${providers.join(', ')}: ${fingerprint} ${userId}, ${end}`;
 }
 
-function waiverLine({ line, file, flaw, ...waiver }: WaiverInForce): string {
+function waiverLine({ line, file, flaw, ...waiver }: InForce['waivers'][number]): string {
   const { rule, provider, version, hash, reason, expires } = waiver;
   const what = [rule, provider, version, hash].filter((part) => part !== null).join(' ');
   const state = flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`;
