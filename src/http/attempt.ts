@@ -3,7 +3,7 @@ import { AddressRefusedError } from './address-guard.ts';
 import { DiskError } from './disk-error.ts';
 import type { Limits } from './limits.ts';
 import type { NamedProxy } from './proxy.ts';
-import { endless, type RunTime } from './run-time.ts';
+import type { RunTime } from './run-time.ts';
 
 /** The result of one try, and whether a retry may give a better one. */
 export type Attempt<T> =
@@ -27,21 +27,15 @@ export function again(outcome: Unavailable, pause: number | null = null): Attemp
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
-interface AskedPauses {
-  /** Waits; `false` without waiting if the run has no patience left for it. */
-  take(milliseconds: number): Promise<boolean>;
-}
+type AskedPauses = ReturnType<typeof openAskedPauses>;
 
-export function openAskedPauses(
-  { longestPause, askedPauses }: Limits,
-  wait: Wait,
-  time: RunTime = endless,
-): AskedPauses {
+export function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait, time: RunTime) {
   let left = askedPauses;
   let waiting = 0;
   let until = 0;
   return {
-    async take(milliseconds) {
+    /** Waits; `false` without waiting if the run has no patience left for it. */
+    async take(milliseconds: number): Promise<boolean> {
       const now = performance.now();
       const longer = Math.max(0, milliseconds - Math.max(0, until - now));
       if (milliseconds > Math.min(longestPause, time.left()) || longer > left) return false;

@@ -124,20 +124,15 @@ function overBudget(response: Response, budget: DownloadBudget): Unavailable {
   return bytes === 0 ? budget.exceeded() : { ...budget.exceeded(), bytes };
 }
 
-/** The bytes of packages that one run may download (`max-download`). */
-export interface DownloadBudget {
-  left(): number;
-  /** Counts received bytes; `false` if they exceed the budget of the run. */
-  take(bytes: number): boolean;
-  taken(): number;
-  exceeded(): Unavailable;
-}
+export type DownloadBudget = ReturnType<typeof openDownloadBudget>;
 
-export function openDownloadBudget(maxBytes: number): DownloadBudget {
+/** The bytes of packages that one run may download (`max-download`). */
+export function openDownloadBudget(maxBytes: number) {
   let taken = 0;
   return {
     left: () => Math.max(0, maxBytes - taken),
-    take: (bytes) => {
+    /** Counts received bytes; `false` if they exceed the budget of the run. */
+    take: (bytes: number) => {
       taken += bytes;
       return taken <= maxBytes;
     },

@@ -1,6 +1,6 @@
 import { openMemory } from '../memory.ts';
 import type { Outcome, Unavailable } from '../outcome.ts';
-import { openSemaphore, type Semaphore } from '../semaphore.ts';
+import { openSemaphore } from '../semaphore.ts';
 import { type Attempt, final } from './attempt.ts';
 import type { Limits } from './limits.ts';
 
@@ -21,12 +21,6 @@ interface WantedTime {
 /** The end of one request: an answer or a fault, an address that the server redirects to, or a challenge to reply to. */
 export type Hop<T> = Attempt<T> | { readonly location: string } | { reply(): Promise<Outcome<string>> };
 
-interface HostState {
-  readonly semaphore: Semaphore;
-  readonly full: Trouble;
-  readonly brief: Trouble;
-}
-
 interface Trouble {
   silences: number;
   /** Faults in a row that may pass, silences included. */
@@ -35,7 +29,7 @@ interface Trouble {
 }
 
 export function openHostGate(limits: Limits): HostGate {
-  const hosts = openMemory<HostState>();
+  const hosts = openMemory<ReturnType<typeof newHost>>();
   const patience = openPatience(limits);
   const isGivenUp = ({ silences }: Trouble): boolean =>
     silences >= limits.silences || (silences > 0 && patience.left() === 0);
@@ -73,7 +67,7 @@ function note(trouble: Trouble, silent: boolean, faulty: boolean): void {
   trouble.faults = faulty ? trouble.faults + 1 : 0;
 }
 
-function newHost(requests: number): HostState {
+function newHost(requests: number) {
   const none: Trouble = { silences: 0, faults: 0, lastWords: null };
   return { semaphore: openSemaphore(requests), full: { ...none }, brief: { ...none } };
 }
