@@ -1,9 +1,3 @@
-interface Claim {
-  /** Waits for room for a whole package, over an earlier try; one of unknown size is alone on the disk. */
-  begin(bytes: number | null): Promise<void>;
-  release(): void;
-}
-
 /** Shares `limit` bytes among the packages of a run. A larger one is alone on the disk. */
 export function openDiskRoom(limit: number) {
   const waiting: { readonly bytes: number; readonly proceed: () => void }[] = [];
@@ -21,7 +15,7 @@ export function openDiskRoom(limit: number) {
   return {
     /** Bytes of the packages that are on disk or have begun. */
     used: () => used,
-    claim(): Claim {
+    claim() {
       let held = 0;
       const release = () => {
         used -= held;
@@ -29,7 +23,8 @@ export function openDiskRoom(limit: number) {
         admit();
       };
       return {
-        async begin(announced) {
+        /** Waits for room for a whole package, over an earlier try; one of unknown size is alone on the disk. */
+        async begin(announced: number | null) {
           release();
           const bytes = announced ?? limit;
           await new Promise<void>((proceed) => {

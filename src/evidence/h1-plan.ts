@@ -19,12 +19,6 @@ export interface H1PlanPorts {
 
 export type Proofs = ReadonlyMap<string, HashProof>;
 
-export interface PlannedPackage {
-  readonly platform: string;
-  readonly zh: string | null;
-  readonly bytes: number | null;
-}
-
 export interface H1Plan {
   /** Nothing is computed for them, because the policy accepts unsigned announcements. */
   readonly believed: Proofs;
@@ -87,10 +81,7 @@ async function keptPlatforms(
   return kept;
 }
 
-export function plannedPackages(
-  { sample, searched, hints }: H1Plan,
-  inquiry: ReleaseInquiry,
-): readonly PlannedPackage[] {
+export function plannedPackages({ sample, searched, hints }: H1Plan, inquiry: ReleaseInquiry) {
   const { platforms, sure, unknown } = searchOrder(searched, inquiry, hints);
   const found = new Set([...sample, ...platforms.slice(0, sure)]);
   const guessed = platforms.filter((platform) => !found.has(platform)).slice(0, unknown);

@@ -9,14 +9,7 @@ import {
   readableEntries,
   type VersionEvidence,
 } from './evidence.ts';
-import {
-  type H1Plan,
-  type H1PlanPorts,
-  type PlannedPackage,
-  type Proofs,
-  planH1,
-  plannedPackages,
-} from './h1-plan.ts';
+import { type H1Plan, type H1PlanPorts, type Proofs, planH1, plannedPackages } from './h1-plan.ts';
 import { largestPackage, type PackageHasher } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
 import { computeAll, type HashedPackage, type HashPackage, lookFor, proofBy, proveH1 } from './prove-h1.ts';
@@ -30,7 +23,7 @@ export interface VersionPorts extends H1PlanPorts {
 
 export interface OpenedVersion {
   /** The packages that will probably be downloaded: a planted h1 costs more, an h1 that is found early costs less. */
-  readonly planned: readonly PlannedPackage[];
+  readonly planned: ReturnType<typeof plannedPackages>;
   finish(): Promise<VersionEvidence>;
 }
 
