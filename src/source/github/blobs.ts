@@ -42,7 +42,7 @@ export function openBlobs(repository: GitHubRepository): Blobs {
   const large = openSemaphore(largeAtATime);
   const questions = openSemaphore(questionsAtATime);
   let byRest = 0;
-  let turn: Turn | null = null;
+  let turn: ReturnType<typeof beginTurn> | null = null;
 
   function read(blob: Blob): Promise<Uint8Array> {
     if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
@@ -54,7 +54,7 @@ export function openBlobs(repository: GitHubRepository): Blobs {
     });
   }
 
-  function beginTurn(): Turn {
+  function beginTurn() {
     const blobs: Blob[] = [];
     const contents = new Promise(setImmediate).then(async () => {
       fillUp(questionsFor(blobs).at(-1) ?? []);
@@ -128,11 +128,6 @@ export function openBlobs(repository: GitHubRepository): Blobs {
       await Promise.allSettled(blobs.filter(isSmall).map(read));
     },
   };
-}
-
-interface Turn {
-  readonly blobs: Blob[];
-  readonly contents: Promise<Contents>;
 }
 
 /** As many in each query as {@link mostInAQuestion} allows. */

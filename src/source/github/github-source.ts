@@ -137,16 +137,11 @@ function missingBranch(branch: string | null, found: BranchNow | null): readonly
   ];
 }
 
-interface ComparedCommits extends Pick<Snapshot, 'surroundings' | 'brought'> {
-  readonly revisions: Revisions;
-  readonly treeAt: (commit: string) => RevisionTree;
-}
-
 async function compareCommits(
   repository: GitHubRepository,
   blobs: Blobs,
   compared: Sides<string> & Pick<Selection, 'scope'> & { readonly matches: PathTest },
-): Promise<ComparedCommits> {
+) {
   const { base, head, scope, matches } = compared;
   const listed = await listCommits(repository, compared, scope);
   const byLevels = treesByLevels(repository, blobs);
