@@ -50,27 +50,16 @@ function isBacked(worth: ReportedWorth): boolean {
 /** From one more on, changes with the same outcome are folded. */
 const mostShown = 5;
 
-interface Shown {
-  /** In one open table: the problems first, then the others as far as they are few. */
-  readonly open: readonly MarkedChange[];
-  readonly folded: readonly Fold[];
-}
-
-interface Fold {
-  /** `✅ 12 other changes are proven` */
-  readonly title: string;
-  readonly outcome: string;
-  readonly changes: readonly MarkedChange[];
-}
-
-export function shownChanges(report: Facts): Shown {
+export function shownChanges(report: Facts) {
   const marked = markedChanges(report);
   const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) =>
     alike === null || changes.length <= mostShown ? [] : [changes],
   );
   const hidden = new Set(many.flat());
   return {
+    /** In one open table: the problems first, then the others as far as they are few. */
     open: marked.filter((one) => !hidden.has(one)),
+    /** With titles like `✅ 12 other changes are proven`. */
     folded: many.flatMap((changes) =>
       changes.slice(0, 1).map((first) => {
         const [outcome, { mark }] = [outcomeOf(first), first];
