@@ -9,26 +9,19 @@ export interface RegistryHost {
   readonly serviceUrl: string | null;
 }
 
-/** The hosts that Lockproof may contact, with the address of their registry if the workflow gives one. */
-interface TrustedHosts {
-  has(host: string): boolean;
-  /** The service that the workflow names for this host; `null`: discover. */
-  serviceUrl(host: string): string | null;
-  /** Whether the workflow itself names the host, as a registry or as the place of one. */
-  isListed(host: string): boolean;
-}
-
-/** A pull request may name any host in its lock file; Lockproof contacts only those that the workflow names (T22, T25). @param registries the setting */
-export function trustHosts(registries: readonly RegistryHost[]): TrustedHosts {
+/** The hosts that Lockproof may contact, with the address of their registry if the workflow gives one. A pull request may name any host in its lock file; Lockproof contacts only those that the workflow names (T22, T25). @param registries the setting */
+export function trustHosts(registries: readonly RegistryHost[]) {
   const services = new Map<string, string | null>(publicRegistries.map((host) => [host, null]));
   for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
   const listed = new Set(
     registries.flatMap(({ host, serviceUrl }) => [punycode(host), URL.parse(serviceUrl ?? '')?.host ?? host]),
   );
   return {
-    isListed: (host) => listed.has(host),
-    has: (host) => services.has(host),
-    serviceUrl: (host) => services.get(host) ?? null,
+    /** Whether the workflow itself names the host, as a registry or as the place of one. */
+    isListed: (host: string) => listed.has(host),
+    has: (host: string) => services.has(host),
+    /** The service that the workflow names for this host; `null`: discover. */
+    serviceUrl: (host: string) => services.get(host) ?? null,
   };
 }
 
