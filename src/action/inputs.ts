@@ -1,28 +1,18 @@
 import * as core from '@actions/core';
 import { plainToken } from '../http/credentials.ts';
 import { type Setting, standardText } from '../policy/kind.ts';
-import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 
-export interface ActionInputs {
-  /** Empty if the workflow sets it so, for example to a secret that a run of Dependabot does not get. */
-  readonly token: string;
-  /** Reads shared policies and nothing else; empty: the other token does. */
-  readonly configToken: string;
-  readonly base: string | null;
-  readonly head: string | null;
-  readonly sarifFile: string | null;
-  readonly settings: Settings;
-}
-
-export function readInputs(rows: readonly Setting[]): ActionInputs {
+export function readInputs(rows: readonly Setting[]) {
   const inputs = rows.filter(({ places }) => places.includes('input'));
   // GitHub passes the defaults of `action.yml` like texts that somebody wrote.
   const written = inputs
     .map((row) => [row, core.getInput(row.name)] as const)
     .filter(([row, text]) => text !== inputDefault(row));
   return {
+    /** Empty if the workflow sets it so, for example to a secret that a run of Dependabot does not get. */
     token: plainToken(core.getInput('github-token'), 'Input "github-token"'),
+    /** Reads shared policies and nothing else; empty: the other token does. */
     configToken: plainToken(core.getInput('config-token'), 'Input "config-token"'),
     base: core.getInput('base') || null,
     head: core.getInput('head') || null,

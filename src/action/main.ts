@@ -17,7 +17,7 @@ import type { Source } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { type EventRevisions, pullRequestIn, revisionsFromEvent } from './event.ts';
-import { type ActionInputs, readInputs } from './inputs.ts';
+import { readInputs } from './inputs.ts';
 import { type NotReviewed, notReviewedMarkdown, publishReport, type SarifTarget } from './publish-report.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 import { printAnnotations, setOutputs, writeSummary } from './runner.ts';
@@ -123,7 +123,7 @@ interface Surroundings {
 
 async function reviewRevisions(
   revisions: Exclude<EventRevisions, { kind: 'nothing' }>,
-  { token, configToken, settings: given, sarifFile: sarifPath }: ActionInputs,
+  { token, configToken, settings: given, sarifFile: sarifPath }: ReturnType<typeof readInputs>,
   { run, env, log, state }: Surroundings,
 ): Promise<number> {
   const started = performance.now();

@@ -7,9 +7,12 @@ import { markdownCode, markdownLink, markdownText, terminalText } from '../repor
 import { renderJson } from '../report/json.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
-import type { SarifFile } from './sarif-file.ts';
+import type { openSarifFile } from './sarif-file.ts';
 
-export type SarifTarget = { readonly file: SarifFile; readonly format: Format } | null;
+export type SarifTarget = {
+  readonly file: ReturnType<typeof openSarifFile>;
+  readonly format: Format;
+} | null;
 
 /** Shows the report in every channel; if one fails, a notice says so. @returns where to look, for the log */
 export async function publishReport(

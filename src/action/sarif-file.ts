@@ -6,18 +6,13 @@ import { invalidInput, quoted, type UserError } from '../errors.ts';
 import { isReallyWithin, realPath } from '../paths.ts';
 import { replaceFile } from '../replace-file.ts';
 
-export interface SarifFile {
-  readonly path: string;
-  write(text: string): void;
-}
-
 /**
  * Checks the path and makes its folder before the review, so that a wrong one costs no run. Symlinks are
  * followed first: the checkout of a pull request may have one that leads out of the workspace.
  * @param written as in the workflow; relative to the workspace
  * @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written
  */
-export function openSarifFile(written: string, env: Environment): SarifFile {
+export function openSarifFile(written: string, env: Environment) {
   const workspace = env.GITHUB_WORKSPACE || process.cwd();
   const temporary = env.RUNNER_TEMP || tmpdir();
   const path = realPath(resolve(workspace, written));
@@ -37,7 +32,7 @@ export function openSarifFile(written: string, env: Environment): SarifFile {
   } catch (cause) {
     throw refusal(written, 'cannot be written; name a file in a folder that this user may write to', cause);
   }
-  return { path, write: (text) => replaceFile(path, text) };
+  return { path, write: (text: string) => replaceFile(path, text) };
 }
 
 function refusal(written: string, what: string, cause?: unknown): UserError {
