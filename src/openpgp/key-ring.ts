@@ -99,14 +99,9 @@ async function describe(checker: Checker, primary: Key, holder: Key | Subkey): P
   return { ...common, binding, revoked };
 }
 
-interface PrimaryUser {
-  readonly selfSignature: SignaturePacket;
-  readonly revoked: boolean;
-}
-
 /** The user whose self-signature counts: not revoked if possible, then marked as primary, then the newest. */
-async function primaryUser(checker: Checker, primary: Key): Promise<PrimaryUser | null> {
-  const users: PrimaryUser[] = [];
+async function primaryUser(checker: Checker, primary: Key) {
+  const users: { readonly selfSignature: SignaturePacket; readonly revoked: boolean }[] = [];
   const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
   const key = primary.keyPacket;
   for (const user of primary.users) {

@@ -42,19 +42,13 @@ export function* walkPackets(file: Uint8Array): Generator<RawPacket> {
   }
 }
 
-interface Header {
-  readonly tag: number;
-  readonly headerLength: number;
-  readonly bodyLength: number;
-}
-
-function readHeader(bytes: Uint8Array): Header {
+function readHeader(bytes: Uint8Array) {
   const first = bytes[0] ?? 0;
   if ((first & 0x80) === 0) throw new PacketError();
   return (first & 0x40) === 0 ? oldHeader(bytes, first) : newHeader(bytes, first);
 }
 
-function oldHeader(bytes: Uint8Array, first: number): Header {
+function oldHeader(bytes: Uint8Array, first: number) {
   const tag = (first >> 2) & 0x0f;
   const lengthType = first & 0x03;
   if (lengthType === 3) return { tag, headerLength: 1, bodyLength: bytes.length - 1 };
@@ -62,7 +56,7 @@ function oldHeader(bytes: Uint8Array, first: number): Header {
   return { tag, headerLength: 1 + lengthBytes, bodyLength: number(bytes, 1, lengthBytes) };
 }
 
-function newHeader(bytes: Uint8Array, first: number): Header {
+function newHeader(bytes: Uint8Array, first: number) {
   const tag = first & 0x3f;
   const length = number(bytes, 1, 1);
   if (length < 192) return { tag, headerLength: 2, bodyLength: length };

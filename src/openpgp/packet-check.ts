@@ -1,13 +1,8 @@
 import type { AnyKeyPacket, SignaturePacket } from 'openpgp';
 import { isComputedHere, type Library } from './library.ts';
 
-interface Effort {
-  /** How many more signatures of an algorithm that is computed in JavaScript are checked. */
-  left: number;
-}
-
-/** Real keys have a handful. A check takes hundredths of a second, and thousands keep a run busy (T29). */
-export function fullEffort(): Effort {
+/** How many more signatures of an algorithm that is computed in JavaScript are checked. Real keys have a handful. A check takes hundredths of a second, and thousands keep a run busy (T29). */
+export function fullEffort() {
   return { left: mostChecks };
 }
 
@@ -25,7 +20,7 @@ export class EffortError extends Error {
 
 export interface Checker {
   readonly openpgp: Library;
-  readonly effort: Effort;
+  readonly effort: ReturnType<typeof fullEffort>;
   readonly now: Date;
 }
 
