@@ -119,11 +119,7 @@ function corrupt(cause: unknown): never {
 }
 
 /** The place of the archive in the file, and its central directory, by the end of the archive. */
-interface EndRecord {
-  readonly begin: number;
-  readonly end: number;
-  readonly directoryBytes: number;
-}
+type EndRecord = Awaited<ReturnType<typeof readEndRecord>>;
 
 /** The part of the file that is the archive: yauzl knows no bytes before or behind it. */
 class ArchiveReader extends RandomAccessReader {
@@ -163,7 +159,7 @@ const directoryHeaderSignature = 0x02014b50;
 const searchedBytes = 65 * 1024;
 
 /** Reads the end record as Go does: the last one decides. Refuses an archive in which Go could find two directories. */
-async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord> {
+async function readEndRecord(file: FileHandle, size: number) {
   const length = Math.min(size, searchedBytes + zip64LocatorSize);
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
   const tail = buffer.subarray(0, bytesRead);
