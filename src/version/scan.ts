@@ -1,17 +1,7 @@
 import { CodedError, quoted } from '../errors.ts';
 
 /** One term of a text, split but not judged. */
-export interface ScannedTerm {
-  /** Everything before the first space, letter, digit, `.` or `*`. */
-  readonly operator: string;
-  readonly separator: string;
-  /** Runs of digits, or one of `*` `x` `X`; any count. */
-  readonly numbers: readonly string[];
-  readonly prerelease: string;
-  readonly metadata: string;
-  /** The end of the text, or the first character that cannot continue the term. */
-  readonly end: number;
-}
+export type ScannedTerm = ReturnType<typeof scanTerm>;
 
 const operator = /(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/;
 const numbers = /(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/;
@@ -21,15 +11,18 @@ const rest =
 const pattern = new RegExp(`${operator.source}(?:${numbers.source}(?:${rest.source})?)?`, 'y');
 
 /** Takes one term by Terraform's grammar (go-versions), which ignores a trailing `.`, `-` or `+`. */
-export function scanTerm(text: string, start: number): ScannedTerm {
+export function scanTerm(text: string, start: number) {
   pattern.lastIndex = start;
   const groups = pattern.exec(text)?.groups ?? {};
   return {
+    /** Everything before the first space, letter, digit, `.` or `*`. */
     operator: groups.operator ?? '',
     separator: groups.separator ?? '',
+    /** Runs of digits, or one of `*` `x` `X`; any count. */
     numbers: groups.numbers?.split('.') ?? [],
     prerelease: groups.prerelease ?? '',
     metadata: groups.late ?? groups.early ?? '',
+    /** The end of the text, or the first character that cannot continue the term. */
     end: pattern.lastIndex,
   };
 }
