@@ -19,7 +19,7 @@ export function openVerifier(
 type KeyedResult = SignatureResult & { readonly newestKey?: string };
 
 /** An instance without logs, such as GitHub's own, vouches for the time by an authority for timestamps. */
-function verifierOf(trustedRoot: object): KeyedVerifier {
+function verifierOf(trustedRoot: object) {
   const root = TrustedRoot.fromJSON(trustedRoot);
   const material = toTrustMaterial(root);
   if (material.certificateAuthorities.length === 0) throw new Error('no authority');
@@ -31,10 +31,7 @@ function verifierOf(trustedRoot: object): KeyedVerifier {
   return { verifier, material };
 }
 
-interface KeyedVerifier {
-  readonly verifier: Verifier;
-  readonly material: ReturnType<typeof toTrustMaterial>;
-}
+type KeyedVerifier = ReturnType<typeof verifierOf>;
 
 function verifyBundle(json: unknown, verifiers: readonly KeyedVerifier[]): KeyedResult {
   try {
