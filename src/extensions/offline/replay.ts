@@ -39,15 +39,9 @@ interface Replay extends SealingKeeper {
   readonly digest: string;
   readonly recordedAt: Date;
   /** Files of the folder that are missing or changed, with the address whose answer each holds. */
-  readonly damage: readonly Damage[];
+  readonly damage: Awaited<ReturnType<typeof damageIn>>;
   /** Whether the run has requested something that the folder does not have. */
   isShort(): boolean;
-}
-
-interface Damage {
-  readonly url: string;
-  readonly file: string;
-  readonly why: string;
 }
 
 /**
@@ -237,7 +231,7 @@ const states: Readonly<Record<Exclude<KeptFile['kind'], 'whole'>, string>> = {
 const documentsAtATime = 16;
 
 /** Every document is read once before anything is judged, so that a change is noticed whether the run needs the document or not. */
-async function damageIn(root: string, { questions }: EvidenceIndex): Promise<readonly Damage[]> {
+async function damageIn(root: string, { questions }: EvidenceIndex) {
   const reading = openMemory<ReturnType<typeof readContent>>();
   const damage = await inTurns(questions, documentsAtATime, async ({ url, answer }) => {
     if (answer.kind !== 'known') return [];
