@@ -45,7 +45,7 @@ export async function searchReleases(
     const twin = twinOf(one, missing.size);
     if (twin !== null) await look({ address: twin, version: one.version });
     if (missing.size === 0) continue;
-    const around = async (address: string, far: Reach): Promise<readonly NamedVersion[]> => {
+    const around = async (address: string, far: typeof reach.own): Promise<readonly NamedVersion[]> => {
       const listing = await registry.versions(address);
       const listed = listing.kind === 'known' ? listing.value.versions.map(({ version }) => version) : [];
       return neighboursOf(one.version, listed, far).map((version) => ({ address, version }));
@@ -80,13 +80,8 @@ function twinOf({ address, proofs, dropped }: VersionEvidence, missing: number):
   return `${other}/hashicorp/${address.split('/')[2]}`;
 }
 
-interface Reach {
-  readonly older: number;
-  readonly newer: number;
-}
-
 /** The listed versions around one version: the older ones first, the nearest of them at the start. */
-export function neighboursOf(version: string, listed: readonly string[], { older, newer }: Reach) {
+export function neighboursOf(version: string, listed: readonly string[], { older, newer }: typeof reach.own) {
   const here = versionOf(version);
   if (here === null) return [];
   const sorted = listed
