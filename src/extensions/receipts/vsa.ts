@@ -12,11 +12,6 @@ interface Occasion {
   readonly resource: string;
 }
 
-interface Named {
-  readonly name: string;
-  readonly digest: { readonly sha256: string };
-}
-
 const project = 'https://github.com/lockproof/lockproof';
 
 /** Names of our own, because SLSA has none for this: its levels say how a package was built. */
@@ -29,7 +24,7 @@ const levels = { proven: 'LOCKPROOF_ALL_HASHES_PROVEN', accepted: 'LOCKPROOF_SOM
 export function renderVsa(report: Report, { now, resource }: Occasion): string {
   refuseReceiptOfPart(report, 'vsa');
   const passed = report.verdict === 'verified';
-  const lockFiles = report.files.flatMap(({ path, digest }): readonly Named[] =>
+  const lockFiles = report.files.flatMap(({ path, digest }) =>
     digest === null ? [] : [{ name: nameFrom(path), digest: digestSet(digest) }],
   );
   if (lockFiles.length === 0)
@@ -72,7 +67,7 @@ function nameFrom(text: string): string {
 }
 
 /** The packages whose digest a signed document lists. Other files of the release have no platform. */
-function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
+function packagesOf(changes: readonly ReportedChange[]) {
   const packages = changes.flatMap(({ provider, to, hashes }) =>
     hashes
       .filter(({ hash, worth, platform }) => isOfZip(hash) && worth?.kind === 'proven' && platform !== null)
@@ -94,6 +89,6 @@ function documentsOf(changes: readonly ReportedChange[]) {
   );
 }
 
-function digestSet(digest: string): Named['digest'] {
+function digestSet(digest: string) {
   return { sha256: digest.slice('sha256:'.length) };
 }
