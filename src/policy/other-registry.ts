@@ -2,17 +2,10 @@ import { publicRegistries } from '../address/address.ts';
 import { type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
 import { type Settings, valueIn } from './settings.ts';
 
-interface RestrictingPattern {
-  readonly key: string;
-  readonly pattern: ProviderPattern;
-}
-
 /** A pattern of the policy that leaves the same providers open at the other public registry. */
-interface HalfClosed extends RestrictingPattern {
-  readonly other: ProviderPattern;
-}
+type HalfClosed = ReturnType<typeof halfClosed>[number];
 
-export function restrictingPatterns(settings: Settings): readonly RestrictingPattern[] {
+export function restrictingPatterns(settings: Settings) {
   return settings.rows.flatMap((row) =>
     Object.entries(row.kind.patterns?.(valueIn(settings, row)) ?? {}).flatMap(([key, patterns]) =>
       patterns.map((pattern) => ({ key: `${row.name}${key}`, pattern })),
@@ -21,9 +14,9 @@ export function restrictingPatterns(settings: Settings): readonly RestrictingPat
 }
 
 /** Restrictions of one public registry only: an attacker, or a switch of tools, takes the other (T52). */
-export function halfClosed(settings: Settings): readonly HalfClosed[] {
+export function halfClosed(settings: Settings) {
   const closing = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.allow');
-  return closing.flatMap(({ key, pattern }): HalfClosed[] => {
+  return closing.flatMap(({ key, pattern }) => {
     const other = atOtherRegistry(pattern);
     const isOpen =
       other !== null && !closing.some((each) => each.key === key && each.pattern.matches(other.text));
