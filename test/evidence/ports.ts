@@ -66,7 +66,12 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
     environment: options.environment ?? {},
     isDirect: (provider) => installsDirectly(options.installation, provider),
   });
-  const mirrorsFor = openMirrors(options.installation, { fetcher, environment: options.environment ?? {} });
+  const mirrorsFor = openMirrors(options.installation, {
+    fetcher,
+    environment: options.environment ?? {},
+    credentials: new Map(),
+    oci: { credentialFor: () => undefined, isListed: () => false },
+  });
   const gather = (...wanted: readonly WantedVersion[]) =>
     gatherEvidence(
       {

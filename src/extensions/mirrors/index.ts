@@ -47,17 +47,14 @@ export const mirrors: Extension = {
 interface MirrorOptions {
   readonly fetcher: Fetcher;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly credentials?: Credentials | undefined;
-  /** Left out: OCI registries get no credentials. */
-  readonly oci?: OciAccess;
+  readonly credentials: Credentials;
+  readonly oci: OciAccess;
 }
-
-const anonymous: OciAccess = { credentialFor: () => undefined, isListed: () => false };
 
 /** The mirrors of the user's own configuration; none without one. */
 export function openMirrors(
   installation: ProviderInstallation | undefined,
-  { fetcher, environment, credentials: further = new Map(), oci = anonymous }: MirrorOptions,
+  { fetcher, environment, credentials: further, oci }: MirrorOptions,
 ): MirrorsFor {
   const credentials = new Map([...further, ...readCredentials(environment)]);
   const open = (method: InstallationMethod): Mirror | null => {
