@@ -17363,7 +17363,9 @@ const pushSchema = object({
 function readInputs(rows) {
 	const written = rows.filter(({ places }) => places.includes("input")).map((row) => [row, getInput(row.name)]).filter(([row, text]) => text !== inputDefault(row));
 	return {
+		/** Empty if the workflow sets it so, for example to a secret that a run of Dependabot does not get. */
 		token: plainToken(getInput("github-token"), "Input \"github-token\""),
+		/** Reads shared policies and nothing else; empty: the other token does. */
 		configToken: plainToken(getInput("config-token"), "Input \"config-token\""),
 		base: getInput("base") || null,
 		head: getInput("head") || null,

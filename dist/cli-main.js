@@ -3931,6 +3931,7 @@ const otherSystems = [
 const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null === null ? "a commit you have reviewed; `git rev-parse HEAD`, run in your clone of Lockproof and not here, prints the one that you run" : `${null}: git ls-remote https://github.com/lockproof/lockproof ${null}`}`;
 
 // src/cli/in-force.ts
+/** What is in force for a lock file. @param place `null`: every lock file without an entry in `paths` */
 function inForce(settings, rules, now, place) {
 	const { path, entries } = place ?? {
 		path: null,
@@ -3944,23 +3945,20 @@ function inForce(settings, rules, now, place) {
 	return {
 		path,
 		settings: originsOf(settings, path).filter(({ name }) => !apart.includes(name)),
+		/** Hosts that Lockproof may contact, including the two public registries. */
 		registries: [...publicRegistries, ...wordsOf(core.registries.kind, settings.registries)],
 		rules: rules.map((rule) => {
 			const { slug, severity: standard } = rule;
 			const { value, from } = decidedFor(settings, core.rules, path, (said) => said.has(slug), [rule]);
-			const severity = value.get(slug);
-			return severity === void 0 ? {
+			const origin = value.has(slug) ? from : { kind: "default" };
+			return {
 				slug,
-				severity: standard,
+				severity: value.get(slug) ?? standard,
 				standard,
-				from: { kind: "default" }
-			} : {
-				slug,
-				severity,
-				standard,
-				from
+				from: origin
 			};
 		}),
+		/** Those that name an entry of the lock file; all of them if there is no lock file to read. `flaw`: why one does not count, as the end of a sentence. */
 		waivers: settings.waivers.filter((waiver) => {
 			const names = ({ address: provider, version, hashes }) => [null, ...hashes].some((hash) => isAbout(waiver, {
 				rule: waiver.rule,
@@ -3974,6 +3972,7 @@ function inForce(settings, rules, now, place) {
 			provider: waiver.provider.text,
 			flaw: flawIn(waiver, now)
 		})),
+		/** With the patterns of the providers whose releases each may sign. */
 		keys: settings.signingKeys.flatMap(({ providers, keys }) => keys.flatMap(({ read }) => read.map(({ fingerprint, userId, expires, revoked }) => ({
 			providers: providers.map(({ text }) => text),
 			fingerprint,
@@ -3981,6 +3980,7 @@ function inForce(settings, rules, now, place) {
 			revoked,
 			expires: expires?.toISOString().slice(0, 10) ?? null
 		})))),
+		/** Providers of the lock file that the policy refuses; `why` is the end of a sentence. */
 		refused: (entries ?? []).flatMap(({ address }) => {
 			const why = objectionTo(settings, address);
 			return why === null ? [] : [{

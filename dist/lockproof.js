@@ -10313,6 +10313,7 @@ function openDiskRoom(limit) {
 				admit();
 			};
 			return {
+				/** Waits for room for a whole package, over an earlier try; one of unknown size is alone on the disk. */
 				async begin(announced) {
 					release();
 					const bytes = announced ?? limit;
@@ -16074,14 +16075,16 @@ const lookalike = {
 };
 
 // src/registry/trusted-hosts.ts
-/** A pull request may name any host in its lock file; Lockproof contacts only those that the workflow names (T22, T25). @param registries the setting */
+/** The hosts that Lockproof may contact, with the address of their registry if the workflow gives one. A pull request may name any host in its lock file; Lockproof contacts only those that the workflow names (T22, T25). @param registries the setting */
 function trustHosts(registries) {
 	const services = new Map(publicRegistries.map((host) => [host, null]));
 	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
 	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), URL.parse(serviceUrl ?? "")?.host ?? host]));
 	return {
+		/** Whether the workflow itself names the host, as a registry or as the place of one. */
 		isListed: (host) => listed.has(host),
 		has: (host) => services.has(host),
+		/** The service that the workflow names for this host; `null`: discover. */
 		serviceUrl: (host) => services.get(host) ?? null
 	};
 }
@@ -16967,12 +16970,8 @@ const mirrors = {
 		};
 	}
 };
-const anonymous = {
-	credentialFor: () => void 0,
-	isListed: () => false
-};
 /** The mirrors of the user's own configuration; none without one. */
-function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map(), oci = anonymous }) {
+function openMirrors(installation, { fetcher, environment, credentials: further, oci }) {
 	const credentials = new Map([...further, ...readCredentials(environment)]);
 	const open = (method) => {
 		if (method.kind === "network-mirror") return networkMirror({
@@ -19985,7 +19984,7 @@ function number(bytes, at, length) {
 }
 
 // src/openpgp/packet-check.ts
-/** Real keys have a handful. A check takes hundredths of a second, and thousands keep a run busy (T29). */
+/** How many more signatures of an algorithm that is computed in JavaScript are checked. Real keys have a handful. A check takes hundredths of a second, and thousands keep a run busy (T29). */
 function fullEffort() {
 	return { left: mostChecks };
 }
@@ -22587,7 +22586,9 @@ function shownChanges(report) {
 	const many = [...Map.groupBy(marked, alikeIn)].flatMap(([alike, changes]) => alike === null || changes.length <= mostShown ? [] : [changes]);
 	const hidden = new Set(many.flat());
 	return {
+		/** In one open table: the problems first, then the others as far as they are few. */
 		open: marked.filter((one) => !hidden.has(one)),
+		/** With titles like `✅ 12 other changes are proven`. */
 		folded: many.flatMap((changes) => changes.slice(0, 1).map((first) => {
 			const [outcome, { mark }] = [outcomeOf(first), first];
 			const others = changes.length < marked.length ? "other changes" : "changes";

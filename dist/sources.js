@@ -3109,11 +3109,13 @@ function again(outcome, pause = null) {
 		silent: false
 	};
 }
-function openAskedPauses({ longestPause, askedPauses }, wait, time = endless) {
+function openAskedPauses({ longestPause, askedPauses }, wait, time) {
 	let left = askedPauses;
 	let waiting = 0;
 	let until = 0;
-	return { async take(milliseconds) {
+	return { 
+	/** Waits; `false` without waiting if the run has no patience left for it. */
+async take(milliseconds) {
 		const now = performance.now();
 		const longer = Math.max(0, milliseconds - Math.max(0, until - now));
 		if (milliseconds > Math.min(longestPause, time.left()) || longer > left) return false;
@@ -3998,10 +4000,12 @@ function overBudget(response, budget) {
 		bytes
 	};
 }
+/** The bytes of packages that one run may download (`max-download`). */
 function openDownloadBudget(maxBytes) {
 	let taken = 0;
 	return {
 		left: () => Math.max(0, maxBytes - taken),
+		/** Counts received bytes; `false` if they exceed the budget of the run. */
 		take: (bytes) => {
 			taken += bytes;
 			return taken <= maxBytes;

@@ -2666,7 +2666,7 @@ const logUpdate = createLogUpdate(process$1.stdout);
 const logUpdateStderr = createLogUpdate(process$1.stderr);
 
 // src/extensions/progress/terminal-line.ts
-/** The cursor is never hidden, so no end of the process, however sudden, can leave a terminal without one. */
+/** Text at the end of a terminal that is written again and again; once cleared, nothing of it stays, so that other text can be written in its place. The cursor is never hidden, so no end of the process, however sudden, can leave a terminal without one. */
 function openTerminalLine(terminal) {
 	const update = createLogUpdate(terminal, { showCursor: true });
 	return {

@@ -1536,11 +1536,14 @@ function scanTerm(text, start) {
 	pattern.lastIndex = start;
 	const groups = pattern.exec(text)?.groups ?? {};
 	return {
+		/** Everything before the first space, letter, digit, `.` or `*`. */
 		operator: groups.operator ?? "",
 		separator: groups.separator ?? "",
+		/** Runs of digits, or one of `*` `x` `X`; any count. */
 		numbers: groups.numbers?.split(".") ?? [],
 		prerelease: groups.prerelease ?? "",
 		metadata: groups.late ?? groups.early ?? "",
+		/** The end of the text, or the first character that cannot continue the term. */
 		end: pattern.lastIndex
 	};
 }

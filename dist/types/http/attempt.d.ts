@@ -2,7 +2,7 @@ import { type Outcome, type Unavailable } from '../outcome.js';
 import { DiskError } from './disk-error.js';
 import type { Limits } from './limits.js';
 import type { NamedProxy } from './proxy.js';
-import { type RunTime } from './run-time.js';
+import type { RunTime } from './run-time.js';
 /** The result of one try, and whether a retry may give a better one. */
 export type Attempt<T> = {
     readonly final: true;
@@ -20,11 +20,11 @@ export type Attempt<T> = {
 export declare function final<T>(outcome: Outcome<T>): Attempt<T>;
 export declare function again(outcome: Unavailable, pause?: number | null): Attempt<never>;
 export type Wait = (milliseconds: number) => Promise<void>;
-interface AskedPauses {
+type AskedPauses = ReturnType<typeof openAskedPauses>;
+export declare function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait, time: RunTime): {
     /** Waits; `false` without waiting if the run has no patience left for it. */
     take(milliseconds: number): Promise<boolean>;
-}
-export declare function openAskedPauses({ longestPause, askedPauses }: Limits, wait: Wait, time?: RunTime): AskedPauses;
+};
 /** Tries again, a bounded number of times, but only after faults that may pass (T50). */
 export declare function withRetries<T>(attempt: () => Promise<Attempt<T>>, limits: Limits, wait: Wait, pauses: AskedPauses): Promise<Outcome<T>>;
 /** Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3); `null` if none is readable. */

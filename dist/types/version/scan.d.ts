@@ -1,18 +1,18 @@
 import { CodedError } from '../errors.js';
 /** One term of a text, split but not judged. */
-export interface ScannedTerm {
-    /** Everything before the first space, letter, digit, `.` or `*`. */
-    readonly operator: string;
-    readonly separator: string;
-    /** Runs of digits, or one of `*` `x` `X`; any count. */
-    readonly numbers: readonly string[];
-    readonly prerelease: string;
-    readonly metadata: string;
-    /** The end of the text, or the first character that cannot continue the term. */
-    readonly end: number;
-}
+export type ScannedTerm = ReturnType<typeof scanTerm>;
 /** Takes one term by Terraform's grammar (go-versions), which ignores a trailing `.`, `-` or `+`. */
-export declare function scanTerm(text: string, start: number): ScannedTerm;
+export declare function scanTerm(text: string, start: number): {
+    /** Everything before the first space, letter, digit, `.` or `*`. */
+    operator: string;
+    separator: string;
+    /** Runs of digits, or one of `*` `x` `X`; any count. */
+    numbers: string[];
+    prerelease: string;
+    metadata: string;
+    /** The end of the text, or the first character that cannot continue the term. */
+    end: number;
+};
 /** Reads up to three scanned numbers; missing ones are zero. BigInt, as Terraform has 64 bits. @throws VersionError */
 export declare function readNumbers(scanned: readonly string[]): {
     major: bigint;
