@@ -76,7 +76,7 @@ describe('a setting that is one row more', () => {
       description: 'Ask the moon about each release.',
     });
     expect(policyTable(rows)).toContain(
-      '| `ask-the-moon` | `false` | Ask the `moon` about each release. Also in `paths`. |',
+      '| `ask-the-moon` | `false` | Ask the `moon` about each release. This key can also be set in `paths`. |',
     );
     expect(policyText(rows)).toContain('\n# Ask the moon about each release.\nask-the-moon: false\n');
   });

@@ -228,6 +228,7 @@ const report = z.strictObject({
   gap: z.string().exactOptional(),
   believed: z.string().exactOptional(),
   folder: z.string().min(1).exactOptional(),
+  compared: z.array(z.string()).exactOptional(),
   account: z.looseObject({ notices: z.array(z.string()) }).optional(),
   base: revision,
   head: revision,
