@@ -1,3 +1,4 @@
+import type { TerminalLook } from '../../command.ts';
 import { severities } from '../../finding/finding.ts';
 import { counted, firstOf, listed, plainText, providerName, shownPart } from '../../finding/sentence.ts';
 import type { PolicyAccount } from '../../policy/policy.ts';
@@ -6,6 +7,7 @@ import { type FindingGroup, groupFindings, shownFindings } from '../../report/fi
 import { type Headline, signOf } from '../../report/headline.ts';
 import { type MarkedChange, shownChanges } from '../../report/marks.ts';
 import type { Remedy } from '../../report/remedy.ts';
+import type { RenderContext } from '../../report/render-context.ts';
 import type { Report } from '../../report/report.ts';
 import { notesOn, type RowLine, type RowLines } from '../../report/row.ts';
 import {
@@ -21,13 +23,8 @@ import {
 import type { Rule } from '../../rules/rule.ts';
 import { widthOf, wrapped } from './wrap.ts';
 
-interface TerminalOptions {
-  readonly colour: boolean;
-  readonly policy?: PolicyAccount;
+interface TerminalOptions extends TerminalLook, Pick<RenderContext, 'policy' | 'rows'> {
   readonly rules?: readonly Pick<Rule, 'slug'>[];
-  readonly rows?: readonly RowLines[];
-  /** Left out: lines are not broken, as in a file or for other programs. */
-  readonly columns?: number;
 }
 
 /** The review for a terminal: headline, problems as `path:line`, changes, and the counts at the prompt. */
