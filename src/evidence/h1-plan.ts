@@ -1,10 +1,10 @@
-import { type AnnouncedHashes, announcedHashes, type Draw, samplePlatforms } from './announced-h1.ts';
+import { announcedHashes, type Draw, samplePlatforms } from './announced-h1.ts';
 import type { PackageHashCache } from './cache.ts';
 import { assertedProof, type HashProof, mayBeRead, readableEntries } from './evidence.ts';
 import { hashesOf } from './package-hashes.ts';
 import { type EvidenceRequest, evidenceKey } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
-import { type SearchHints, searchOrder } from './prove-h1.ts';
+import { searchOrder } from './prove-h1.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
 import type { NeededPackages } from './step.ts';
 
@@ -19,22 +19,14 @@ export interface H1PlanPorts {
 
 export type Proofs = ReadonlyMap<string, HashProof>;
 
-export interface H1Plan {
-  /** Nothing is computed for them, because the policy accepts unsigned announcements. */
-  readonly believed: Proofs;
-  /** Only a sample of them is computed. */
-  readonly announced: AnnouncedHashes;
-  readonly sample: readonly string[];
-  readonly searched: readonly string[];
-  readonly hints: SearchHints;
-}
+export type H1Plan = Awaited<ReturnType<typeof planH1>>;
 
 export async function planH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
   { address, version, announced: wish }: EvidenceRequest,
   { wordIsEnough, draw, cache, needed = { platforms: [], always: false } }: H1PlanPorts,
-): Promise<H1Plan> {
+) {
   const believed = new Map<string, HashProof>();
   const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
   if (wordIsEnough && sound && wish?.how !== 'compute') {
@@ -54,7 +46,9 @@ export async function planH1(
     draw: draw && ((count: number) => draw(count, evidenceKey(address, version))),
   };
   return {
+    /** Nothing is computed for them, because the policy accepts unsigned announcements. */
     believed,
+    /** Only a sample of them is computed. */
     announced,
     sample: rules !== undefined && wish?.how === 'sample' ? samplePlatforms(announced, rules) : [],
     searched,
