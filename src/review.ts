@@ -72,11 +72,7 @@ async function readRevisions(
   rules: readonly Rule[],
   say: (notice: string) => void,
   keeping: Keeping | null,
-): Promise<{
-  readonly snapshot: Snapshot;
-  readonly settings: Settings;
-  readonly notices: readonly string[];
-}> {
+) {
   const { lockFiles: patterns, scope, config } = given;
   const policy = sharedFileIn(config) === null ? { policy: config } : {};
   const snapshot = await source.read({ patterns, scope, ...policy });

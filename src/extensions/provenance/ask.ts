@@ -163,10 +163,7 @@ type Examined = Exclude<Examination, Held> | (Held & { readonly attestation: Att
 type Looked = Exclude<Examined, { kind: 'other' }> | { readonly kind: 'absent' };
 
 /** Examines the attestations of one release; each bundle is verified once, however many files it is about. */
-function openExaminer(
-  expected: AttestableRelease,
-  { fetcher, loadVerifier }: ProvenancePorts,
-): { look(digest: string, listing: Listing | undefined): Promise<Looked> } {
+function openExaminer(expected: AttestableRelease, { fetcher, loadVerifier }: ProvenancePorts) {
   const verified = openMemory<ReturnType<VerifyBundle>>();
   const read = openMemory<ReturnType<typeof readBundle>>();
 
@@ -191,7 +188,7 @@ function openExaminer(
   }
 
   return {
-    async look(digest, listing) {
+    async look(digest: string, listing: Listing | undefined): Promise<Looked> {
       const examinations: Examined[] = [];
       for (const subject of subjectsFor(digest, expected)) {
         const bundles = listing?.kind === 'known' ? listing.value.get(subject) : undefined;
