@@ -5,8 +5,7 @@ import { parseLockFile } from '../lockfile/read.ts';
 import { readText } from '../policy/kind.ts';
 import { platform } from '../policy/platforms.ts';
 import { tokenNameOf } from '../rules/not-asked.ts';
-import type { PathTest } from '../source/glob.ts';
-import { isLockFileName } from '../source/glob.ts';
+import { isLockFileName, type PathTest } from '../source/glob.ts';
 import { contentIn, type RevisionTree } from '../source/revision-tree.ts';
 import { docsUrl } from '../tool.ts';
 

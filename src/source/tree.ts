@@ -1,8 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { quoted } from '../errors.ts';
 import { sha256 } from '../sha256.ts';
-import type { PathTest } from './glob.ts';
-import { isLockFileName } from './glob.ts';
+import { isLockFileName, type PathTest } from './glob.ts';
 import { SourceError } from './source-error.ts';
 
 export interface TreeEntry {
