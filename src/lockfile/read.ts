@@ -30,8 +30,7 @@ export function readLockFile(content: Uint8Array | string, options: ReadOptions 
   const canonical = readCanonical(text);
   if (canonical !== null) return { ...canonical, problems: [] };
   if (text.length > mostBytes) return tooLarge(mostBytes);
-  const positions = new Positions(text);
-  return readTwice(text, positions, options);
+  return readTwice(text, options);
 }
 
 /** The library's way to read a lock file: `lockFile` is `null` if any problem is an error. */
@@ -43,11 +42,8 @@ export function parseLockFile(
   return { lockFile: problems.some(({ severity }) => severity === 'error') ? null : lockFile, problems };
 }
 
-function readTwice(
-  text: string,
-  positions: Positions,
-  { path = '.terraform.lock.hcl', patience }: ReadOptions,
-): LockFileReading {
+function readTwice(text: string, { path = '.terraform.lock.hcl', patience }: ReadOptions): LockFileReading {
+  const positions = new Positions(text);
   const { lockFile, faults, warnings } = readLiteral(text, positions);
   const errors =
     faults.length > 0
