@@ -1,7 +1,7 @@
 import { distinct } from '../distinct.ts';
 import { isOfFiles } from '../hash.ts';
 import type { Change } from '../lockfile/change.ts';
-import type { LockFile } from '../lockfile/lock-file.ts';
+import type { FileStates } from '../lockfile/group.ts';
 
 export interface EvidencePlan {
   readonly requests: readonly EvidenceRequest[];
@@ -38,10 +38,7 @@ export interface AnnouncedWish {
   readonly few: readonly string[];
 }
 
-export interface LockFileSides {
-  readonly base: LockFile | null;
-  readonly head: LockFile | null;
-}
+export type LockFileSides = Pick<FileStates, 'base' | 'head'>;
 
 interface PlannedChange {
   readonly change: Change;
