@@ -168,22 +168,16 @@ function refused(reason: string): Refusal {
   return { kind: 'refused', reason: reason.slice(0, longestReason) };
 }
 
-interface PatienceLimits {
-  readonly one: number;
-  /** Milliseconds for all files together. */
-  readonly all: number;
-}
-
-/** The largest honest file takes two seconds, the largest honest total eight. */
-const usual: PatienceLimits = { one: 10_000, all: 30_000 };
+/** Milliseconds for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */
+const usual = { one: 10_000, all: 30_000 };
 
 /** The time of the HCL parser for one file, or for several. Some texts cost quadratic time (T30). */
 export class Patience {
-  readonly limits: PatienceLimits;
+  readonly limits: Readonly<typeof usual>;
   #left: number;
   #refused = 0;
 
-  constructor(limits: Partial<PatienceLimits> = {}) {
+  constructor(limits: Partial<typeof usual> = {}) {
     this.limits = { ...usual, ...limits };
     this.#left = this.limits.all;
   }
