@@ -22,6 +22,8 @@ export interface EvidenceRequest extends NamedVersion {
   readonly dropped: readonly string[];
   /** Those of {@link dropped} whose platforms are worth a look into a few packages. Left out: none. */
   readonly sought?: readonly string[];
+  /** What the base has of an old version: the documents that list it are read for their keys. Left out: nothing. */
+  readonly before?: readonly string[];
   /** Whether to read the list of versions for the registry's remarks on the provider. */
   readonly remarks: boolean;
   /** The lock files that have the version at head; empty if only the base has it. */
@@ -63,24 +65,24 @@ export function planEvidence(
   changes: readonly PlannedChange[],
   { acceptAsserted = false, announcedOf }: PlanContext = {},
 ): EvidencePlan {
-  const wanted = new Map<string, NamedVersion & { readonly to: PlannedChange[] }>();
-  const want = ({ address, version }: NamedVersion, to: readonly PlannedChange[]) => {
+  const wanted = new Map<string, NamedVersion & Record<'to' | 'from', PlannedChange[]>>();
+  const want = ({ address, version }: NamedVersion, side: 'to' | 'from', planned: PlannedChange) => {
     const key = evidenceKey(address, version);
-    const known = wanted.get(key) ?? { address, version, to: [] };
+    const known = wanted.get(key) ?? { address, version, to: [], from: [] };
     wanted.set(key, known);
-    known.to.push(...to);
+    known[side].push(planned);
   };
   for (const planned of changes) {
     const { provider: address, to } = planned.change;
     if (to === null) continue;
-    want({ address, version: to.version }, [planned]);
+    want({ address, version: to.version }, 'to', planned);
     const before = versionBefore(planned.change);
-    if (before !== null) want(before, []);
+    if (before !== null) want(before, 'from', planned);
   }
   const lost = h1ToSeek(changes);
   return {
-    requests: [...wanted].map(([key, { to, ...named }]): EvidenceRequest => {
-      const [request, sought] = [requestFor(named, to, announcedOf), lost.get(key)];
+    requests: [...wanted].map(([key, { to, from, ...named }]): EvidenceRequest => {
+      const [request, sought] = [requestFor(named, { to, from }, announcedOf), lost.get(key)];
       if (sought === undefined) return request;
       return { ...request, sought, dropped: distinct([...request.dropped, ...sought]) };
     }),
@@ -107,16 +109,17 @@ function lostH1({ hashes }: Change): readonly string[] {
 
 function requestFor(
   named: NamedVersion,
-  changes: readonly PlannedChange[],
+  { to, from }: Readonly<Record<'to' | 'from', readonly PlannedChange[]>>,
   announcedOf: PlanContext['announcedOf'],
 ): EvidenceRequest {
-  const listed = (counts: (change: Change, status: Change['hashes'][number]['status']) => boolean) =>
+  type Counts = (change: Change, status: Change['hashes'][number]['status']) => boolean;
+  const listed = (counts: Counts, changes = to) =>
     changes.flatMap(({ change }) =>
       change.hashes.flatMap(({ hash, status }) => (counts(change, status) ? [hash] : [])),
     );
   const hashes = new Set(listed((_, status) => status !== 'removed'));
   const dropped = new Set(listed((change, status) => status === 'removed' && isSameRelease(change)));
-  const places = changes.flatMap(({ occurrences = [] }) => occurrences);
+  const places = to.flatMap(({ occurrences = [] }) => occurrences);
   const announced = places.flatMap(({ path, head }) => {
     const wish = announcedOf?.(named.address, path);
     const h1 = distinct((head?.hashes ?? []).filter(isOfFiles));
@@ -128,6 +131,7 @@ function requestFor(
     added: distinct(listed((_, status) => status === 'added')),
     // One file may keep a hash that a second file drops.
     dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+    before: distinct(listed((_, status) => status !== 'added', from)),
     remarks: listed((change, status) => status !== 'removed' && !isSameRelease(change)).some(isOfFiles),
     paths: places.map(({ path }) => path),
     ...(announced.length === 0 ? {} : { announced: together(announced) }),

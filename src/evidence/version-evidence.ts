@@ -29,7 +29,7 @@ export interface OpenedVersion {
 
 /** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
 export async function openVersion(request: EvidenceRequest, ports: VersionPorts): Promise<OpenedVersion> {
-  const { address, version, hashes } = request;
+  const { address, version, hashes, dropped, before = [] } = request;
   const opened = await openRelease(ports, { address, version });
   const unasked = new Map(hashes.map((hash) => [hash, beforeAsking(hash, opened)]));
   if (opened.kind !== 'known') {
@@ -37,7 +37,7 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
     return { planned: [], finish: async () => ({ address, version, ...nothing }) };
   }
   const inquiry = opened.value;
-  const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
+  const zh = await proveZh([...hashes, ...dropped, ...before].filter(isSoundOfZip), inquiry, request);
   const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
   return {
     planned: plannedPackages(plan, inquiry),

@@ -126,7 +126,7 @@ export function restore(what: 'file' | 'entry' | 'hashes' | 'h1', path: string):
   return { do: 'restore', what, paths: [path] };
 }
 
-export function consider(advice: string, when?: string): Step {
+export function consider(advice: string, when?: string): Extract<Step, { do: 'consider' }> {
   return { do: 'consider', advice, ...(when === undefined ? {} : { when }) };
 }
 

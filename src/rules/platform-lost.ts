@@ -17,6 +17,7 @@ import {
   hashesLine,
   hasNoChecks,
   isOneFolder,
+  keyDoubt,
   platformsOfFile,
   platformsToLock,
 } from '../subject/locked-entry.ts';
@@ -52,7 +53,8 @@ function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
       : lostByCount(base, lock, covered, reviewed);
   if (what === null) return h1Loss(entry, subject);
   const platforms = [...new Set([...platformsToLock(entry, subject), ...lost])].sort();
-  const again = lockAgain(entry.path, lock.address, platforms, base.hashes.filter(isOfFiles).length);
+  const had = base.hashes.filter(isOfFiles).length;
+  const again = keyDoubt(entry, subject) ?? lockAgain(entry.path, lock.address, platforms, had);
   return {
     aspect: { kind: 'lost', loss: lost.length > 0 ? `no longer covers ${namesOf(lost)}` : fewerPlatforms },
     message: say`The entry of ${releaseName(lock)} ${what}.`,
@@ -108,7 +110,7 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
       : `${fewer} more ${fewer === 1 ? 'platform' : 'platforms'}`;
   const old = base.version === lock.version ? 'the base' : base.version;
   const platforms = distinct([...platformsToLock(entry, subject), ...now, ...lost]).toSorted();
-  const again = lockAgain(path, lock.address, platforms, had.size);
+  const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
   const where = lost.length === fewer ? which : 'other platforms';
   const keepsZh = [...packages.keys()].every((hash) => lock.hashes.includes(hash));
   return {

@@ -4,7 +4,7 @@ import { releaseName, say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { h1Platforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
-import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
+import { hashesLine, hasNoChecks, isOneFolder, keyDoubt, platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { aboutEntry, type Rule } from './rule.ts';
 
@@ -38,7 +38,7 @@ export const platformMissing: Rule<{ kind: 'missing'; platforms: string }> = {
           cause,
           fix: [
             ...(isOneFolder(entry) ? [lookForCache] : []),
-            lockAgain(path, lock.address, platformsToLock(entry, subject)),
+            keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platformsToLock(entry, subject)),
           ],
         });
       });

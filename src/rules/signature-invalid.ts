@@ -10,10 +10,12 @@ export const signatureInvalid = entryRule({
   headline: ({ who }) => `the signature of ${who} is not valid`,
   find({ lock, hashes, standing, reviewed }) {
     if (standing.kind !== 'bad-signature') return null;
+    const proven = hashes.filter(({ worth }) => worth.kind === 'proven').length;
+    const share = proven === 0 ? 'so they prove none' : `and others prove ${proven}`;
     const before = reviewed.change.from?.version;
     const stay = before === undefined || before === lock.version ? [] : [consider(`stay on ${before}`)];
     return {
-      message: say`The signature over the checksums of ${releaseName(lock)} is not valid, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
+      message: say`The signature over ${proven === 0 ? 'the' : 'some'} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
       fix: [consider('do not merge'), ...stay, askPublisher(lock.address, 'what happened to this release')],
     };
   },

@@ -102,7 +102,7 @@ function changedKey({ lock, reviewed }: LockedEntry): EntryFacts<KeyAspect> | nu
   });
   return {
     aspect: { kind: 'changed', before: shortName(old.version) },
-    message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], ' and ')}.`,
+    message: say`${releaseName(lock)} is ${fresh.length < now.size ? 'also ' : ''}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], ' and ')}.`,
     ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by other keys.`,
     cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(' ')}`,
     line: lock.lines.version,

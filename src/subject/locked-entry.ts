@@ -1,10 +1,11 @@
 import { distinct } from '../distinct.ts';
-import { type HashProof, unaskable, unsupported, type VersionEvidence } from '../evidence/evidence.ts';
-import { commandIn, forEachPlatform, type Step } from '../finding/fix.ts';
+import { documentsOf, type HashProof, unaskable, unsupported } from '../evidence/evidence.ts';
+import { commandIn, consider, forEachPlatform, type Step } from '../finding/fix.ts';
+import { listed } from '../finding/sentence.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
-import { platformsFor } from '../policy/policy.ts';
+import { pinnedKeysFor, platformsFor } from '../policy/policy.ts';
 import { h1Platforms, platformOfBase, platformsBefore, publishedPackages } from './coverage.ts';
 import {
   isMirrored,
@@ -50,7 +51,7 @@ export function entriesOf({
 }
 
 /** The proof of a hash without a separate answer follows from its release. A hash never passes unchecked. */
-function withoutAnswer(evidence: VersionEvidence | null): HashProof {
+function withoutAnswer(evidence: ReviewedChange['evidence']): HashProof {
   if (evidence?.release.kind === 'unavailable') return unaskable(evidence.release);
   return unsupported('nothing is known about it');
 }
@@ -90,6 +91,15 @@ export function unlistedHashes({ change, evidence }: ReviewedChange): ReadonlySe
 /** Whether the entry is what `init` leaves of a package that it did not download: the h1 of one folder, and nothing signed. */
 export function isOneFolder({ lock: { hashes } }: Pick<LockedEntry, 'lock'>): boolean {
   return hashes.length === 1 && hashes.every(isOfFiles);
+}
+
+/** The step before more hashes are locked if different keys signed the release and the policy does not pin each (T13): a rule judges only the keys of what is locked already. */
+export function keyDoubt({ lock, reviewed }: LockedEntry, { settings }: Pick<Subject, 'settings'>) {
+  const documents = reviewed.evidence?.documents ?? documentsOf(reviewed.evidence);
+  const keys = documents.flatMap(({ signature: one }) => (one.kind === 'good' ? [one.fingerprint] : []));
+  const pinned = pinnedKeysFor(settings, lock.address) ?? keys.slice(0, 1);
+  const advice = `ask the publisher whether the keys ${listed(distinct(keys), 3)} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``;
+  return keys.every((key) => pinned.includes(key)) ? null : consider(advice);
 }
 
 /** The platforms to lock after an edit: of the entry's hashes now and before, and those required; else those of the file's other entries. */

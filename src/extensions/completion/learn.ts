@@ -194,16 +194,15 @@ function factsFrom(sights: readonly Sight[], look: Look): Facts {
   for (const [hash, proof] of own)
     if (proof.level === 'computed' && proof.flavour !== 'archive') proofs.set(hash, proof);
   for (const { platform, hashed } of sights) {
-    if (hashed.kind !== 'known') {
-      missed.set(platform, hashed);
-      continue;
+    if (hashed.kind !== 'known') missed.set(platform, hashed);
+    else {
+      const recorded = hashed.value.hashes.directory;
+      const proof = proofBy(hashed.value, recorded);
+      if (proof !== null) proofs.set(recorded, proof);
     }
-    const recorded = hashed.value.hashes.directory;
-    const proof = proofBy(hashed.value, recorded);
-    if (proof !== null) proofs.set(recorded, proof);
   }
-  const hashed = sights.filter((sight) => sight.hashed.kind === 'known').length;
-  return { hashedPackages: hashedPackages + hashed, completion: { proofs, missed } };
+  const hashed = sights.length - missed.size;
+  return { hashedPackages: hashedPackages + hashed, completion: { proofs, missed }, documents };
 }
 
 /** A contradiction that is found late takes away what was accepted as announced (T71). */

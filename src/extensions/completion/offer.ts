@@ -7,7 +7,7 @@ import { isLimit } from '../../outcome.ts';
 import { acceptsWordOf } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
 import { platformOf } from '../../subject/coverage.ts';
-import { unlistedHashes } from '../../subject/locked-entry.ts';
+import { keyDoubt, unlistedHashes } from '../../subject/locked-entry.ts';
 import { isMirrored, type LockedEntry, type LockedHash } from '../../subject/subject.ts';
 import { faultOf, isRefuted } from '../../subject/worth.ts';
 import type { ReleaseHashes } from './learn.ts';
@@ -36,8 +36,8 @@ export interface MissingHash {
 export interface MissedPlatform {
   readonly platform: string;
   readonly reason: string;
-  /** `absent`: the registry has no such package; `limit`: the run may not download more. */
-  readonly kind: 'absent' | 'limit' | 'unavailable';
+  /** `absent`: the registry has no such package; `limit`: the run may not download more; `left`: the entry is left alone. */
+  readonly kind: 'absent' | 'limit' | 'unavailable' | 'left';
 }
 
 export interface Obstacle {
@@ -68,26 +68,26 @@ export function offersFor(
   const doubts = new Map(
     findings
       .filter(({ rule, severity, hash }) => severity === 'error' && hash === null && aboutRelease.has(rule))
-      .map((finding) => [entryKey(finding), finding.rule]),
+      .map((finding) => [entryKey(finding), shut(`${finding.rule} is reported about it`)]),
   );
   // Only a warning. But which of the two is right, no hash in a lock file should decide.
   const disputes = findings.filter((one) => one.rule === 'witness-disagrees' && one.waived === undefined);
   return (entry, platforms) => {
     const key = entryKey({ path: entry.path, provider: entry.lock.address });
-    const doubt = doubts.get(key);
-    const obstacle =
-      obstacleTo(entry) ?? (doubt === undefined ? null : shut(`${doubt} is reported about it`));
-    const learnt = entry.reviewed.evidence?.completion;
-    if (obstacle !== null || learnt === undefined) return { added: [], missed: [], since: [], obstacle };
     const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
+    const leave = (obstacle: Obstacle | null): Offer => {
+      const missed = lacked.map((platform) => ({ platform, kind: 'left', reason: '' }) as const);
+      return { added: [], missed: obstacle?.open === false ? missed : [], since: [], obstacle };
+    };
+    const obstacle = obstacleTo(entry) ?? doubts.get(key) ?? null;
+    const learnt = entry.reviewed.evidence?.completion;
+    if (obstacle !== null || learnt === undefined) return leave(obstacle);
     const added = missingFrom(entry, learnt, { platforms, lacked, settings });
-    const isDisputed = disputes.some((one) => entryKey(one) === key);
-    const proofs = [...(entry.reviewed.evidence?.proofs.values() ?? []), ...learnt.proofs.values()];
-    // A rule judges only the keys of what is locked already.
-    if (new Set(proofs.flatMap((proof) => ('keyId' in proof ? [proof.keyId] : []))).size > 1)
-      return { added: [], missed: [], since: [], obstacle: shut('different keys signed its packages') };
-    if (isDisputed && (added.length > 0 || entry.hashes.some(mayBeRemoved)))
-      return { added: [], missed: [], since: [], obstacle: disputed };
+    if (added.length > 0 || entry.hashes.some(mayBeRemoved)) {
+      const keys = keyDoubt(entry, { settings });
+      if (keys !== null) return leave(suspected(`different keys signed its packages; ${keys.advice}`));
+      if (disputes.some((one) => entryKey(one) === key)) return leave(disputed);
+    }
     const missed = lacked.flatMap((platform) => missedOf(platform, learnt));
     return { added, missed, since: platformsSince(entry), obstacle };
   };
@@ -132,7 +132,7 @@ function missedOf(platform: string, { missed }: ReleaseHashes): readonly MissedP
   const outcome = missed.get(platform);
   if (outcome === undefined) return [];
   if (outcome.kind === 'absent')
-    return [{ platform, kind: 'absent', reason: `${outcome.what} does not exist` }];
+    return [{ platform, kind: 'absent', reason: 'there is no signed package for it' }];
   const kind = isLimit(outcome.code) || outcome.code === 'time' ? 'limit' : 'unavailable';
   return [{ platform, kind, reason: outcome.cause }];
 }

@@ -35,7 +35,7 @@ export function lockExitCode(result: LockResult): 0 | 1 | 3 {
   const missed = entries.flatMap((entry) => entry.missed);
   if (check && changesOf(plans).length > 0) return 1;
   if (entries.some(({ obstacle }) => obstacle?.suspect === true)) return 1;
-  if (verified === 1 || (asked && missed.some(({ kind }) => kind === 'absent'))) return 1;
+  if (verified === 1 || (asked && missed.some(({ kind }) => kind === 'absent' || kind === 'left'))) return 1;
   const open =
     missed.some(({ kind }) => kind === 'unavailable') ||
     entries.some(({ obstacle }) => obstacle?.open === true);

@@ -149,20 +149,12 @@ function missedLines({ plans }: LockResult): readonly string[] {
   const missed = plans.flatMap(({ entries }) =>
     entries.flatMap(({ lock, missed }) => missed.map((one) => ({ ...one, release: releaseName(lock) }))),
   );
-  const absent = Map.groupBy(
-    missed.filter(({ kind }) => kind === 'absent'),
-    ({ platform }) => platform,
-  );
-  const others = missed.filter(({ kind }) => kind !== 'absent');
-  return [
-    ...[...absent].map(([platform, same]) => {
-      const releases = [...new Set(same.map(({ release }) => release))];
-      return `no h1 for ${platform} of ${listed(releases, mostNamed)}: there is no signed package for it`;
-    }),
-    ...new Set(
-      others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`),
-    ),
-  ];
+  // The line about an obstacle says it for an entry that is left alone.
+  const told = missed.filter(({ kind }) => kind !== 'left');
+  return [...Map.groupBy(told, ({ platform, reason }) => `${platform} ${reason}`).values()].map((same) => {
+    const releases = [...new Set(same.map(({ release }) => release))];
+    return `no h1 for ${same[0]?.platform} of ${listed(releases, mostNamed)}: ${same[0]?.reason}`;
+  });
 }
 
 function leftOf(plans: readonly FilePlan[]): readonly (Obstacle & Pick<EntryPlan, 'lock'>)[] {

@@ -9,7 +9,7 @@ export const provenanceLost = entryRule({
   severity: 'warning',
   meaning: 'A release without the verified build attestation that the previous version had.',
   after: 'publisher-changed',
-  headline: ({ who, has }) => `${who} no longer ${has} a build attestation`,
+  headline: ({ who, has }) => `${who} no longer ${has} a verified build attestation`,
   find({ lock, reviewed: { change, evidence, baseEvidence } }) {
     const before = baseEvidence?.provenance;
     const lack = lackOf(evidence?.provenance);
@@ -18,10 +18,10 @@ export const provenanceLost = entryRule({
     if (before?.kind !== 'verified' || change.from === null) return null;
     return {
       line: lock.lines.version,
-      message: say`${releaseName(lock)} has no valid build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+      message: say`${releaseName(lock)} has no verified build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
       fix: [
         consider(
-          `merge only if the publisher explains the missing attestation, for example in the release notes; otherwise stay on ${change.from.version}`,
+          `merge only if the publisher explains that, for example in the release notes; otherwise stay on ${change.from.version}`,
         ),
       ],
     };

@@ -28,8 +28,9 @@ function receipt(change: ReportedChange, page: Page): string {
   const version = (change.to ?? change.from)?.version ?? '';
   const title = `**${markdownText(releaseName({ address: change.provider, version }))}**`;
   const links = change.files.map((path) => placeLink({ path, line: null }, page));
-  const { fingerprint } = change.signature;
-  const key = fingerprint === null ? '' : `; signed by the key ${markdownCode(fingerprint)}`;
+  const { fingerprint, otherKeys = [] } = change.signature;
+  const keys = firstOf([fingerprint ?? '', ...otherKeys].map(markdownCode), documentsShown);
+  const key = fingerprint === null ? '' : `; signed by the ${otherKeys.length > 0 ? 'keys' : 'key'} ${keys}`;
   const hashes = listedHashes(change);
   const rest = change.hashes.length - hashes.length;
   const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));

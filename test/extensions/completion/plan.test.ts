@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashicorp } from '../../../src/address/publishers.ts';
-import type { HashProof, VersionEvidence } from '../../../src/evidence/evidence.ts';
+import { documentsOf, type HashProof, type VersionEvidence } from '../../../src/evidence/evidence.ts';
 import { evidenceKey } from '../../../src/evidence/plan.ts';
 import { subjectAfter } from '../../../src/extensions/completion/lock-command.ts';
 import { type FilePlan, type LockWish, planLock } from '../../../src/extensions/completion/plan.ts';
@@ -11,6 +11,7 @@ import { printLockFile } from '../../../src/lockfile/lock-file.ts';
 import { readLockFile } from '../../../src/lockfile/read.ts';
 import { settingsUnder } from '../../../src/policy/policy.ts';
 import { parsePolicy } from '../../../src/policy/policy-file.ts';
+import type { Settings } from '../../../src/policy/settings.ts';
 import { changesIn, layOut, withEvidence } from '../../../src/subject/lay-out.ts';
 import type { ReviewedFile, Subject } from '../../../src/subject/subject.ts';
 import {
@@ -28,6 +29,13 @@ import {
   zh,
 } from '../../support/review-builders.ts';
 
+const secondKey = {
+  kind: 'good',
+  tier: 'self-signed',
+  keyId: 'A'.repeat(16),
+  fingerprint: 'A'.repeat(40),
+  keyExpired: false,
+} as const;
 const platforms = ['darwin_arm64', 'linux_amd64', 'windows_amd64'];
 const random = 'registry.terraform.io/hashicorp/random';
 
@@ -88,6 +96,23 @@ function subjectOf(
   );
   const changes = changesIn(files, chosen).map((change) => withEvidence(change, evidence));
   return layOut({ files, changes, settings: chosen });
+}
+
+/** The same where a run has read another document, which a second key signed. */
+function bySecondKey(subject: Subject): Subject {
+  const changes = subject.changes.map((change) => {
+    const { evidence } = change;
+    if (evidence === null) return change;
+    const [first] = documentsOf(evidence);
+    if (first === undefined) throw new Error('there is no document');
+    return { ...change, evidence: { ...evidence, documents: [first, { ...first, signature: secondKey }] } };
+  });
+  return layOut({ ...subject, changes });
+}
+
+function pinning({ settings: before }: Subject, fingerprints: readonly string[]): Settings {
+  const policy = `signing-keys:\n  - providers: ["*/hashicorp/*"]\n    fingerprints: [${fingerprints.map((one) => `"${one}"`).join(', ')}]\n`;
+  return settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules, allSettings), before);
 }
 
 function textOf(providers: Locked): string {
@@ -286,24 +311,34 @@ describe('an entry', () => {
   });
 
   it('of a release of which a different key signed other packages is left alone, and one with a single key is not', () => {
-    const entry = [{ address: nullProvider, hashes: [zh('linux_amd64')] }];
-    const ofOther = releaseHashes.map(
-      ([hash, proof]) => [hash, hash === zh('windows_amd64') ? { ...proof, keyId: 'AAAA' } : proof] as const,
+    const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
+    const { text, entries } = plan(bySecondKey(subject));
+    expect(text).toBeNull();
+    expect(entries[0]?.obstacle).toMatchObject({ open: false, suspect: true });
+    expect(entries[0]?.obstacle?.reason).toBe(
+      `different keys signed its packages; ask the publisher whether the keys ${hashicorp.fingerprint} and ${secondKey.fingerprint} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``,
     );
-    const { text, entries } = plan(subjectOf(entry, textOf(entry), {}, ofOther as typeof releaseHashes));
-    expect([text, entries[0]?.obstacle?.reason]).toEqual([null, 'different keys signed its packages']);
-    expect(plan(subjectOf(entry)).text).toContain(zh('windows_amd64'));
+    expect(entries[0]?.missed.map(({ platform, kind }) => [platform, kind])).toEqual(
+      platforms.map((platform) => [platform, 'left']),
+    );
+    expect(plan(subject).text).toContain(zh('windows_amd64'));
+    const whole = subjectOf([{ address: nullProvider, hashes: complete }]);
+    expect(plan(bySecondKey(whole)).entries[0]).toMatchObject({ obstacle: null, added: [], missed: [] });
+  });
+
+  it.each([
+    { pins: 'both keys', fingerprints: [hashicorp.fingerprint, secondKey.fingerprint], isLeft: false },
+    { pins: 'the first of two keys', fingerprints: [hashicorp.fingerprint], isLeft: true },
+  ])('of a release of which the policy pins $pins is left alone: $isLeft', ({ fingerprints, isLeft }) => {
+    const subject = bySecondKey(subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]));
+    const { text, entries } = plan(layOut({ ...subject, settings: pinning(subject, fingerprints) }));
+    expect([text === null, entries[0]?.obstacle === null]).toEqual([isLeft, !isLeft]);
   });
 
   it('of a release that is signed by a key which the policy does not pin is left alone', () => {
     const under = (fingerprint: string) => {
-      const policy = `signing-keys:\n  - providers: ["*/hashicorp/*"]\n    fingerprints: ["${fingerprint}"]\n`;
       const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
-      const pinned = settingsUnder(
-        parsePolicy(policy, '.github/lockproof.yml', rules, allSettings),
-        subject.settings,
-      );
-      return plan(layOut({ ...subject, settings: pinned }));
+      return plan(layOut({ ...subject, settings: pinning(subject, [fingerprint]) }));
     };
     expect(under('0'.repeat(40)).text).toBeNull();
     expect(under('0'.repeat(40)).entries[0]?.obstacle?.reason).toBe(

@@ -61,6 +61,13 @@ describe('the exit code of `lockproof lock`', () => {
     ['`verify` would be incomplete', {}, { verified: 3 }, 3],
     ['a platform that was named has no package', missed('absent'), { asked: true }, 1],
     ['a platform that nobody named has no package', missed('absent'), {}, 0],
+    [
+      'a platform that was named is missing from an entry that stays as it is',
+      { ...obstacle({}), ...missed('left') },
+      { asked: true },
+      1,
+    ],
+    ['a platform that nobody named is missing from it', { ...obstacle({}), ...missed('left') }, {}, 0],
     ['a package could not be had', missed('unavailable'), {}, 3],
     ['the policy lets that pass too', missed('unavailable'), onlyWarned(), 0],
     ['a package was more than a run may download', missed('limit'), onlyWarned(), 3],
