@@ -156,6 +156,16 @@ describe('planEvidence', () => {
     expect(seeking).toEqual(sought === null ? [] : [sought]);
   });
 
+  it('reads the documents of what the base lists of an old version, and of nothing else', () => {
+    const { requests } = planEvidence([
+      change(['1.0.0', '2.0.0'], ['kept zh:m', 'added zh:b', 'removed zh:c']),
+      change(['1.0.0', '3.0.0'], ['added zh:d', 'removed zh:c', 'removed zh:e']),
+      change(['4.0.0', '4.0.0'], ['kept zh:x', 'removed zh:y']),
+    ]);
+    const read = requests.map(({ version, before = [] }) => [version, ...before].join(' '));
+    expect(read.toSorted()).toEqual(['1.0.0 zh:m zh:c zh:e', '2.0.0', '3.0.0', '4.0.0']);
+  });
+
   it('seeks them for one entry of a run only, because each costs packages', () => {
     const losing = (provider: string) =>
       change(['1.0.0', '2.0.0'], ['removed h1:a', 'removed h1:b', 'added h1:c'], { provider });

@@ -122,6 +122,19 @@ const rows: readonly Row[] = [
     packages: 0,
   },
   {
+    what: 'an old version whose one document has what the base lists',
+    want: ({ zh }) => ({ before: zh }),
+    small: 4,
+    packages: 0,
+  },
+  {
+    what: 'an old version with a document for each of the platforms that the base lists',
+    publish: { documents: 'per-platform' },
+    want: (v) => ({ before: ['linux_amd64', 'darwin_arm64'].map((platform) => v.package(platform).zh) }),
+    small: 8,
+    packages: 0,
+  },
+  {
     what: 'every zh of packages that are named after another provider',
     publish: { filename: (platform) => `terraform-provider-other_1.2.3_${platform}.zip` },
     want: ({ zh }) => ({ hashes: zh }),
