@@ -196,8 +196,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a policy that gets weaker is not told',
     file: 'src/policy/policy-edit.ts',
-    replace: 'if (less.length > 0) weaker.push(named(less));',
-    by: '',
+    replace: 'const isLess = was.some((each) => rank < each.rank);',
+    by: 'const isLess = false;',
     tests: ['test/policy/read-policy.test.ts'],
   },
   {

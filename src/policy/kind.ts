@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quoted } from '../errors.ts';
-import type { ProviderPattern } from './provider-pattern.ts';
+import { mostCompared, type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
 
 /** How the value of a setting is read from a policy file and from a text, and how it is shown. */
 export interface Kind<T> {
@@ -87,10 +87,18 @@ export function strictnessOf(names: readonly string[], each: 1 | -1): ReadonlyMa
   return new Map(names.map((name) => [name, each]));
 }
 
+/** The rank of a name, else of a pattern of providers that covers it: a name with more words is none. */
+export function rankIn(ranks: ReadonlyMap<string, number>, name: string): number {
+  const asPattern = (text: string) => parseProviderPattern(text.replace(/^deny /, 'deny:'));
+  const own = ranks.has(name) || ranks.size > mostCompared ? null : asPattern(name);
+  const covering = own && [...ranks.keys()].find((each) => asPattern(each)?.matches(own.text));
+  return ranks.get(name) ?? ranks.get(covering || '*') ?? 0;
+}
+
 /** The names that demand less than before, and those that demand more. */
 export function strictnessBetween(...sides: readonly ReadonlyMap<string, number>[]) {
   const names = [...new Set(sides.flatMap((side) => [...side.keys()]))];
-  const [from, to] = sides.map((side) => (name: string) => side.get(name) ?? side.get('*') ?? 0);
+  const [from, to] = sides.map((side) => (name: string) => rankIn(side, name));
   const risen = (name: string): number => (to?.(name) ?? 0) - (from?.(name) ?? 0);
   return { less: names.filter((name) => risen(name) < 0), more: names.filter((name) => risen(name) > 0) };
 }

@@ -1,9 +1,24 @@
-import { type NamedRule, type Setting, strictnessBetween, wordsOf } from './kind.ts';
+import { distinct } from '../distinct.ts';
+import { areApart, covers, withoutDot } from '../source/glob.ts';
+import { type NamedRule, rankIn, type Setting, wordsOf } from './kind.ts';
 import type { PathPolicy } from './policy-kinds.ts';
 import { core, type Policy, type PolicyEdit } from './settings.ts';
 import { sharedFileIn } from './text-kinds.ts';
 
-/** Compares two policies. A setting whose kind does not say which value is stricter counts as weaker. */
+/** What one place in a policy says about a setting, and how strict that is. */
+interface Layer {
+  /** Empty for the policy itself, which counts for all files. */
+  readonly glob: string;
+  readonly value: unknown;
+  readonly ranks: ReadonlyMap<string, number>;
+  /** Of rules, only those count that an entry names. */
+  readonly says: (name: string) => boolean;
+}
+
+/** Settings that take more steps are not compared (T56). */
+const mostSteps = 5_000_000;
+
+/** Compares two policies, for all files and for those of each glob. If it is not known which entries match, or which value is stricter, the worst case counts. */
 export function comparePolicies(
   before: Policy,
   now: Policy,
@@ -12,54 +27,38 @@ export function comparePolicies(
 ): Pick<PolicyEdit, 'weaker' | 'stricter'> {
   const weaker: string[] = [];
   const stricter: string[] = [];
-  const compare = (row: Setting, old: unknown, fresh: unknown, where: string): void => {
-    const itemOf = (name: string): string =>
-      fresh instanceof Map ? `${name}: ${fresh.get(name) ?? 'default'}` : name;
-    const named = (names: readonly string[]): string => {
-      const parts = names.join('') === '' ? wordsOf(row.kind, fresh) : names.map(itemOf);
-      return `${row.name} (${parts.join(', ')})${where}`;
-    };
-    const { strictness } = row.kind;
-    if (strictness === undefined) {
-      if (JSON.stringify(old) !== JSON.stringify(fresh)) weaker.push(`${row.name}${where}`);
-      return;
-    }
-    const { less, more } = strictnessBetween(strictness(old, rules), strictness(fresh, rules));
-    if (less.length > 0) weaker.push(named(less));
-    // A narrower pattern is a name that goes and one that comes: weaker, and nothing else.
-    if (more.length > 0 && (less.length === 0 || fresh instanceof Map)) stricter.push(named(more));
-  };
-  const [old, fresh] = [before, now].map(
-    ({ said }) => new Map(rows.map((row) => [row, said.get(row.name) ?? row.standard])),
-  );
-  const inPolicy = rows.filter(({ places }) => places.includes('policy'));
   const apart: readonly Setting[] = [core.paths, core.extends];
-  for (const row of inPolicy) if (!apart.includes(row)) compare(row, old?.get(row), fresh?.get(row), '');
-  const [oldPaths, newPaths] = [before, now].map(({ said }) => {
-    const entries = (said.get(core.paths.name) ?? []) as readonly PathPolicy[];
-    return new Map(entries.map((entry) => [entry.globs.join(', '), entry]));
-  });
-  for (const globs of new Set([...(oldPaths?.keys() ?? []), ...(newPaths?.keys() ?? [])])) {
-    const there = [
-      { said: oldPaths?.get(globs)?.said, around: old },
-      { said: newPaths?.get(globs)?.said, around: fresh },
-    ];
-    for (const row of inPolicy.filter(({ places }) => places.includes('paths'))) {
-      // Only the rules count that the entry names.
-      const over = (outer: unknown, own: unknown) =>
-        own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : (own ?? outer);
-      const [was, is] = there.map(({ said, around }) => over(around?.get(row), said?.get(row.name)));
-      const gone = there[1]?.said === undefined ? there[0]?.said?.get(row.name) : undefined;
-      // Its files may be those of an entry that stays, which may be looser about the same.
-      const isLooser = ({ said }: PathPolicy): boolean => {
-        const [own, { strictness = () => new Map() }] = [said.get(row.name), row.kind];
-        const isNamed = ([name]: [unknown, unknown]) => gone instanceof Map && gone.has(name);
-        const now = over(was, own instanceof Map ? new Map([...own].filter(isNamed)) : own);
-        return strictnessBetween(strictness(was, rules), strictness(now, rules)).less.length > 0;
-      };
-      const isOpen = gone !== undefined && [...(newPaths?.values() ?? [])].some(isLooser);
-      if (isOpen) weaker.push(`${row.name} for ${globs}`);
-      else if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
+  for (const row of rows.filter((each) => each.places.includes('policy') && !apart.includes(each))) {
+    const sides = [before, now].map((policy) => layersOf(policy, row, rules));
+    const all = sides.flat();
+    const names = distinct(all.flatMap(({ ranks }) => [...ranks.keys()]));
+    const globs = distinct(all.map(({ glob }) => glob));
+    const isTooMuch = all.length * globs.length * names.length > mostSteps;
+    if (isTooMuch) weaker.push(`${row.name} (too many to compare)`);
+    for (const glob of isTooMuch ? [] : globs) {
+      const here = all.filter((layer) => layer.glob === glob);
+      const near = sides.map((side) => layersFor(glob, side));
+      const compared = names.flatMap((name) => {
+        if (!here.some(({ says }) => says(name))) return [];
+        const [was = [], is = []] = near.map((side) => decidingFor(name, side));
+        const [old, fresh] = [was, is].map((side) => JSON.stringify(side, ['glob', 'rank']));
+        const [laxest] = is.toSorted((one, other) => one.rank - other.rank);
+        if (laxest === undefined || old === fresh) return [];
+        const { value, rank } = laxest;
+        const word = value instanceof Map ? `${name}: ${value.get(name) ?? 'default'}` : name;
+        const isNamed = name !== '' && row.kind.strictness !== undefined;
+        const isLess = was.some((each) => rank < each.rank);
+        if (!isLess && was.every((each) => rank <= each.rank)) return [];
+        return [{ isLess, told: isNamed ? word : wordsOf(row.kind, value).join(', ') }];
+      });
+      for (const isLess of [true, false]) {
+        const told = compared.filter((each) => each.isLess === isLess).map((each) => each.told);
+        // A narrower pattern is a name that goes and one that comes: weaker, and nothing else.
+        const isTold = isLess || told.length === compared.length || row.standard instanceof Map;
+        const where = glob === '' ? '' : ` for ${glob}`;
+        if (told.length > 0 && isTold)
+          (isLess ? weaker : stricter).push(`${row.name} (${told.join(', ')})${where}`);
+      }
     }
   }
   const [was, is] = [before, now].map(({ said }) => (said.get(core.extends.name) ?? '') as string);
@@ -73,4 +72,32 @@ export function comparePolicies(
   if (was !== is && (stricter.length === 0 || (from !== null && to !== null && from !== to)))
     weaker.push(`${core.extends.name} (${is || 'none'})`);
   return { weaker, stricter };
+}
+
+function layersOf({ said }: Policy, row: Setting, rules: readonly NamedRule[]): readonly Layer[] {
+  const { strictness = (value: unknown) => new Map([[JSON.stringify(value), -1]]) } = row.kind;
+  const everywhere = { globs: [''], said: new Map([[row.name, said.get(row.name) ?? row.standard]]) };
+  const entries = (said.get(core.paths.name) ?? []) as readonly PathPolicy[];
+  return [everywhere, ...entries].flatMap(({ globs, said: own }) => {
+    if (!own.has(row.name)) return [];
+    const [value, ranks] = [own.get(row.name), strictness(own.get(row.name), rules)];
+    const says = (name: string) => own === everywhere.said || !(value instanceof Map) || value.has(name);
+    return distinct(globs.map(withoutDot).toSorted()).map((glob) => ({ glob, value, ranks, says }));
+  });
+}
+
+/** Those that may count for files of the glob, with an empty glob if they count for all. Files of a narrower one are compared with that one. */
+function layersFor(glob: string, layers: readonly Layer[]): readonly Layer[] {
+  return layers.flatMap((layer) => {
+    if (covers(layer.glob, glob)) return [{ ...layer, glob: '' }];
+    return covers(glob, layer.glob) || areApart(glob, layer.glob) ? [] : [layer];
+  });
+}
+
+/** The last one that counts for all, and those after it. */
+function decidingFor(name: string, layers: readonly Layer[]) {
+  const saying = layers.filter(({ says }) => says(name));
+  return saying
+    .slice(saying.findLastIndex(({ glob }) => glob === ''))
+    .map(({ glob, value, ranks }) => ({ glob, value, rank: rankIn(ranks, name) }));
 }

@@ -4,7 +4,7 @@ import type { PublicKey } from '../openpgp/public-keys.ts';
 import type { ListedKey } from '../openpgp/signature.ts';
 import { foldedTest, type PathTest, pathTest } from '../source/glob.ts';
 import { type Kind, list, strictnessOf, truth } from './kind.ts';
-import { mayOverlap, type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
+import { mayOverlap, mostCompared, type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
 import { registryHost } from './registry-value.ts';
 import type { Waiver } from './waiver.ts';
 
@@ -113,9 +113,6 @@ export const restrictions: Kind<Restrictions> = {
       ...deny.map(({ text }) => [`deny ${text}`, 2] as const),
     ]),
 };
-
-/** Patterns in a policy; of more, each counts as if it overlapped with all others (T56). */
-const mostCompared = 500;
 
 const fingerprint = z
   .string()

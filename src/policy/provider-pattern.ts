@@ -6,6 +6,9 @@ export interface ProviderPattern {
 
 const longest = 256;
 
+/** Patterns in a policy; of more, each counts as if it overlapped with all others and covered none (T56). */
+export const mostCompared = 500;
+
 /** Reads `registry.terraform.io/hashicorp/*`. Without a host, each tool would mean its own registry. */
 export function parseProviderPattern(text: string): ProviderPattern | null {
   const parts = text.toLowerCase().split('/');

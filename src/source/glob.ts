@@ -7,14 +7,33 @@ export type PathTest = (path: string) => boolean;
 
 /** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 export function pathTest(globs: readonly string[]): PathTest {
-  return picomatch(
-    globs.map((glob) => glob.replace(/^\.\//, '')),
-    options,
-  );
+  return picomatch(globs.map(withoutDot), options);
+}
+
+export function withoutDot(glob: string): string {
+  return glob.replace(/^(?:\.\/)+/, '');
 }
 
 /** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
 const options = { dot: true, nonegate: true, flags: 's' };
+
+/** The text before the first wildcard. Empty for a glob with alternatives: any path may match. */
+function startOf(glob: string): string {
+  return /^[\w .*?/-]+$/.test(glob) ? (glob.split(/[*?]/, 1)[0] ?? '') : '';
+}
+
+/** Whether one glob matches every path that the other matches; `false` if that is not known. The empty text covers every glob. */
+export function covers(one: string, other: string): boolean {
+  if (one === other || one === '') return true;
+  const isFolder = /(?:^|\/)\*\*$/.test(one) && startOf(one) === one.slice(0, -2);
+  return isFolder && other !== '' && startOf(other).startsWith(startOf(one));
+}
+
+/** Whether no path matches both globs; `false` if that is not known. */
+export function areApart(one: string, other: string): boolean {
+  const [start, its] = [startOf(one), startOf(other)];
+  return !start.startsWith(its) && !its.startsWith(start);
+}
 
 /**
  * Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).

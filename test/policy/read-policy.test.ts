@@ -167,7 +167,9 @@ describe('what a change makes of the policy', () => {
     ['goes', "paths:\n  - {match: ['**'], rules: {unproven-hash: off}}\n"],
     ['matches less', strictAgain('prod/x/**')],
   ])('weaker: an entry of paths %s that restates a default beside a looser entry', async (_, head) => {
-    expect((await editOf(strictAgain('prod/**'), head))?.weaker).toEqual(['rules for prod/**']);
+    expect((await editOf(strictAgain('prod/**'), head))?.weaker).toEqual([
+      'rules (unproven-hash: off) for prod/**',
+    ]);
   });
 
   it.each([
@@ -206,6 +208,138 @@ describe('what a change makes of the policy', () => {
     ['a list in place of every host', 'accept-asserted: true', 'accept-asserted: [a.example]'],
   ])('not weaker: %s', async (_, base, head) => {
     expect(await editOf(base, head)).toMatchObject({ weaker: [] });
+  });
+
+  /** Entries of `paths`, each with its globs and the severity of `unproven-hash`. */
+  const ofPaths = (...entries: readonly (readonly [globs: string, severity: string])[]) =>
+    `paths:\n${entries.map(([globs, severity]) => `  - {match: [${globs}], rules: {unproven-hash: ${severity}}}\n`).join('')}`;
+  const allow = (...patterns: readonly string[]) => `providers: {allow: [${patterns.join(', ')}]}`;
+  const deny = (...patterns: readonly string[]) => `providers: {deny: [${patterns.join(', ')}]}`;
+  const [legacy, all] = [`'legacy/**'`, `'**'`];
+
+  it.each<readonly [string, string, string, number]>([
+    ['a looser glob narrowed', ofPaths([legacy, 'off']), ofPaths(['legacy/old/**', 'off']), 1],
+    ['everything narrowed to a folder', ofPaths([all, 'off']), ofPaths([legacy, 'off']), 1],
+    ['to a file', ofPaths([legacy, 'off']), ofPaths(['legacy/.terraform.lock.hcl', 'off']), 1],
+    ['globs in another order', ofPaths(['a/**, b/**', 'off']), ofPaths(['b/**, a/**', 'off']), 0],
+    ['globs that are there twice', ofPaths(['a/**', 'off']), ofPaths(['a/**, a/**', 'off']), 0],
+    ['one entry as two', ofPaths(['a/**, b/**', 'off']), ofPaths(['a/**', 'off'], ['b/**', 'off']), 0],
+    [
+      'odd globs as two entries',
+      ofPaths(["'*-a/**', '{b,c}/**'", 'off']),
+      ofPaths(["'*-a/**'", 'off'], ["'{b,c}/**'", 'off']),
+      0,
+    ],
+    ['a dot in front', ofPaths(['a/**', 'off']), ofPaths(['./a/**', 'off']), 0],
+    ['a strict entry widened', ofPaths(['prod/**', 'error']), ofPaths([all, 'error']), 0],
+    [
+      'a stricter entry widened',
+      `rules: {unproven-hash: off}\n${ofPaths(['prod/**', 'error'])}`,
+      `rules: {unproven-hash: off}\n${ofPaths([all, 'error'])}`,
+      1,
+    ],
+    [
+      'entries apart in another order',
+      ofPaths(['a/**', 'off'], ['b/**', 'error']),
+      ofPaths(['b/**', 'error'], ['a/**', 'off']),
+      0,
+    ],
+    [
+      'another entry beside odd globs',
+      ofPaths(["'*-x/**'", 'off']),
+      ofPaths(["'*-x/**'", 'off'], ['prod/**', 'error']),
+      1,
+    ],
+    ['fewer providers allowed', allow('"*.example/*/*"'), allow('a.example/b/*'), 1],
+    [
+      'one of several patterns narrowed',
+      allow('a.example/b/*', 'c.example/*/*'),
+      allow('a.example/b/x*', 'c.example/*/*'),
+      1,
+    ],
+    ['more providers denied', deny('a.example/b/c'), deny('a.example/b/*'), 1],
+    [
+      'attestations of more providers',
+      'require-provenance: [a.example/b/c]',
+      'require-provenance: [a.example/*/*]',
+      1,
+    ],
+  ])('not weaker: %s', async (_, base, head, stricter) => {
+    const edit = await editOf(base, head);
+    expect(edit?.weaker).toEqual([]);
+    expect(edit?.stricter).toHaveLength(stricter);
+    // The way back lets more pass, unless nothing changed.
+    expect((await editOf(head, base))?.weaker.length === 0).toBe(stricter === 0);
+  });
+
+  it.each<readonly [string, string, string, string]>([
+    [
+      'a strict entry after a looser one narrowed',
+      ofPaths([all, 'off'], ['prod/**', 'error']),
+      ofPaths([all, 'off'], ['prod/a/**', 'error']),
+      'prod/**',
+    ],
+    [
+      'an entry moved before a looser one',
+      ofPaths([all, 'off'], ['prod/**', 'error']),
+      ofPaths(['prod/**', 'error'], [all, 'off']),
+      'prod/**',
+    ],
+    [
+      'a folder whose name begins alike',
+      ofPaths([legacy, 'off']),
+      ofPaths(["'legacy-new/**'", 'off']),
+      'legacy-new/**',
+    ],
+    [
+      'a folder with another spelling',
+      ofPaths([legacy, 'off']),
+      ofPaths(["'Legacy/**'", 'off']),
+      'Legacy/**',
+    ],
+    ['an alternative', ofPaths([legacy, 'off']), ofPaths(["'legacy/x|prod/**'", 'off']), 'legacy/x|prod/**'],
+    ['braces', ofPaths([legacy, 'off']), ofPaths(["'{legacy,prod}/**'", 'off']), '{legacy,prod}/**'],
+    [
+      'a narrower glob of which that is not known',
+      ofPaths(["'**/legacy/**'", 'off']),
+      ofPaths(["'**/legacy/old/**'", 'off']),
+      '**/legacy/old/**',
+    ],
+    [
+      'an odd glob after a strict entry',
+      ofPaths(["'p*/**'", 'off'], ['prod/**', 'error']),
+      ofPaths(['prod/**', 'error'], ["'p*/**'", 'off']),
+      'prod/**',
+    ],
+  ])('weaker: %s', async (_, base, head, glob) => {
+    expect((await editOf(base, head))?.weaker).toContain(`rules (unproven-hash: off) for ${glob}`);
+  });
+
+  it.each([
+    ['more providers allowed', allow('a.example/b/*'), allow('"*.example/b/*"'), '*.example/b/*'],
+    [
+      'a pattern of which only a part was allowed',
+      allow('a.example/b/*'),
+      allow('a.example/*/c'),
+      'a.example/*/c',
+    ],
+    ['another pattern denied', deny('a.example/b/*'), deny('a.example/*/c'), 'deny a.example/b/*'],
+    [
+      'a pattern denied that was allowed',
+      `${deny('a.example/b/*').slice(0, -1)}, allow: [a.example/b/*]}`,
+      allow('a.example/b/*'),
+      'deny a.example/b/*',
+    ],
+  ])('weaker: %s', async (_, base, head, pattern) => {
+    expect((await editOf(base, head))?.weaker).toEqual([`providers (${pattern})`]);
+  });
+
+  it('is not compared where that would take long, and counts as weaker (T56)', async () => {
+    const globs = (folder: string) => Array.from({ length: 900 }, (_, at) => `${folder}${at}/**`).join(', ');
+    const [long, short] = ['a', ''].map((folder) =>
+      ofPaths([globs(`${folder}b`), 'error'], [globs(`${folder}c`), 'error']),
+    );
+    expect((await editOf(short ?? '', long ?? ''))?.weaker).toEqual(['rules (too many to compare)']);
   });
 
   it('is told by its mistakes, with their lines', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAttributesFile } from '../../src/source/attributes.ts';
-import { globs, isLockFileName } from '../../src/source/glob.ts';
+import { areApart, covers, globs, isLockFileName, pathTest } from '../../src/source/glob.ts';
 
 test.each([
   [['**/.terraform.lock.hcl'], '.terraform.lock.hcl', true],
@@ -48,4 +48,35 @@ test('patterns that include nothing are refused', () => {
     expect(() => globs(patterns)).toThrow(
       expect.objectContaining({ code: 'invalid-input', message: expect.stringContaining('selects nothing') }),
     );
+});
+
+test('of two globs, one covers the other or both are apart only if the paths say so', () => {
+  const names = ['a', 'ab', '.a', 'a b', 'A', 'a|b'];
+  const paths = names.flatMap((one) => [
+    one,
+    ...names.flatMap((two) => [`${one}/${two}`, `${one}/${two}/a`]),
+  ]);
+  const parts = ['a', 'ab', 'a*', '*', '**', '?', '{a,ab}', 'a|ab', '!(a)', '[a]', '.a', 'a b', '\\\\a'];
+  const all = parts.flatMap((one) => [one, ...parts.flatMap((two) => [`${one}/${two}`, `${one}/${two}/**`])]);
+  const matched = new Map(all.map((glob) => [glob, new Set(paths.filter(pathTest([glob])))]));
+  const told = { covers: 0, areApart: 0 };
+  for (const [one, its] of matched)
+    for (const [other, others] of matched) {
+      if (one !== other && covers(one, other)) {
+        expect(
+          [...others].every((path) => its.has(path)),
+          `${one} covers ${other}`,
+        ).toBe(true);
+        told.covers++;
+      }
+      if (areApart(one, other)) {
+        expect(
+          [...others].some((path) => its.has(path)),
+          `${one} and ${other}`,
+        ).toBe(false);
+        told.areApart++;
+      }
+    }
+  expect(told.covers).toBeGreaterThan(200);
+  expect(told.areApart).toBeGreaterThan(200);
 });
