@@ -208,9 +208,11 @@ async function editOf(
       weaker: [],
       stricter: [],
     };
-  if (before instanceof UserError) return { path, weaker: [], stricter: [] };
   const { comparePolicies } = await import('./policy-edit.ts');
-  return { path, ...comparePolicies(before ?? noPolicy, after ?? noPolicy, rows, rules) };
+  const isRepair = before instanceof UserError;
+  const edit = comparePolicies((isRepair ? null : before) ?? noPolicy, after ?? noPolicy, rows, rules);
+  // Nobody knows what the broken policy was to be, so nothing is called stricter than that.
+  return { path, ...edit, ...(isRepair ? { stricter: [] } : {}) };
 }
 
 async function readingOf(content: Content, path: string, parse: Parse): Promise<PolicyOrMistake> {

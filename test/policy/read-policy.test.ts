@@ -334,6 +334,20 @@ describe('what a change makes of the policy', () => {
     expect((await editOf(base, head))?.weaker).toEqual([`providers (${pattern})`]);
   });
 
+  it.each([
+    [
+      'loosens',
+      'fail-on: never\nrules: {unproven-hash: off}',
+      ['fail-on (never)', 'rules (unproven-hash: off)'],
+    ],
+    ['loosens only some files', ofPaths([legacy, 'off']), ['rules (unproven-hash: off) for legacy/**']],
+    ['has the defaults', 'fail-on: error', []],
+    ['is stricter than the defaults', 'fail-on: warning\nplatforms: [linux_amd64]', []],
+    ['goes', null, []],
+  ])('is compared with the defaults if the base is broken and the repair %s', async (_, head, weaker) => {
+    expect(await editOf('failon: x', head)).toEqual({ path, weaker, stricter: [] });
+  });
+
   it('is not compared where that would take long, and counts as weaker (T56)', async () => {
     const globs = (folder: string) => Array.from({ length: 900 }, (_, at) => `${folder}${at}/**`).join(', ');
     const [long, short] = ['a', ''].map((folder) =>
