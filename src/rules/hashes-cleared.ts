@@ -13,7 +13,7 @@ export const hashesCleared = entryRule({
   meaning: 'A provider entry without any hash that Terraform would check.',
   headline: ({ who, has }) => `${who} ${has} no hash that Terraform checks`,
   find(entry, subject) {
-    if (!hasNoChecks(entry)) return null;
+    if (!hasNoChecks(entry) || isHalfRead(entry, subject)) return null;
     const { what, edits } = clearedBy(entry);
     return {
       message: say`${releaseName(entry.lock)} ${what}.`,
@@ -24,6 +24,16 @@ export const hashesCleared = entryRule({
     };
   },
 });
+
+/** Whether an error is in the block or after the last one, such as a conflict marker: the hashes may stand below it, and no command works before it is gone. */
+function isHalfRead({ path, lock }: LockedEntry, { files }: Subject): boolean {
+  const head = files.find(({ revision }) => revision.path === path)?.head;
+  const start = lock.lines.block;
+  const next = head?.lockFile?.providers.map(({ lines }) => lines.block).filter((line) => line > start);
+  const end = Math.min(...(next ?? []));
+  const isInside = (line: number) => line >= start && line < end;
+  return head?.problems.some(({ severity, line }) => severity === 'error' && isInside(line)) === true;
+}
 
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function fixFor(entry: LockedEntry, edits: readonly Step[], subject: Subject): readonly Step[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import { shortHash } from '../../src/finding/sentence.ts';
+import { readLockFile } from '../../src/lockfile/read.ts';
 import {
   allProven,
   asserted,
@@ -216,6 +217,28 @@ describe('hashes', () => {
     expect(findings[0]?.remedy).toMatch(
       /[Rr]un: terraform -chdir=envs\/prod providers lock hashicorp\/null$/i,
     );
+  });
+
+  it('does not call hashes cleared that conflict markers hide, but those of the entry below', () => {
+    const block = (name: string, hashes = '') =>
+      `provider "registry.terraform.io/hashicorp/${name}" {\n  version = "3.2.4"\n${hashes}}\n\n`;
+    const conflict = `  hashes = [\n<<<<<<< HEAD\n    "${good}",\n=======\n>>>>>>> main\n  ]\n`;
+    const judged = (text: string) => {
+      const head = readLockFile(text);
+      const file = { ...readFile(prodPath, [], text), head };
+      const changes = (head.lockFile?.providers ?? []).map((each) => changed({ head: each }));
+      const findings = findingsOf({ ...subject(changes), files: [file] });
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      return errors.map(({ severity, rule, line }) => `${severity} ${rule} ${line}`);
+    };
+    expect(judged(block('null', conflict) + block('time'))).toEqual([
+      'error unreadable-lock-file 4',
+      'error hashes-cleared 11',
+    ]);
+    expect(judged(block('null') + block('time'))).toEqual([
+      'error hashes-cleared 1',
+      'error hashes-cleared 5',
+    ]);
   });
 
   it('says to delete an empty list first, because Terraform refuses the file with it', () => {
