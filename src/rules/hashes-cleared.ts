@@ -25,7 +25,7 @@ export const hashesCleared = entryRule({
   },
 });
 
-/** Whether an error is in the block or after the last one, such as a conflict marker: the hashes may stand below it, and no command works before it is gone. */
+/** Whether the block has an error, such as a conflict marker: it may hide the hashes, and no command works until it is corrected. */
 function isHalfRead({ path, lock }: LockedEntry, { files }: Subject): boolean {
   const head = files.find(({ revision }) => revision.path === path)?.head;
   const start = lock.lines.block;

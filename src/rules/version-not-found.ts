@@ -1,4 +1,4 @@
-import { deleteAt } from '../finding/fix.ts';
+import { consider, deleteAt } from '../finding/fix.ts';
 import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import { lockEntryAgain } from '../subject/removal.ts';
 import { speakerOf } from '../subject/subject.ts';
@@ -13,9 +13,17 @@ export const versionNotFound = entryRule({
   find(entry, subject) {
     const { path, lock, hashes, standing, reviewed } = entry;
     if (standing.kind !== 'not-found') return null;
+    // No command locks a provider that does not exist.
+    const isUnknown = standing.what === `the provider ${lock.address}`;
     return {
       message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-      fix: [deleteAt('entry', path, lock.lines.block), lockEntryAgain(entry, subject)],
+      fix: [
+        deleteAt('entry', path, lock.lines.block),
+        isUnknown ? consider(correctConfiguration) : lockEntryAgain(entry, subject),
+      ],
     };
   },
 });
+
+const correctConfiguration =
+  "correct the provider's source address in the configuration, or remove what requires the provider";

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import { shortHash } from '../../src/finding/sentence.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
+import { absent } from '../../src/outcome.ts';
 import {
   allProven,
   asserted,
@@ -358,6 +359,25 @@ describe('what could not be asked', () => {
       ],
     ]);
     expect(findings[0]?.remedy).not.toContain('max-download');
+  });
+});
+
+describe('a release that the registry does not know', () => {
+  it.each([
+    [
+      'the provider',
+      `the provider ${acme.address}`,
+      "Delete the entry (line 4); correct the provider's source address in the configuration, or remove what requires the provider.",
+    ],
+    [
+      'the version',
+      `version ${acme.version} of ${acme.address}`,
+      'Delete the entry (line 4), then run: terraform -chdir=envs/prod providers lock acme/null',
+    ],
+  ])('needs a command only if %s is what it does not know', (_, what, remedy) => {
+    const known = { ...missingRelease(acme), release: absent(what) };
+    const [finding] = findingsOf(subject([changed({ head: acme, evidence: known })]));
+    expect(finding).toMatchObject({ rule: 'version-not-found', remedy });
   });
 });
 

@@ -29,6 +29,24 @@ export const trialsOfEntries: readonly Trial[] = [
     change: ({ written }) => ({ [lockPath]: written.replace('"3.2.4"', '"3.2.9"') }),
   },
   {
+    rule: 'version-not-found',
+    what: 'a provider that nobody published',
+    says: /^Delete the entry \(line \d+\); correct the provider's source address in the configuration, or remove what requires the provider\.$/,
+    flags: strict,
+    change: ({ written }) => {
+      const hashes = [`zh:${'0'.repeat(64)}`];
+      const unknown = { address: publicName('acme/nul'), version: '3.2.4', constraints: '~> 3.2', hashes };
+      return {
+        [mainPath]: configuration(['acme/null', '~> 3.2'], ['acme/nul', '~> 3.2']),
+        [lockPath]: written + blockOf(lockFileText(unknown), unknown.address),
+      };
+    },
+    byHand: async (remedy, person) => {
+      await person.follow(remedy);
+      editFile(person, mainPath, () => configuration(['acme/null', '~> 3.2']));
+    },
+  },
+  {
     rule: 'version-outside-constraints',
     what: 'a version that is too old for the configuration',
     loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
