@@ -90,6 +90,22 @@ test('a folder without lock files causes a notice', async () => {
   expect(await found('empty')).toEqual({ files: [], notices: ['No lock file was found in "empty".'] });
 });
 
+test('paths that overlap are not called empty, and one without lock files beside them is', async () => {
+  write('a/.terraform.lock.hcl');
+  mkdirSync(join(folder, 'a/empty'));
+  const files = ['a/.terraform.lock.hcl file'];
+  for (const paths of [
+    ['a', ''],
+    ['', 'a'],
+    ['a/.terraform.lock.hcl', 'a'],
+  ])
+    expect(await found(...paths)).toEqual({ files, notices: [] });
+  expect(await found('a', 'a/empty')).toEqual({
+    files,
+    notices: ['No lock file was found in "a/empty".'],
+  });
+});
+
 test('a path that does not exist is an error of the user', async () => {
   await expect(found('nowhere')).rejects.toMatchObject({ name: 'UserError', code: 'invalid-input' });
 });

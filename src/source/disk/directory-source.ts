@@ -27,9 +27,11 @@ export function directorySource({ paths, policyRoot = process.cwd() }: Directory
       const found = new Map<string, Content>();
       const notices: string[] = [];
       for (const path of paths) {
-        const before = found.size;
-        await visit(path, matches, found);
-        if (found.size === before) notices.push(`No lock file was found in ${quoted(path)}.`);
+        // The paths may overlap.
+        const inside = new Map<string, Content>();
+        await visit(path, matches, inside);
+        if (inside.size === 0) notices.push(`No lock file was found in ${quoted(path)}.`);
+        for (const [file, content] of inside) found.set(file, content);
       }
       const files = [...found].map(([path, head]): LockFileRevision => {
         return { path, status: 'unchanged', base: { kind: 'missing' }, head };
