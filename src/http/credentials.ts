@@ -6,12 +6,16 @@ export type Credentials = ReadonlyMap<string, string>;
 
 const prefix = 'TF_TOKEN_';
 
-/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. @throws UserError for one that no header can take */
-export function readCredentials(environment: Readonly<Record<string, string | undefined>>): Credentials {
+/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. @throws UserError for one that no header can take; left out where no request needs it */
+export function readCredentials(
+  environment: Readonly<Record<string, string | undefined>>,
+  isNeeded: (host: string) => boolean = () => true,
+): Credentials {
   const credentials = new Map<string, string>();
   for (const [name, token] of Object.entries(environment)) {
     const host = hostNamedBy(name);
-    if (host !== null && token?.trim()) credentials.set(host, plainToken(token, name));
+    if (host === null || !token?.trim() || !(isPlain(token) || isNeeded(host))) continue;
+    credentials.set(host, plainToken(token, name));
   }
   return credentials;
 }
@@ -43,9 +47,12 @@ export function hostOfToken(host: string): string | null {
 
 /** An error about a header would print what it cannot take. @throws UserError without the token */
 export function plainToken(text: string, where: string): string {
-  const token = text.trim();
-  if (/^[!-~]*$/.test(token)) return token;
+  if (isPlain(text)) return text.trim();
   throw invalidInput(
     `${where} is no token, because it has a space, a line break or a character beyond ASCII; copy the token again.`,
   );
+}
+
+function isPlain(token: string): boolean {
+  return /^[!-~]*$/.test(token.trim());
 }

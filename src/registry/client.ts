@@ -45,7 +45,8 @@ export interface RegistryOptions {
 export function createRegistry(options: RegistryOptions): Registry {
   const { fetcher, registries, environment, isDirect = () => true, otherKeys, now } = options;
   const hosts = trustHosts(registries);
-  const credentials = new Map([...(options.credentials ?? []), ...readCredentials(environment)]);
+  const isAsked = (host: string) => hosts.has(host) || hosts.isListed(host);
+  const credentials = new Map([...(options.credentials ?? []), ...readCredentials(environment, isAsked)]);
   const services = openAnswers<string>();
   const files = openAnswers<Answer>();
   const documents = openMemory<Promise<Outcome<ShasumsDocument>>>();

@@ -187,6 +187,19 @@ describe('credentials', () => {
     expect(double.requests.every(({ authorization }) => authorization === null)).toBe(true);
   });
 
+  it('that no header can take are refused for hosts that are asked, and do not matter for others', async () => {
+    const listed = [{ host: double.host, serviceUrl: null }];
+    const elsewhere = [{ host: 'registry.example.com', serviceUrl: double.serviceUrl }];
+    for (const registries of [listed, elsewhere])
+      expect(() => open({ [tokenVariable(double)]: 'sec\nret' }, registries)).toThrow(
+        `${tokenVariable(double)} is no token, because it has a space, a line break`,
+      );
+    expect(() => open({ TF_TOKEN_registry_terraform_io: 'sec ret' })).toThrow('is no token');
+    const registry = open({ [tokenVariable(other)]: 'sec ret', [tokenVariable(double)]: 'secret' });
+    expect((await registry.versions(version.address)).kind).toBe('known');
+    expect(double.requests.at(-1)?.authorization).toBe('Bearer secret');
+  });
+
   it('do not follow discovery to another host', async () => {
     override(discovery, answerJson({ 'providers.v1': other.serviceUrl }));
     const listing = await open({ [tokenVariable(double)]: 'secret' }).versions(version.address);

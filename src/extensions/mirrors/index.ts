@@ -56,13 +56,16 @@ export function openMirrors(
   installation: ProviderInstallation | undefined,
   { fetcher, environment, credentials: further, oci }: MirrorOptions,
 ): MirrorsFor {
-  const credentials = new Map([...further, ...readCredentials(environment)]);
+  const methods = installation?.methods ?? [];
+  const isMirror = (host: string) =>
+    methods.some((method) => method.kind === 'network-mirror' && new URL(method.url).host === host);
+  const credentials = new Map([...further, ...readCredentials(environment, isMirror)]);
   const open = (method: InstallationMethod): Mirror | null => {
     if (method.kind === 'network-mirror') return networkMirror({ url: method.url, fetcher, credentials });
     if (method.kind === 'oci-mirror') return ociMirror({ ...method, fetcher, ...oci });
     return method.kind === 'filesystem-mirror' ? filesystemMirror(method.path) : null;
   };
-  const opened = (installation?.methods ?? []).map((method) => ({ ...method, mirror: open(method) }));
+  const opened = methods.map((method) => ({ ...method, mirror: open(method) }));
   return (address) => {
     const provider = readAddress(address);
     // No mirror can have a provider without a valid address.
