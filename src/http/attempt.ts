@@ -97,7 +97,9 @@ export function failureOf(error: unknown, host: string, proxy: NamedProxy | null
   switch (kind) {
     case 'certificate':
       return final(unavailable('certificate', cause));
+    case 'proxy-login':
     case 'refused-by-proxy':
+      return final(unavailable(kind, cause));
     case 'slow':
       return { ...final(unavailable('network', cause)), silent };
     case 'network':
@@ -107,7 +109,7 @@ export function failureOf(error: unknown, host: string, proxy: NamedProxy | null
 
 interface ConnectionFault {
   /** Tells what would help: a different authority, a different proxy, nothing known, or a retry. */
-  readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';
+  readonly kind: 'certificate' | 'proxy-login' | 'refused-by-proxy' | 'slow' | 'network';
   readonly cause: string;
   /** The host did not answer, or not in time. */
   readonly silent: boolean;
@@ -132,7 +134,7 @@ export function connectionFault(error: unknown, host: string, proxy: NamedProxy 
     // With 5xx it says that it could not reach the host, which is then as silent as without a proxy.
     return status >= 500
       ? { kind: 'network', cause, ...known, silent: true }
-      : { kind: 'refused-by-proxy', cause, ...known };
+      : { kind: status === 407 ? 'proxy-login' : 'refused-by-proxy', cause, ...known };
   }
   if (code === 'TimeoutError')
     return { kind: 'slow', cause: `${host} took too long to answer`, silent: true, isKnown: true };

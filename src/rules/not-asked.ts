@@ -113,6 +113,8 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry
         'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
       ),
     ],
+    'proxy-login': [consider('give the user name and password of the proxy in HTTPS_PROXY')],
+    'refused-by-proxy': [consider('have the proxy let the host pass, or name the host in NO_PROXY')],
     'not-direct': [consider('add this provider to a mirror or to "direct" in "provider_installation"')],
     status: isForbidden ? [consider(`give the run ${login}`)] : later,
     'address-refused': [

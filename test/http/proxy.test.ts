@@ -135,14 +135,19 @@ describe('a proxy that does not let the request pass is named, without its passw
   const cause = async () => {
     process.env.HTTPS_PROXY = `http://me:secret@${proxy.name}`;
     const outcome = await outcomeOf(`https://registry.test:${server.port}/`);
-    return outcome.kind === 'unavailable' ? outcome.cause : outcome.kind;
+    return outcome.kind === 'unavailable' ? [outcome.code, outcome.cause] : [outcome.kind];
   };
 
-  it.each([403, 407, 502])('it answers with status %i', async (status) => {
+  it.each([
+    [403, 'refused-by-proxy'],
+    [407, 'proxy-login'],
+    [502, 'network'],
+  ])('it answers with status %i: %s', async (status, code) => {
     proxy.refuse(status);
-    expect(await cause()).toBe(
+    expect(await cause()).toEqual([
+      code,
       `the proxy ${proxy.name} (HTTPS_PROXY) refused the connection to registry.test:${server.port} (status ${status})`,
-    );
+    ]);
   });
 
   it('a host that it cannot reach is given up like one that refuses, and asked by no later request', async () => {
@@ -156,7 +161,7 @@ describe('a proxy that does not let the request pass is named, without its passw
 
   it('it hangs up', async () => {
     proxy.refuse(null);
-    expect(await cause()).toBe(`the proxy ${proxy.name} (HTTPS_PROXY) closed the connection`);
+    expect(await cause()).toContain(`the proxy ${proxy.name} (HTTPS_PROXY) closed the connection`);
   });
 
   it('it is not there', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
+import type { UnavailableCode } from '../../src/outcome.ts';
 import {
   asserted,
   changed,
@@ -216,7 +217,7 @@ describe('an added hash beside one that the registry no longer supports', () => 
 
 describe('a hash that could not be asked about', () => {
   const head = locked('3.2.4', [zh('a')]);
-  const remedyFor = (code: 'network' | 'certificate') => {
+  const remedyFor = (code: UnavailableCode) => {
     const known = evidence(head, { [zh('a')]: notAsked(code) });
     return findingsOf(subject([changed({ base: null, head, evidence: known })], { settings: settings({}) }))
       .filter(({ rule }) => rule === 'unproven-hash')
@@ -227,6 +228,13 @@ describe('a hash that could not be asked about', () => {
     expect(remedyFor('network')).toEqual([
       'unproven-hash: Do not merge yet; run the check again when the registry answers.',
     ]);
+  });
+
+  it.each([
+    ['proxy-login', 'give the user name and password of the proxy in HTTPS_PROXY'],
+    ['refused-by-proxy', 'have the proxy let the host pass, or name the host in NO_PROXY'],
+  ] as const)('asks for no other run where the proxy decides: %s', (code, says) => {
+    expect(remedyFor(code)).toEqual([`unproven-hash: Do not merge yet; ${says}.`]);
   });
 
   it('asks for no other run where the certificate is not trusted', () => {

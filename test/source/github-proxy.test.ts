@@ -63,10 +63,15 @@ it('but not where no_proxy names its host', async () => {
 
 it('a proxy that refuses is named, without its password, and the way out', async () => {
   process.env.https_proxy = `http://me:secret@${proxy.name}`;
-  proxy.refuse(403);
-  expect(await read('github.test')).toBe(
-    `Lockproof could not get the repository from GitHub (the proxy ${proxy.name} (https_proxy) refused the connection to github.test:${portOf(api)} (status 403)); have the proxy let it pass, or name the host in no_proxy.`,
-  );
+  for (const [status, remedy] of [
+    [403, 'have the proxy let it pass, or name the host in no_proxy'],
+    [407, 'give the user name and password of the proxy in HTTPS_PROXY'],
+  ] as const) {
+    proxy.refuse(status);
+    expect(await read('github.test')).toBe(
+      `Lockproof could not get the repository from GitHub (the proxy ${proxy.name} (https_proxy) refused the connection to github.test:${portOf(api)} (status ${status})); ${remedy}.`,
+    );
+  }
   expect(asked).toEqual([]);
 });
 

@@ -16,7 +16,14 @@ import { absent, known, type Outcome, type Unavailable, type UnavailableCode } f
 import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 
 /** The registry did not answer. No mirror may replace an answer, not even an unusable one. */
-const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'certificate', 'status']);
+const silence: ReadonlySet<UnavailableCode> = new Set([
+  'not-direct',
+  'network',
+  'proxy-login',
+  'refused-by-proxy',
+  'certificate',
+  'status',
+]);
 
 /** Queries the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
 export function asksMirrors(mirrorsFor: MirrorsFor): EvidenceStep {

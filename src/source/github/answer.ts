@@ -81,6 +81,8 @@ function obstacleOf(error: unknown, status: number | null) {
   switch (kind) {
     case 'certificate':
       return { cause, remedy: 'give the job the authority that issued it (NODE_EXTRA_CA_CERTS)' };
+    case 'proxy-login':
+      return { cause, remedy: 'give the user name and password of the proxy in HTTPS_PROXY' };
     case 'refused-by-proxy':
       return { cause, remedy: 'have the proxy let it pass, or name the host in no_proxy' };
     case 'slow':

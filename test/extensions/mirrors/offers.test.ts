@@ -175,6 +175,8 @@ describe('mirrors', () => {
   it.each<[UnavailableCode, boolean]>([
     ['not-direct', true],
     ['network', true],
+    ['proxy-login', true],
+    ['refused-by-proxy', true],
     ['certificate', true],
     ['status', true],
     ['malformed-answer', false],
