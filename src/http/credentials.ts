@@ -14,8 +14,9 @@ export function readCredentials(
   const credentials = new Map<string, string>();
   for (const [name, token] of Object.entries(environment)) {
     const host = hostNamedBy(name);
-    if (host === null || !token?.trim() || !(isPlain(token) || isNeeded(host))) continue;
-    credentials.set(host, plainToken(token, name));
+    if (host === null || !token?.trim()) continue;
+    const plain = isNeeded(host) ? plainToken(token, name) : orNull(() => plainToken(token, name));
+    if (plain !== null) credentials.set(host, plain);
   }
   return credentials;
 }
@@ -47,12 +48,9 @@ export function hostOfToken(host: string): string | null {
 
 /** An error about a header would print what it cannot take. @throws UserError without the token */
 export function plainToken(text: string, where: string): string {
-  if (isPlain(text)) return text.trim();
+  const token = text.trim();
+  if (/^[!-~]*$/.test(token)) return token;
   throw invalidInput(
     `${where} is no token, because it has a space, a line break or a character beyond ASCII; copy the token again.`,
   );
-}
-
-function isPlain(token: string): boolean {
-  return /^[!-~]*$/.test(token.trim());
 }

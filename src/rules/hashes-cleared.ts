@@ -13,7 +13,11 @@ export const hashesCleared = entryRule({
   meaning: 'A provider entry without any hash that Terraform would check.',
   headline: ({ who, has }) => `${who} ${has} no hash that Terraform checks`,
   find(entry, subject) {
-    if (!hasNoChecks(entry) || isHalfRead(entry, subject)) return null;
+    if (!hasNoChecks(entry)) return null;
+    // An error in or below the block, such as a conflict marker, may hide its hashes, and no command works then.
+    const { head = null } = subject.files.find(({ revision }) => revision.path === entry.path) ?? {};
+    const errors = head?.problems.filter(({ severity }) => severity === 'error') ?? [];
+    if (errors.some(({ line }) => line >= entry.lock.lines.block)) return null;
     const { what, edits } = clearedBy(entry);
     return {
       message: say`${releaseName(entry.lock)} ${what}.`,
@@ -24,16 +28,6 @@ export const hashesCleared = entryRule({
     };
   },
 });
-
-/** Whether the block has an error, such as a conflict marker: it may hide the hashes, and no command works until it is corrected. */
-function isHalfRead({ path, lock }: LockedEntry, { files }: Subject): boolean {
-  const head = files.find(({ revision }) => revision.path === path)?.head;
-  const start = lock.lines.block;
-  const next = head?.lockFile?.providers.map(({ lines }) => lines.block).filter((line) => line > start);
-  const end = Math.min(...(next ?? []));
-  const isInside = (line: number) => line >= start && line < end;
-  return head?.problems.some(({ severity, line }) => severity === 'error' && isInside(line)) === true;
-}
 
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function fixFor(entry: LockedEntry, edits: readonly Step[], subject: Subject): readonly Step[] {

@@ -166,7 +166,10 @@ describe('a proxy that does not let the request pass is named, without its passw
 
   it('it is not there', async () => {
     await proxy.close();
-    expect(await cause()).toBe(`the proxy ${proxy.name} (HTTPS_PROXY) refused the connection`);
+    expect(await cause()).toEqual([
+      'network',
+      `the proxy ${proxy.name} (HTTPS_PROXY) refused the connection`,
+    ]);
   });
 
   it('it puts its own certificate in the place of the host', async () => {
@@ -174,7 +177,7 @@ describe('a proxy that does not let the request pass is named, without its passw
       response.end(),
     );
     proxy.leadTo(other.port);
-    const said = await cause();
+    const [, said] = await cause();
     await other.close();
     expect(said).toContain('the TLS certificate of');
     expect(said).toContain(`the proxy ${proxy.name} (HTTPS_PROXY) may have replaced it with its own`);

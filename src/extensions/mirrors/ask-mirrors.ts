@@ -12,18 +12,11 @@ import { inLikelyOrder } from '../../evidence/platform-order.ts';
 import { type Look, searchFor } from '../../evidence/prove-h1.ts';
 import type { EvidenceStep, Facts } from '../../evidence/step.ts';
 import { releaseName } from '../../finding/sentence.ts';
-import { absent, known, type Outcome, type Unavailable, type UnavailableCode } from '../../outcome.ts';
+import { absent, known, type Outcome, type Unavailable } from '../../outcome.ts';
 import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 
 /** The registry did not answer. No mirror may replace an answer, not even an unusable one. */
-const silence: ReadonlySet<UnavailableCode> = new Set([
-  'not-direct',
-  'network',
-  'proxy-login',
-  'refused-by-proxy',
-  'certificate',
-  'status',
-]);
+const silence = /^(?:not-direct|network|proxy-login|refused-by-proxy|certificate|status)$/;
 
 /** Queries the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
 export function asksMirrors(mirrorsFor: MirrorsFor): EvidenceStep {
@@ -35,7 +28,7 @@ async function askMirrors(
   mirrorsFor: MirrorsFor,
   hasher: PackageHasher,
 ): Promise<Facts> {
-  if (release.kind !== 'unavailable' || !silence.has(release.code)) return {};
+  if (release.kind !== 'unavailable' || !silence.test(release.code)) return {};
   const hashes = [...proofs].flatMap(([hash, { level }]) => (level === 'unavailable' ? [hash] : []));
   const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
   if (mirrors.length === 0) return {};
