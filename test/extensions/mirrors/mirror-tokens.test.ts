@@ -7,8 +7,12 @@ test('a token that no header can take is refused for the host of a mirror, and d
   const selection = { include: [], exclude: [] };
   const url = 'https://mirror.example.com/providers/';
   const methods = [{ kind: 'network-mirror', url, selection }] as const;
+  const oci = { credentialFor: () => undefined, isListed: () => false };
   const open = (variable: string) => () =>
-    openMirrors({ methods }, { fetcher, environment: { [variable]: 'sec ret' } });
+    openMirrors(
+      { methods },
+      { fetcher, environment: { [variable]: 'sec ret' }, credentials: new Map(), oci },
+    );
   expect(open('TF_TOKEN_mirror_example_com')).toThrow('TF_TOKEN_mirror_example_com is no token');
   expect(open('TF_TOKEN_other_example_com')).not.toThrow();
   await fetcher.close();
