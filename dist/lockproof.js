@@ -1,7 +1,7 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
 import { $ as parseHash, A as commentsIn, At as parseProviderType, B as compareAddresses, C as lookWhile, Ct as displayHostname, D as parseVersion, Dt as parseHostname, E as compareVersions, Et as isLegacy, F as layoutFaultKinds, Ft as opentofuRegistry, G as hashOfZip, H as openMemory, Ht as editDistance, I as layoutFaults, It as publicRegistries, J as isOfFiles, K as hashSchemes, L as toolNamedBy, Lt as publisherOf, M as Tokenizer, Mt as hashicorp$2, N as Faults, Nt as officialName, O as versionOf, Ot as parseProviderAddress, P as hiddenCharacters, Pt as openTofu$1, Q as otherSchemeIgnored, R as printLockFile, Rt as terraformRegistry, S as inTurns, St as AddressError, T as versionStep, Tt as isBuiltIn, U as forEachScheme, Ut as nearestName, V as compareBytes, Vt as distinct, X as isSoundOfFiles, Y as isOfZip, Z as isSoundOfZip, _ as parseVersionConstraints, _t as unavailableCodes, a as localFolder, b as sha256, c as kindOfFile, ct as repositoryAround, d as changeKinds, dt as touches, et as schemeOf, ft as absent$1, gt as unavailable$1, ht as mayBeAbsent, i as mergeRequirements, it as isWithin, j as mentionsHash, jt as readAddress, kt as parseProviderNamespace, l as groupChanges, lt as sharedSegments, m as parseHcl, mt as known, n as ConfigurationReader, nt as folderOf, o as longestAt, ot as pathIn$2, p as readLockFile, pt as isLimit, q as isChecked, r as configurationIn, s as isConfiguration, st as realPath$1, tt as zipDigest, ut as stepsBetween, v as versionSatisfies, w as openSemaphore, wt as hostOf, x as sha256OfFile, y as Patience, yt as formatAddress, zt as decodeUtf8 } from "./values.js";
-import { A as isAttributesFile, B as digestOf, C as isMove, D as configuredFolders, E as changesBetween, F as entryBehind, G as listingOf, H as isSameContent, I as follow, K as SourceError, L as listedTree, M as asTheyAre, N as bytesOf, O as differing, P as contentIn, R as blobSha, S as resolveLink, T as changedTexts, U as isUnderReview, V as fileContent, W as kindOfMode, X as proxyFor, Z as connectionFault, _ as readCredentials, at as globs, b as parseJson, c as refuseUnmatched, ct as pathTest, f as createFetcher, h as hostOfToken, it as foldedTest, j as isRewritten, k as attributeReader, l as takeSnapshot, lt as foldedName, m as emptyTokens, n as withoutMerge, nt as openRunTime, ot as isLockFileName, q as ambiguous, rt as timeSpan, st as lockFileName, t as withMerge, tt as endless, v as tokenFor, w as moduleFilesIn, x as readAnswer$1, y as isJson, z as contentLimit } from "./sources.js";
+import { A as isAttributesFile, B as digestOf, C as isMove, D as configuredFolders, E as changesBetween, F as entryBehind, G as listingOf, H as isSameContent, I as follow, K as SourceError, L as listedTree, M as asTheyAre, N as bytesOf, O as differing, P as contentIn, R as blobSha, S as resolveLink, T as changedTexts, U as isUnderReview, V as fileContent, W as kindOfMode, X as proxyFor, Z as connectionFault, _ as readCredentials, at as covers, b as parseJson, c as refuseUnmatched, ct as isLockFileName, dt as withoutDot, f as createFetcher, ft as foldedName, h as hostOfToken, it as areApart, j as isRewritten, k as attributeReader, l as takeSnapshot, lt as lockFileName, m as emptyTokens, n as withoutMerge, nt as openRunTime, ot as foldedTest, q as ambiguous, rt as timeSpan, st as globs, t as withMerge, tt as endless, ut as pathTest, v as tokenFor, w as moduleFilesIn, x as readAnswer$1, y as isJson, z as contentLimit } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
 import { availableParallelism, homedir } from "node:os";
@@ -5830,6 +5830,45 @@ function string(params) {
 	return _coercedString(ZodString, params);
 }
 
+// src/policy/provider-pattern.ts
+const longest$2 = 256;
+/** Reads `registry.terraform.io/hashicorp/*`. Without a host, each tool would mean its own registry. */
+function parseProviderPattern(text) {
+	const parts = text.toLowerCase().split("/");
+	const sound = text.length <= longest$2 && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
+	if (parts.length !== 3 || !sound) return null;
+	return {
+		text,
+		matches(address) {
+			const own = address.toLowerCase().split("/");
+			return own.length === 3 && parts.every((part, index) => matchesPart(part, own[index] ?? ""));
+		}
+	};
+}
+/** Whether both may match one address; of two parts with stars that is not known. */
+function mayOverlap(one, other) {
+	const [mine, theirs] = [one, other].map(({ text }) => text.toLowerCase().split("/"));
+	return (mine ?? []).every((part, index) => {
+		const its = theirs?.[index] ?? "";
+		return matchesPart(part, its) || matchesPart(its, part) || part.includes("*") && its.includes("*");
+	});
+}
+/** Matches the pieces between the stars from left to right without going back: never slow (T56). */
+function matchesPart(pattern, text) {
+	const [first = "", ...rest] = pattern.split("*");
+	const last = rest.pop();
+	if (last === void 0) return pattern === text;
+	if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+	const end = text.length - last.length;
+	let at = first.length;
+	for (const piece of rest) {
+		const found = text.indexOf(piece, at);
+		if (found === -1 || found + piece.length > end) return false;
+		at = found + piece.length;
+	}
+	return true;
+}
+
 // src/policy/kind.ts
 /** @internal */
 const nothingKnown = {
@@ -5875,10 +5914,17 @@ function ranked(kind, fromLaxest) {
 function strictnessOf(names, each) {
 	return new Map(names.map((name) => [name, each]));
 }
+/** The rank of a name, else of a pattern of providers that covers it: a name with more words is none. */
+function rankIn(ranks, name) {
+	const asPattern = (text) => parseProviderPattern(text.replace(/^deny /, "deny:"));
+	const own = ranks.has(name) || ranks.size > 500 ? null : asPattern(name);
+	const covering = own && [...ranks.keys()].find((each) => asPattern(each)?.matches(own.text));
+	return ranks.get(name) ?? ranks.get(covering || "*") ?? 0;
+}
 /** The names that demand less than before, and those that demand more. */
 function strictnessBetween(...sides) {
 	const names = [...new Set(sides.flatMap((side) => [...side.keys()]))];
-	const [from, to] = sides.map((side) => (name) => side.get(name) ?? side.get("*") ?? 0);
+	const [from, to] = sides.map((side) => (name) => rankIn(side, name));
 	const risen = (name) => (to?.(name) ?? 0) - (from?.(name) ?? 0);
 	return {
 		less: names.filter((name) => risen(name) < 0),
@@ -6030,45 +6076,6 @@ const platform$2 = textOf$7({
 	return nearestName(text.replaceAll(/[/ ]/g, "-"), usual$1.replaceAll("_", "-").split(" "))?.replaceAll("-", "_") ?? null;
 });
 
-// src/policy/provider-pattern.ts
-const longest$2 = 256;
-/** Reads `registry.terraform.io/hashicorp/*`. Without a host, each tool would mean its own registry. */
-function parseProviderPattern(text) {
-	const parts = text.toLowerCase().split("/");
-	const sound = text.length <= longest$2 && parts.every((part) => /^[^\s/?[\]{}!]+$/u.test(part));
-	if (parts.length !== 3 || !sound) return null;
-	return {
-		text,
-		matches(address) {
-			const own = address.toLowerCase().split("/");
-			return own.length === 3 && parts.every((part, index) => matchesPart(part, own[index] ?? ""));
-		}
-	};
-}
-/** Whether both may match one address; of two parts with stars that is not known. */
-function mayOverlap(one, other) {
-	const [mine, theirs] = [one, other].map(({ text }) => text.toLowerCase().split("/"));
-	return (mine ?? []).every((part, index) => {
-		const its = theirs?.[index] ?? "";
-		return matchesPart(part, its) || matchesPart(its, part) || part.includes("*") && its.includes("*");
-	});
-}
-/** Matches the pieces between the stars from left to right without going back: never slow (T56). */
-function matchesPart(pattern, text) {
-	const [first = "", ...rest] = pattern.split("*");
-	const last = rest.pop();
-	if (last === void 0) return pattern === text;
-	if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
-	const end = text.length - last.length;
-	let at = first.length;
-	for (const piece of rest) {
-		const found = text.indexOf(piece, at);
-		if (found === -1 || found + piece.length > end) return false;
-		at = found + piece.length;
-	}
-	return true;
-}
-
 // src/policy/registry-value.ts
 const spelled$1 = ({ host, serviceUrl }) => [host, serviceUrl ?? []].flat().join("=");
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
@@ -6171,8 +6178,6 @@ const restrictions = {
 	}),
 	strictness: ({ allow, deny = [] }) => new Map([...allow === void 0 ? [] : [["*", 1], ...allow.map(({ text }) => [text, 0])], ...deny.map(({ text }) => [`deny ${text}`, 2])])
 };
-/** Patterns in a policy; of more, each counts as if it overlapped with all others (T56). */
-const mostCompared = 500;
 const fingerprint = string$1().transform((text) => text.replaceAll(/[ :]/g, "").toUpperCase()).pipe(string$1().regex(/^[0-9A-F]{40}$/, "expected the 40 hex digits of an OpenPGP fingerprint"));
 const keyPins = {
 	...inPolicy,
@@ -6198,7 +6203,7 @@ const keyPins = {
 	}))),
 	patterns: (pins) => pins.length === 0 ? {} : { "": pins.flatMap(({ providers }) => providers) },
 	strictness(pins) {
-		const isLarge = pins.flatMap(({ providers }) => providers).length > mostCompared;
+		const isLarge = pins.flatMap(({ providers }) => providers).length > 500;
 		const ranks = pins.flatMap(({ providers, fingerprints }, at) => {
 			const overlaps = (one) => providers.some((other) => mayOverlap(one, other));
 			const around = pins.slice(0, at).filter((pin) => isLarge || pin.providers.some(overlaps));
@@ -7678,6 +7683,13 @@ function unlistedHashes({ change, evidence }) {
 function isOneFolder({ lock: { hashes } }) {
 	return hashes.length === 1 && hashes.every(isOfFiles);
 }
+/** The step before more hashes are locked if different keys signed the release and the policy does not pin each (T13): a rule judges only the keys of what is locked already. */
+function keyDoubt({ lock, reviewed }, { settings }) {
+	const keys = (reviewed.evidence?.documents ?? documentsOf$1(reviewed.evidence)).flatMap(({ signature: one }) => one.kind === "good" ? [one.fingerprint] : []);
+	const pinned = pinnedKeysFor(settings, lock.address) ?? keys.slice(0, 1);
+	const advice = `ask the publisher whether the keys ${listed$2(distinct(keys), 3)} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``;
+	return keys.every((key) => pinned.includes(key)) ? null : consider(advice);
+}
 /** The platforms to lock after an edit: of the entry's hashes now and before, and those required; else those of the file's other entries. */
 function platformsToLock(entry, subject) {
 	if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
@@ -7877,6 +7889,8 @@ const hashesCleared = entryRule({
 	headline: ({ who, has }) => `${who} ${has} no hash that Terraform checks`,
 	find(entry, subject) {
 		if (!hasNoChecks(entry)) return null;
+		const { head = null } = subject.files.find(({ revision }) => revision.path === entry.path) ?? {};
+		if ((head?.problems.filter(({ severity }) => severity === "error") ?? []).some(({ line }) => line >= entry.lock.lines.block)) return null;
 		const { what, edits } = clearedBy(entry);
 		return {
 			message: say`${releaseName(entry.lock)} ${what}.`,
@@ -8281,7 +8295,8 @@ function lossOf(entry, subject) {
 	const what = lost.length > 0 ? `no longer covers ${namesOf(lost)}: "init" refuses the package there` : lostByCount(base, lock, covered, reviewed);
 	if (what === null) return h1Loss(entry, subject);
 	const platforms = [.../* @__PURE__ */ new Set([...platformsToLock(entry, subject), ...lost])].sort();
-	const again = lockAgain(entry.path, lock.address, platforms, base.hashes.filter(isOfFiles).length);
+	const had = base.hashes.filter(isOfFiles).length;
+	const again = keyDoubt(entry, subject) ?? lockAgain(entry.path, lock.address, platforms, had);
 	return {
 		aspect: {
 			kind: "lost",
@@ -8329,7 +8344,7 @@ function h1Loss(entry, subject) {
 		...now,
 		...lost
 	]).toSorted();
-	const again = lockAgain(path, lock.address, platforms, had.size);
+	const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
 	const where = lost.length === fewer ? which : "other platforms";
 	return {
 		...[...packages.keys()].every((hash) => lock.hashes.includes(hash)) ? { standard: "notice" } : {},
@@ -8383,7 +8398,7 @@ const platformMissing = {
 					...releases > 1 ? { gist: say`${String(releases)} providers have ${lack}.` } : {},
 					line: hashesLine(lock),
 					cause,
-					fix: [...isOneFolder(entry) ? [lookForCache] : [], lockAgain(path, lock.address, platformsToLock(entry, subject))]
+					fix: [...isOneFolder(entry) ? [lookForCache] : [], keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platformsToLock(entry, subject))]
 				});
 			});
 		});
@@ -8614,10 +8629,12 @@ const signatureInvalid = entryRule({
 	headline: ({ who }) => `the signature of ${who} is not valid`,
 	find({ lock, hashes, standing, reviewed }) {
 		if (standing.kind !== "bad-signature") return null;
+		const proven = hashes.filter(({ worth }) => worth.kind === "proven").length;
+		const share = proven === 0 ? "so they prove none" : `and others prove ${proven}`;
 		const before = reviewed.change.from?.version;
 		const stay = before === void 0 || before === lock.version ? [] : [consider(`stay on ${before}`)];
 		return {
-			message: say`The signature over the checksums of ${releaseName(lock)} is not valid, so they prove none of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
+			message: say`The signature over ${proven === 0 ? "the" : "some"} checksums of ${releaseName(lock)} is not valid, ${share} of its ${hashCount(hashes.length)}: ${asClause(standing.reason)}.`,
 			fix: [
 				consider("do not merge"),
 				...stay,
@@ -8641,15 +8658,16 @@ const announcedChecks = [
 */
 function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 	const wanted = /* @__PURE__ */ new Map();
-	const want = ({ address, version }, to) => {
+	const want = ({ address, version }, side, planned) => {
 		const key = evidenceKey(address, version);
 		const known = wanted.get(key) ?? {
 			address,
 			version,
-			to: []
+			to: [],
+			from: []
 		};
 		wanted.set(key, known);
-		known.to.push(...to);
+		known[side].push(planned);
 	};
 	for (const planned of changes) {
 		const { provider: address, to } = planned.change;
@@ -8657,14 +8675,17 @@ function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 		want({
 			address,
 			version: to.version
-		}, [planned]);
+		}, "to", planned);
 		const before = versionBefore(planned.change);
-		if (before !== null) want(before, []);
+		if (before !== null) want(before, "from", planned);
 	}
 	const lost = h1ToSeek(changes);
 	return {
-		requests: [...wanted].map(([key, { to, ...named }]) => {
-			const [request, sought] = [requestFor(named, to, announcedOf), lost.get(key)];
+		requests: [...wanted].map(([key, { to, from, ...named }]) => {
+			const [request, sought] = [requestFor(named, {
+				to,
+				from
+			}, announcedOf), lost.get(key)];
 			if (sought === void 0) return request;
 			return {
 				...request,
@@ -8693,11 +8714,11 @@ function lostH1({ hashes }) {
 	const come = h1.filter(({ status }) => status === "added").length;
 	return gone.length < h1.length && gone.length > come ? gone : [];
 }
-function requestFor(named, changes, announcedOf) {
-	const listed = (counts) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
+function requestFor(named, { to, from }, announcedOf) {
+	const listed = (counts, changes = to) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
 	const hashes = new Set(listed((_, status) => status !== "removed"));
 	const dropped = new Set(listed((change, status) => status === "removed" && isSameRelease(change)));
-	const places = changes.flatMap(({ occurrences = [] }) => occurrences);
+	const places = to.flatMap(({ occurrences = [] }) => occurrences);
 	const announced = places.flatMap(({ path, head }) => {
 		const wish = announcedOf?.(named.address, path);
 		const h1 = distinct((head?.hashes ?? []).filter(isOfFiles));
@@ -8711,6 +8732,7 @@ function requestFor(named, changes, announcedOf) {
 		hashes: [...hashes],
 		added: distinct(listed((_, status) => status === "added")),
 		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+		before: distinct(listed((_, status) => status !== "added", from)),
 		remarks: listed((change, status) => status !== "removed" && !isSameRelease(change)).some(isOfFiles),
 		paths: places.map(({ path }) => path),
 		...announced.length === 0 ? {} : { announced: together(announced) }
@@ -8816,7 +8838,7 @@ function changedKey({ lock, reviewed }) {
 			kind: "changed",
 			before: shortName(old.version)
 		},
-		message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], " and ")}.`,
+		message: say`${releaseName(lock)} is ${fresh.length < now.size ? "also " : ""}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], " and ")}.`,
 		ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by other keys.`,
 		cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(" ")}`,
 		line: lock.lines.version,
@@ -8923,6 +8945,8 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
 	const odd = [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
 	return {
 		certificate: [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")],
+		"proxy-login": [consider("give the user name and password of the proxy in HTTPS_PROXY")],
+		"refused-by-proxy": [consider("have the proxy let the host pass, or name the host in NO_PROXY")],
 		"not-direct": [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")],
 		status: isForbidden ? [consider(`give the run ${login}`)] : later,
 		"address-refused": [consider(`ask who runs ${who} for an address that this run may connect to`), {
@@ -9417,12 +9441,14 @@ const versionNotFound = entryRule({
 	find(entry, subject) {
 		const { path, lock, hashes, standing, reviewed } = entry;
 		if (standing.kind !== "not-found") return null;
+		const isUnknown = standing.what === `the provider ${lock.address}`;
 		return {
 			message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-			fix: [deleteAt("entry", path, lock.lines.block), lockEntryAgain(entry, subject)]
+			fix: [deleteAt("entry", path, lock.lines.block), isUnknown ? consider(correctConfiguration) : lockEntryAgain(entry, subject)]
 		};
 	}
 });
+const correctConfiguration = "correct the provider's source address in the configuration, or remove what requires the provider";
 
 // src/rules/index.ts
 /** The rules of the core: errors first, then warnings, then notices, and within them the more important first. */
@@ -9580,6 +9606,10 @@ function obstacleOf(error, status) {
 		case "certificate": return {
 			cause,
 			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
+		};
+		case "proxy-login": return {
+			cause,
+			remedy: "give the user name and password of the proxy in HTTPS_PROXY"
 		};
 		case "refused-by-proxy": return {
 			cause,
@@ -11056,21 +11086,19 @@ function factsFrom(sights, look) {
 	const proofs = new Map(listedProofs(counting, address));
 	const missed = /* @__PURE__ */ new Map();
 	for (const [hash, proof] of own) if (proof.level === "computed" && proof.flavour !== "archive") proofs.set(hash, proof);
-	for (const { platform, hashed } of sights) {
-		if (hashed.kind !== "known") {
-			missed.set(platform, hashed);
-			continue;
-		}
+	for (const { platform, hashed } of sights) if (hashed.kind !== "known") missed.set(platform, hashed);
+	else {
 		const recorded = hashed.value.hashes.directory;
 		const proof = proofBy(hashed.value, recorded);
 		if (proof !== null) proofs.set(recorded, proof);
 	}
 	return {
-		hashedPackages: hashedPackages + sights.filter((sight) => sight.hashed.kind === "known").length,
+		hashedPackages: hashedPackages + (sights.length - missed.size),
 		completion: {
 			proofs,
 			missed
-		}
+		},
+		documents
 	};
 }
 /** A contradiction that is found late takes away what was accepted as announced (T71). */
@@ -12673,42 +12701,40 @@ const aboutRelease = /* @__PURE__ */ new Set([
 	"version-not-found"
 ]);
 function offersFor(settings, findings) {
-	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map((finding) => [entryKey(finding), finding.rule]));
+	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map((finding) => [entryKey(finding), shut(`${finding.rule} is reported about it`)]));
 	const disputes = findings.filter((one) => one.rule === "witness-disagrees" && one.waived === void 0);
 	return (entry, platforms) => {
 		const key = entryKey({
 			path: entry.path,
 			provider: entry.lock.address
 		});
-		const doubt = doubts.get(key);
-		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut(`${doubt} is reported about it`));
-		const learnt = entry.reviewed.evidence?.completion;
-		if (obstacle !== null || learnt === void 0) return {
-			added: [],
-			missed: [],
-			since: [],
-			obstacle
-		};
 		const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
+		const leave = (obstacle) => {
+			const missed = lacked.map((platform) => ({
+				platform,
+				kind: "left",
+				reason: ""
+			}));
+			return {
+				added: [],
+				missed: obstacle?.open === false ? missed : [],
+				since: [],
+				obstacle
+			};
+		};
+		const obstacle = obstacleTo(entry) ?? doubts.get(key) ?? null;
+		const learnt = entry.reviewed.evidence?.completion;
+		if (obstacle !== null || learnt === void 0) return leave(obstacle);
 		const added = missingFrom$1(entry, learnt, {
 			platforms,
 			lacked,
 			settings
 		});
-		const isDisputed = disputes.some((one) => entryKey(one) === key);
-		const proofs = [...entry.reviewed.evidence?.proofs.values() ?? [], ...learnt.proofs.values()];
-		if (new Set(proofs.flatMap((proof) => "keyId" in proof ? [proof.keyId] : [])).size > 1) return {
-			added: [],
-			missed: [],
-			since: [],
-			obstacle: shut("different keys signed its packages")
-		};
-		if (isDisputed && (added.length > 0 || entry.hashes.some(mayBeRemoved))) return {
-			added: [],
-			missed: [],
-			since: [],
-			obstacle: disputed
-		};
+		if (added.length > 0 || entry.hashes.some(mayBeRemoved)) {
+			const keys = keyDoubt(entry, { settings });
+			if (keys !== null) return leave(suspected(`different keys signed its packages; ${keys.advice}`));
+			if (disputes.some((one) => entryKey(one) === key)) return leave(disputed);
+		}
 		return {
 			added,
 			missed: lacked.flatMap((platform) => missedOf(platform, learnt)),
@@ -12744,7 +12770,7 @@ function missedOf(platform, { missed }) {
 	if (outcome.kind === "absent") return [{
 		platform,
 		kind: "absent",
-		reason: `${outcome.what} does not exist`
+		reason: "there is no signed package for it"
 	}];
 	return [{
 		platform,
@@ -12895,7 +12921,7 @@ function lockExitCode(result) {
 	const missed = entries.flatMap((entry) => entry.missed);
 	if (check && changesOf(plans).length > 0) return 1;
 	if (entries.some(({ obstacle }) => obstacle?.suspect === true)) return 1;
-	if (verified === 1 || asked && missed.some(({ kind }) => kind === "absent")) return 1;
+	if (verified === 1 || asked && missed.some(({ kind }) => kind === "absent" || kind === "left")) return 1;
 	return (missed.some(({ kind }) => kind === "unavailable") || entries.some(({ obstacle }) => obstacle?.open === true)) && settings.onUnavailable === "fail" || missed.some(({ kind }) => kind === "limit") || refused.length > 0 ? 3 : verified;
 }
 function changesOf(plans) {
@@ -13091,16 +13117,14 @@ function reasonAgainst$1({ worth }) {
 	return fault?.kind === "foreign" ? `it is a hash of ${releaseName(fault.origin)}` : "it is not proven";
 }
 function missedLines({ plans }) {
-	const missed = plans.flatMap(({ entries }) => entries.flatMap(({ lock, missed }) => missed.map((one) => ({
+	const told = plans.flatMap(({ entries }) => entries.flatMap(({ lock, missed }) => missed.map((one) => ({
 		...one,
 		release: releaseName(lock)
-	}))));
-	const absent = Map.groupBy(missed.filter(({ kind }) => kind === "absent"), ({ platform }) => platform);
-	const others = missed.filter(({ kind }) => kind !== "absent");
-	return [...[...absent].map(([platform, same]) => {
+	})))).filter(({ kind }) => kind !== "left");
+	return [...Map.groupBy(told, ({ platform, reason }) => `${platform} ${reason}`).values()].map((same) => {
 		const releases = [...new Set(same.map(({ release }) => release))];
-		return `no h1 for ${platform} of ${listed$2(releases, mostNamed$1)}: there is no signed package for it`;
-	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
+		return `no h1 for ${same[0]?.platform} of ${listed$2(releases, mostNamed$1)}: ${same[0]?.reason}`;
+	});
 }
 function leftOf(plans) {
 	return plans.flatMap(({ entries }) => entries.flatMap(({ lock, obstacle }) => obstacle === null ? [] : [{
@@ -16094,18 +16118,13 @@ function punycode(host) {
 
 // src/extensions/mirrors/ask-mirrors.ts
 /** The registry did not answer. No mirror may replace an answer, not even an unusable one. */
-const silence = /* @__PURE__ */ new Set([
-	"not-direct",
-	"network",
-	"certificate",
-	"status"
-]);
+const silence = /^(?:not-direct|network|proxy-login|refused-by-proxy|certificate|status)$/;
 /** Queries the user's mirrors if a registry did not answer. Nobody signs their answers: `asserted` at best. */
 function asksMirrors(mirrorsFor) {
 	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
 }
 async function askMirrors({ address, version, release, proofs }, mirrorsFor, hasher) {
-	if (release.kind !== "unavailable" || !silence.has(release.code)) return {};
+	if (release.kind !== "unavailable" || !silence.test(release.code)) return {};
 	const hashes = [...proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
 	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
 	if (mirrors.length === 0) return {};
@@ -16972,7 +16991,9 @@ const mirrors = {
 };
 /** The mirrors of the user's own configuration; none without one. */
 function openMirrors(installation, { fetcher, environment, credentials: further, oci }) {
-	const credentials = new Map([...further, ...readCredentials(environment)]);
+	const methods = installation?.methods ?? [];
+	const isMirror = (host) => methods.some((method) => method.kind === "network-mirror" && new URL(method.url).host === host);
+	const credentials = new Map([...further, ...readCredentials(environment, isMirror)]);
 	const open = (method) => {
 		if (method.kind === "network-mirror") return networkMirror({
 			url: method.url,
@@ -16986,7 +17007,7 @@ function openMirrors(installation, { fetcher, environment, credentials: further,
 		});
 		return method.kind === "filesystem-mirror" ? filesystemMirror(method.path) : null;
 	};
-	const opened = (installation?.methods ?? []).map((method) => ({
+	const opened = methods.map((method) => ({
 		...method,
 		mirror: open(method)
 	}));
@@ -18145,7 +18166,7 @@ const provenanceLost = entryRule({
 	severity: "warning",
 	meaning: "A release without the verified build attestation that the previous version had.",
 	after: "publisher-changed",
-	headline: ({ who, has }) => `${who} no longer ${has} a build attestation`,
+	headline: ({ who, has }) => `${who} no longer ${has} a verified build attestation`,
 	find({ lock, reviewed: { change, evidence, baseEvidence } }) {
 		const before = baseEvidence?.provenance;
 		const lack = lackOf(evidence?.provenance);
@@ -18153,8 +18174,8 @@ const provenanceLost = entryRule({
 		if (before?.kind !== "verified" || change.from === null) return null;
 		return {
 			line: lock.lines.version,
-			message: say`${releaseName(lock)} has no valid build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-			fix: [consider(`merge only if the publisher explains the missing attestation, for example in the release notes; otherwise stay on ${change.from.version}`)]
+			message: say`${releaseName(lock)} has no verified build attestation (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+			fix: [consider(`merge only if the publisher explains that, for example in the release notes; otherwise stay on ${change.from.version}`)]
 		};
 	}
 });
@@ -19525,7 +19546,9 @@ async function planH1(hashes, inquiry, { address, version, announced: wish }, { 
 		draw: draw && ((count) => draw(count, evidenceKey(address, version)))
 	};
 	return {
+		/** Nothing is computed for them, because the policy accepts unsigned announcements. */
 		believed,
+		/** Only a sample of them is computed. */
 		announced,
 		sample: rules !== void 0 && wish?.how === "sample" ? samplePlatforms(announced, rules) : [],
 		searched,
@@ -19563,7 +19586,7 @@ function plannedPackages({ sample, searched, hints }, inquiry) {
 // src/evidence/version-evidence.ts
 /** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
 async function openVersion(request, ports) {
-	const { address, version, hashes } = request;
+	const { address, version, hashes, dropped, before = [] } = request;
 	const opened = await openRelease(ports, {
 		address,
 		version
@@ -19586,7 +19609,11 @@ async function openVersion(request, ports) {
 		};
 	}
 	const inquiry = opened.value;
-	const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
+	const zh = await proveZh([
+		...hashes,
+		...dropped,
+		...before
+	].filter(isSoundOfZip), inquiry, request);
 	const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
 	return {
 		planned: plannedPackages(plan, inquiry),
@@ -20569,15 +20596,12 @@ async function editOf(path, before, after, rows, rules) {
 		weaker: [],
 		stricter: []
 	};
-	if (before instanceof UserError) return {
-		path,
-		weaker: [],
-		stricter: []
-	};
 	const { comparePolicies } = await import("./policy-edit.js");
+	const isRepair = before instanceof UserError;
 	return {
 		path,
-		...comparePolicies(before ?? noPolicy, after ?? noPolicy, rows, rules)
+		...comparePolicies((isRepair ? null : before) ?? noPolicy, after ?? noPolicy, rows, rules),
+		...isRepair ? { stricter: [] } : {}
 	};
 }
 async function readingOf(content, path, parse) {
@@ -21312,7 +21336,8 @@ const limits = {
 function createRegistry(options) {
 	const { fetcher, registries, environment, isDirect = () => true, otherKeys, now } = options;
 	const hosts = trustHosts(registries);
-	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment)]);
+	const isAsked = (host) => hosts.has(host) || hosts.isListed(host);
+	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment, isAsked)]);
 	const services = openAnswers();
 	const files = openAnswers();
 	const documents = openMemory();
@@ -23069,8 +23094,9 @@ function receipt(change, page) {
 		path,
 		line: null
 	}, page));
-	const { fingerprint } = change.signature;
-	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
+	const { fingerprint, otherKeys = [] } = change.signature;
+	const keys = firstOf([fingerprint ?? "", ...otherKeys].map(markdownCode), documentsShown);
+	const key = fingerprint === null ? "" : `; signed by the ${otherKeys.length > 0 ? "keys" : "key"} ${keys}`;
 	const hashes = listedHashes(change);
 	const rest = change.hashes.length - hashes.length;
 	const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
@@ -24698,53 +24724,45 @@ async function readContent(path, digest, maxBytes) {
 }
 
 // src/policy/policy-edit.ts
-/** Compares two policies. A setting whose kind does not say which value is stricter counts as weaker. */
+/** Settings that take more steps are not compared (T56). */
+const mostSteps = 5e6;
+/** Compares two policies, for all files and for those of each glob. If it is not known which entries match, or which value is stricter, the worst case counts. */
 function comparePolicies(before, now, rows, rules) {
 	const weaker = [];
 	const stricter = [];
-	const compare = (row, old, fresh, where) => {
-		const itemOf = (name) => fresh instanceof Map ? `${name}: ${fresh.get(name) ?? "default"}` : name;
-		const named = (names) => {
-			const parts = names.join("") === "" ? wordsOf(row.kind, fresh) : names.map(itemOf);
-			return `${row.name} (${parts.join(", ")})${where}`;
-		};
-		const { strictness } = row.kind;
-		if (strictness === void 0) {
-			if (JSON.stringify(old) !== JSON.stringify(fresh)) weaker.push(`${row.name}${where}`);
-			return;
-		}
-		const { less, more } = strictnessBetween(strictness(old, rules), strictness(fresh, rules));
-		if (less.length > 0) weaker.push(named(less));
-		if (more.length > 0 && (less.length === 0 || fresh instanceof Map)) stricter.push(named(more));
-	};
-	const [old, fresh] = [before, now].map(({ said }) => new Map(rows.map((row) => [row, said.get(row.name) ?? row.standard])));
-	const inPolicy = rows.filter(({ places }) => places.includes("policy"));
 	const apart = [core.paths, core.extends];
-	for (const row of inPolicy) if (!apart.includes(row)) compare(row, old?.get(row), fresh?.get(row), "");
-	const [oldPaths, newPaths] = [before, now].map(({ said }) => {
-		const entries = said.get(core.paths.name) ?? [];
-		return new Map(entries.map((entry) => [entry.globs.join(", "), entry]));
-	});
-	for (const globs of /* @__PURE__ */ new Set([...oldPaths?.keys() ?? [], ...newPaths?.keys() ?? []])) {
-		const there = [{
-			said: oldPaths?.get(globs)?.said,
-			around: old
-		}, {
-			said: newPaths?.get(globs)?.said,
-			around: fresh
-		}];
-		for (const row of inPolicy.filter(({ places }) => places.includes("paths"))) {
-			const over = (outer, own) => own instanceof Map && outer instanceof Map ? new Map([...outer, ...own]) : own ?? outer;
-			const [was, is] = there.map(({ said, around }) => over(around?.get(row), said?.get(row.name)));
-			const gone = there[1]?.said === void 0 ? there[0]?.said?.get(row.name) : void 0;
-			const isLooser = ({ said }) => {
-				const [own, { strictness = () => /* @__PURE__ */ new Map() }] = [said.get(row.name), row.kind];
-				const isNamed = ([name]) => gone instanceof Map && gone.has(name);
-				const now = over(was, own instanceof Map ? new Map([...own].filter(isNamed)) : own);
-				return strictnessBetween(strictness(was, rules), strictness(now, rules)).less.length > 0;
-			};
-			if (gone !== void 0 && [...newPaths?.values() ?? []].some(isLooser)) weaker.push(`${row.name} for ${globs}`);
-			else if (there.some(({ said }) => said?.has(row.name))) compare(row, was, is, ` for ${globs}`);
+	for (const row of rows.filter((each) => each.places.includes("policy") && !apart.includes(each))) {
+		const sides = [before, now].map((policy) => layersOf(policy, row, rules));
+		const all = sides.flat();
+		const names = distinct(all.flatMap(({ ranks }) => [...ranks.keys()]));
+		const globs = distinct(all.map(({ glob }) => glob));
+		const isTooMuch = all.length * globs.length * names.length > mostSteps;
+		if (isTooMuch) weaker.push(`${row.name} (too many to compare)`);
+		for (const glob of isTooMuch ? [] : globs) {
+			const here = all.filter((layer) => layer.glob === glob);
+			const near = sides.map((side) => layersFor(glob, side));
+			const compared = names.flatMap((name) => {
+				if (!here.some(({ says }) => says(name))) return [];
+				const [was = [], is = []] = near.map((side) => decidingFor(name, side));
+				const [old, fresh] = [was, is].map((side) => JSON.stringify(side, ["glob", "rank"]));
+				const [laxest] = is.toSorted((one, other) => one.rank - other.rank);
+				if (laxest === void 0 || old === fresh) return [];
+				const { value, rank } = laxest;
+				const word = value instanceof Map ? `${name}: ${value.get(name) ?? "default"}` : name;
+				const isNamed = name !== "" && row.kind.strictness !== void 0;
+				const isLess = was.some((each) => rank < each.rank);
+				if (!isLess && was.every((each) => rank <= each.rank)) return [];
+				return [{
+					isLess,
+					told: isNamed ? word : wordsOf(row.kind, value).join(", ")
+				}];
+			});
+			for (const isLess of [true, false]) {
+				const told = compared.filter((each) => each.isLess === isLess).map((each) => each.told);
+				const isTold = isLess || told.length === compared.length || row.standard instanceof Map;
+				const where = glob === "" ? "" : ` for ${glob}`;
+				if (told.length > 0 && isTold) (isLess ? weaker : stricter).push(`${row.name} (${told.join(", ")})${where}`);
+			}
 		}
 	}
 	const [was, is] = [before, now].map(({ said }) => said.get(core.extends.name) ?? "");
@@ -24761,6 +24779,43 @@ function comparePolicies(before, now, rows, rules) {
 		weaker,
 		stricter
 	};
+}
+function layersOf({ said }, row, rules) {
+	const { strictness = (value) => /* @__PURE__ */ new Map([[JSON.stringify(value), -1]]) } = row.kind;
+	const everywhere = {
+		globs: [""],
+		said: /* @__PURE__ */ new Map([[row.name, said.get(row.name) ?? row.standard]])
+	};
+	return [everywhere, ...said.get(core.paths.name) ?? []].flatMap(({ globs, said: own }) => {
+		if (!own.has(row.name)) return [];
+		const [value, ranks] = [own.get(row.name), strictness(own.get(row.name), rules)];
+		const says = (name) => own === everywhere.said || !(value instanceof Map) || value.has(name);
+		return distinct(globs.map(withoutDot).toSorted()).map((glob) => ({
+			glob,
+			value,
+			ranks,
+			says
+		}));
+	});
+}
+/** Those that may count for files of the glob, with an empty glob if they count for all. Files of a narrower one are compared with that one. */
+function layersFor(glob, layers) {
+	return layers.flatMap((layer) => {
+		if (covers(layer.glob, glob)) return [{
+			...layer,
+			glob: ""
+		}];
+		return covers(glob, layer.glob) || areApart(glob, layer.glob) ? [] : [layer];
+	});
+}
+/** The last one that counts for all, and those after it. */
+function decidingFor(name, layers) {
+	const saying = layers.filter(({ says }) => says(name));
+	return saying.slice(saying.findLastIndex(({ glob }) => glob === "")).map(({ glob, value, ranks }) => ({
+		glob,
+		value,
+		rank: rankIn(ranks, name)
+	}));
 }
 
 export { initWords as $, followed as A, valueIn as At, markdownCode as B, boolean as Bt, githubSource as C, plainText$1 as Ct, createRegistry as D, core as Dt, reviewByPolicy as E, severities as Et, rules as F, propertyOf as Ft, visibleJson as G, unknown as Gt, markdownText as H, object as Ht, refuseReceiptOfPart as I, readText as It, halfClosedRemark as J, replaceFile as K, toJSONSchema as Kt, verifiedBuild as L, standardText as Lt, settingsFrom as M, platform$2 as Mt, allSettings as N, flagName as Nt, resolveProviderAddress as O, coreSettings as Ot, extensions as P, plainWords as Pt, hashWords as Q, annotations as R, standardYaml as Rt, summaryBudget as S, listed$2 as St, review as T, shownPart as Tt, terminalText as U, strictObject as Ut, markdownLink as V, number$1 as Vt, visible as W, string$1 as Wt, signOf$1 as X, exitCode as Y, changeWords$1 as Z, notesOn as _, objectionTo$1 as _t, evidenceSchema as a, packageWords as at, shownChanges as b, counted as bt, mostIndexBytes as c, otherWriters as ct, printIndex as d, commitSchema as dt, noiseWords as et, readContent as f, shaSchema as ft, renderMarkdown as g, decidedFor as gt, cutAtLine as h, isAbout as ht, evidenceFolders as i, versionWords as it, rowsOf as j, sharedFileIn as jt, readPolicy as k, noPolicy as kt, packageQuestion as l, createGitHubAccess as lt, bringUpToDate as m, flawIn as mt, drawQuestion as n, shareWords as nt, keepContent as o, makeFolder as ot, publishToPull as p, tokenNameOf as pt, halfClosed as q, everyPackage as r, signerWords$1 as rt, mostDocumentBytes as s, obstacleWords as st, comparePolicies as t, scopeWords as tt, parseIndex as u, openGitHubAccess as ut, groupFindings as v, originsOf as vt, LookAgain as w, providerName as wt, renderJson as x, firstOf as xt, shownFindings as y, byteWords as yt, rulePage as z, wordsOf as zt };

@@ -1968,7 +1968,10 @@ function isBeyondText(name) {
 // src/source/glob.ts
 /** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 function pathTest(globs) {
-	return (0, import_picomatch.default)(globs.map((glob) => glob.replace(/^\.\//, "")), options);
+	return (0, import_picomatch.default)(globs.map(withoutDot), options);
+}
+function withoutDot(glob) {
+	return glob.replace(/^(?:\.\/)+/, "");
 }
 /** `s`: a line break in a path is an ordinary character; else no glob would match such a path, silently. */
 const options = {
@@ -1976,6 +1979,20 @@ const options = {
 	nonegate: true,
 	flags: "s"
 };
+/** The text before the first wildcard. Empty for a glob with alternatives: any path may match. */
+function startOf(glob) {
+	return /^[\w .*?/-]+$/.test(glob) ? glob.split(/[*?]/, 1)[0] ?? "" : "";
+}
+/** Whether one glob matches every path that the other matches; `false` if that is not known. The empty text covers every glob. */
+function covers(one, other) {
+	if (one === other || one === "") return true;
+	return /(?:^|\/)\*\*$/.test(one) && startOf(one) === one.slice(0, -2) && other !== "" && startOf(other).startsWith(startOf(one));
+}
+/** Whether no path matches both globs; `false` if that is not known. */
+function areApart(one, other) {
+	const [start, its] = [startOf(one), startOf(other)];
+	return !start.startsWith(its) && !its.startsWith(start);
+}
 /**
 * Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
 * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed
@@ -3167,7 +3184,8 @@ function failureOf(error, host, proxy) {
 	const { kind, cause, silent } = connectionFault(error, host, proxy);
 	switch (kind) {
 		case "certificate": return final(unavailable("certificate", cause));
-		case "refused-by-proxy":
+		case "proxy-login":
+		case "refused-by-proxy": return final(unavailable(kind, cause));
 		case "slow": return {
 			...final(unavailable("network", cause)),
 			silent
@@ -3201,7 +3219,7 @@ function connectionFault(error, host, proxy) {
 			...known,
 			silent: true
 		} : {
-			kind: "refused-by-proxy",
+			kind: status === 407 ? "proxy-login" : "refused-by-proxy",
 			cause,
 			...known
 		};
@@ -3871,12 +3889,14 @@ function resolveLink(link, base, what) {
 
 // src/http/credentials.ts
 const prefix = "TF_TOKEN_";
-/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. @throws UserError for one that no header can take */
-function readCredentials(environment) {
+/** Reads `TF_TOKEN_<host>` as Terraform does: `__` is a hyphen, `_` a dot. Empty values count as absent. @throws UserError for one that no header can take; left out where no request needs it */
+function readCredentials(environment, isNeeded = () => true) {
 	const credentials = /* @__PURE__ */ new Map();
 	for (const [name, token] of Object.entries(environment)) {
 		const host = hostNamedBy(name);
-		if (host !== null && token?.trim()) credentials.set(host, plainToken(token, name));
+		if (host === null || !token?.trim()) continue;
+		const plain = isNeeded(host) ? plainToken(token, name) : orNull(() => plainToken(token, name));
+		if (plain !== null) credentials.set(host, plain);
 	}
 	return credentials;
 }
@@ -4518,9 +4538,10 @@ function directorySource({ paths, policyRoot = process.cwd() }) {
 		const found = /* @__PURE__ */ new Map();
 		const notices = [];
 		for (const path of paths) {
-			const before = found.size;
-			await visit(path, matches, found);
-			if (found.size === before) notices.push(`No lock file was found in ${quoted(path)}.`);
+			const inside = /* @__PURE__ */ new Map();
+			await visit(path, matches, inside);
+			if (inside.size === 0) notices.push(`No lock file was found in ${quoted(path)}.`);
+			for (const [file, content] of inside) found.set(file, content);
 		}
 		const files = [...found].map(([path, head]) => {
 			return {
@@ -5555,4 +5576,4 @@ function entriesOf(content) {
 	return lockFile === null ? null : new Map(lockFile.providers.map((each) => [each.address, printProvider(each)]));
 }
 
-export { originOf as $, isAttributesFile as A, digestOf as B, isMove as C, configuredFolders as D, changesBetween as E, entryBehind as F, listingOf as G, isSameContent as H, follow as I, namesProxy as J, SourceError as K, listedTree as L, asTheyAre$1 as M, bytesOf as N, differing as O, contentIn as P, guardedLookup as Q, blobSha as R, resolveLink as S, changedTexts as T, isUnderReview as U, fileContent as V, kindOfMode as W, proxyFor as X, proxiesIn as Y, connectionFault as Z, readCredentials as _, defaultBase as a, globs as at, parseJson as b, refuseUnmatched as c, pathTest as ct, readDiskFile as d, plainLookup as et, createFetcher as f, plainToken as g, hostOfToken as h, readWorkingTree as i, foldedTest as it, isRewritten as j, attributeReader as k, takeSnapshot as l, foldedName as lt, emptyTokens as m, withoutMerge as n, openRunTime as nt, answerOf as o, isLockFileName as ot, defaultLimits as p, ambiguous as q, gitSource as r, timeSpan as rt, openRepository as s, lockFileName as st, withMerge as t, endless as tt, directorySource as u, tokenFor as v, moduleFilesIn as w, readAnswer as x, isJson as y, contentLimit as z };
+export { originOf as $, isAttributesFile as A, digestOf as B, isMove as C, configuredFolders as D, changesBetween as E, entryBehind as F, listingOf as G, isSameContent as H, follow as I, namesProxy as J, SourceError as K, listedTree as L, asTheyAre$1 as M, bytesOf as N, differing as O, contentIn as P, guardedLookup as Q, blobSha as R, resolveLink as S, changedTexts as T, isUnderReview as U, fileContent as V, kindOfMode as W, proxyFor as X, proxiesIn as Y, connectionFault as Z, readCredentials as _, defaultBase as a, covers as at, parseJson as b, refuseUnmatched as c, isLockFileName as ct, readDiskFile as d, withoutDot as dt, plainLookup as et, createFetcher as f, foldedName as ft, plainToken as g, hostOfToken as h, readWorkingTree as i, areApart as it, isRewritten as j, attributeReader as k, takeSnapshot as l, lockFileName as lt, emptyTokens as m, withoutMerge as n, openRunTime as nt, answerOf as o, foldedTest as ot, defaultLimits as p, ambiguous as q, gitSource as r, timeSpan as rt, openRepository as s, globs as st, withMerge as t, endless as tt, directorySource as u, pathTest as ut, tokenFor as v, moduleFilesIn as w, readAnswer as x, isJson as y, contentLimit as z };

@@ -421,6 +421,8 @@ const unavailableCodes = [
 	"not-direct",
 	"address-refused",
 	"network",
+	"proxy-login",
+	"refused-by-proxy",
 	"certificate",
 	"status",
 	"unreadable",
@@ -1862,7 +1864,7 @@ function refused(reason) {
 		reason: reason.slice(0, longestReason)
 	};
 }
-/** The largest honest file takes two seconds, the largest honest total eight. */
+/** Milliseconds for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */
 const usual = {
 	one: 1e4,
 	all: 3e4
@@ -2771,7 +2773,7 @@ function readLockFile(content, options = {}) {
 		problems: []
 	};
 	if (text.length > mostBytes) return tooLarge(mostBytes);
-	return readTwice(text, new Positions(text), options);
+	return readTwice(text, options);
 }
 /** The library's way to read a lock file: `lockFile` is `null` if any problem is an error. */
 function parseLockFile(text, options = {}) {
@@ -2781,7 +2783,8 @@ function parseLockFile(text, options = {}) {
 		problems
 	};
 }
-function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
+function readTwice(text, { path = ".terraform.lock.hcl", patience }) {
+	const positions = new Positions(text);
 	const { lockFile, faults, warnings } = readLiteral(text, positions);
 	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
 	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];

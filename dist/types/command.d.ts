@@ -104,7 +104,7 @@ interface FormatPorts {
 }
 export interface TerminalLook {
     readonly colour: boolean;
-    /** Its width; left out: nothing is wrapped. */
+    /** Its width; left out: lines are not broken, as in a file or for other programs. */
     readonly columns?: number;
 }
 export {};

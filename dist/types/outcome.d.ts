@@ -30,6 +30,8 @@ export declare const unavailableCodes: readonly [
 'address-refused', 
 /** Name resolution, connection, TLS, reset or time-out. */
 'network', 
+/** The proxy wants a user name and a password, or does not let the host pass. A retry would not change that. */
+'proxy-login', 'refused-by-proxy', 
 /** This machine does not trust the certificate of the server. A retry would not change that. */
 'certificate', 
 /** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */

@@ -28,6 +28,8 @@ export interface VersionEvidence {
     }[];
     /** By platform, the hashes that the registry announces unsigned; left out where it announces none. */
     readonly announced?: ReadonlyMap<string, readonly string[]>;
+    /** Every document that was read, also for packages that nobody has locked yet. Left out: those of {@link release}. */
+    readonly documents?: readonly ShasumsDocument[];
 }
 /** By `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;

@@ -1,5 +1,5 @@
 import type { Change } from '../lockfile/change.js';
-import type { LockFile } from '../lockfile/lock-file.js';
+import type { FileStates } from '../lockfile/group.js';
 export interface EvidencePlan {
     readonly requests: readonly EvidenceRequest[];
     /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
@@ -17,6 +17,8 @@ export interface EvidenceRequest extends NamedVersion {
     readonly dropped: readonly string[];
     /** Those of {@link dropped} whose platforms are worth a look into a few packages. Left out: none. */
     readonly sought?: readonly string[];
+    /** What the base has of an old version: the documents that list it are read for their keys. Left out: nothing. */
+    readonly before?: readonly string[];
     /** Whether to read the list of versions for the registry's remarks on the provider. */
     readonly remarks: boolean;
     /** The lock files that have the version at head; empty if only the base has it. */
@@ -31,10 +33,7 @@ export interface AnnouncedWish {
     /** The h1 of entries that have so few that all are computed. */
     readonly few: readonly string[];
 }
-export interface LockFileSides {
-    readonly base: LockFile | null;
-    readonly head: LockFile | null;
-}
+export type LockFileSides = Pick<FileStates, 'base' | 'head'>;
 interface PlannedChange {
     readonly change: Change;
     readonly occurrences?: readonly {

@@ -23,16 +23,16 @@ interface Refusal {
 export declare function convertHcl(filename: string, text: string, patience?: Patience): ConversionReply;
 /** Like {@link convertHcl}, for a caller that queries registries while the thread reads the configuration. */
 export declare function convertHclMeanwhile(filename: string, text: string, patience?: Patience): Promise<ConversionReply>;
-interface PatienceLimits {
-    readonly one: number;
-    /** Milliseconds for all files together. */
-    readonly all: number;
-}
+/** Milliseconds for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */
+declare const usual: {
+    one: number;
+    all: number;
+};
 /** The time of the HCL parser for one file, or for several. Some texts cost quadratic time (T30). */
 export declare class Patience {
     #private;
-    readonly limits: PatienceLimits;
-    constructor(limits?: Partial<PatienceLimits>);
+    readonly limits: Readonly<typeof usual>;
+    constructor(limits?: Partial<typeof usual>);
     get next(): number;
     /** The number of files that took too long or were not started because of that. */
     get refused(): number;

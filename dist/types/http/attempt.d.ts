@@ -33,7 +33,7 @@ export declare function retryAfter(header: string | undefined, now: number): num
 export declare function failureOf(error: unknown, host: string, proxy: NamedProxy | null): Attempt<never>;
 interface ConnectionFault {
     /** Tells what would help: a different authority, a different proxy, nothing known, or a retry. */
-    readonly kind: 'certificate' | 'refused-by-proxy' | 'slow' | 'network';
+    readonly kind: 'certificate' | 'proxy-login' | 'refused-by-proxy' | 'slow' | 'network';
     readonly cause: string;
     /** The host did not answer, or not in time. */
     readonly silent: boolean;

@@ -1,4 +1,4 @@
-import type { ProviderPattern } from './provider-pattern.js';
+import { type ProviderPattern } from './provider-pattern.js';
 /** How the value of a setting is read from a policy file and from a text, and how it is shown. */
 export interface Kind<T> {
     /** The allowed values of an input, to complete the sentence `allowed: …`. */
@@ -41,6 +41,8 @@ export declare function oneOf<const T extends string>(first: T, ...others: reado
 export declare function ranked<T extends string>(kind: Kind<T>, fromLaxest: readonly NoInfer<T>[]): Kind<T>;
 /** The names in a setting: `each` says what one item more does to its strictness. */
 export declare function strictnessOf(names: readonly string[], each: 1 | -1): ReadonlyMap<string, number>;
+/** The rank of a name, else of a pattern of providers that covers it: a name with more words is none. */
+export declare function rankIn(ranks: ReadonlyMap<string, number>, name: string): number;
 /** The names that demand less than before, and those that demand more. */
 export declare function strictnessBetween(...sides: readonly ReadonlyMap<string, number>[]): {
     less: string[];

@@ -1,6 +1,11 @@
 export type PathTest = (path: string) => boolean;
 /** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 export declare function pathTest(globs: readonly string[]): PathTest;
+export declare function withoutDot(glob: string): string;
+/** Whether one glob matches every path that the other matches; `false` if that is not known. The empty text covers every glob. */
+export declare function covers(one: string, other: string): boolean;
+/** Whether no path matches both globs; `false` if that is not known. */
+export declare function areApart(one: string, other: string): boolean;
 /**
  * Whether a path is under review; `!` excludes. `Envs/prod` may be `envs/prod` to some file system (T31).
  * @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed

@@ -1,5 +1,5 @@
 import { type Hash } from 'node:crypto';
-import type { PathTest } from './glob.js';
+import { type PathTest } from './glob.js';
 export interface TreeEntry {
     readonly path: string;
     readonly kind: 'file' | 'symlink' | 'submodule' | 'directory';
