@@ -180,6 +180,27 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/configuration/around.test.ts'],
   },
   {
+    name: 'a call whose source is an expression hides what changes behind it',
+    file: 'src/extensions/configuration/required-entry.ts',
+    replace: 'isOpen(each) || !old',
+    by: '!old',
+    tests: ['test/extensions/configuration/changes.test.ts'],
+  },
+  {
+    name: 'a module is not read that a path out of the repository and back leads to',
+    file: 'src/extensions/configuration/requirements/module-folder.ts',
+    replace: 'isBack ? path',
+    by: 'isBack && source === folder ? path',
+    tests: ['test/extensions/configuration/changes.test.ts'],
+  },
+  {
+    name: 'a folder that is new hides what it requires from a call that is not',
+    file: 'src/extensions/configuration/bystanders.ts',
+    replace: '(!locked.has(folder)) return true',
+    by: '(!locked.has(folder)) return before.length > 0',
+    tests: ['test/extensions/configuration/changes.test.ts'],
+  },
+  {
     name: 'an entry that goes into something unread counts as explained',
     file: 'src/extensions/configuration/entry-removed.ts',
     replace: 'if (required !== undefined && gained.length === 0)',

@@ -29,7 +29,7 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
 }
 
 /** The folders whose configuration may read differently; `all` if a change may reach folders that nobody can name. */
-async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<Set<string> | 'all'> {
+export async function touchedBetween(base: RevisionTree, head: RevisionTree): Promise<Set<string> | 'all'> {
   const all = [...(head.whole?.values() ?? [])];
   const links = all.filter((entry) => entry.kind === 'symlink' && isConfiguration(entry));
   if (links.length > mostLinks) return 'all';
@@ -70,12 +70,13 @@ const mostLinks = 500;
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
 
-/** Whether one of the folders that were there before, and may be called, requires other providers, calls other modules, or can be read less. */
+/** Whether one of the folders, which may be called, requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders: readonly string[], { base, head }: ReadSides): Promise<boolean> {
   const locked = new Set([...head.lockFiles.keys()].map(folderOf));
   const mayDiffer = async (folder: string): Promise<boolean> => {
     const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
-    if (before.length === 0 || !locked.has(folder)) return before.length > 0;
+    // An old call may lead to a new folder.
+    if (!locked.has(folder)) return true;
     const files = now.filter(isConfiguration);
     const changed = differing(before.filter(isConfiguration), files);
     // A file behind a link may have changed. Without any file, nothing can call the folder.

@@ -5,6 +5,7 @@ import type { Place, ReviewedFile, Subject } from '../../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
 import { parseVersion, type Version } from '../../version/version.ts';
 import type { Configuration, RequiredVersion, Requirement, Unseen } from './requirements/configuration.ts';
+import { isUnclear } from './requirements/module-folder.ts';
 import { mostLevels } from './requirements/read-configurations.ts';
 import { mergeRequirements } from './requirements/requirement.ts';
 
@@ -94,18 +95,20 @@ export function unreadByChange({ file, configuration }: ConfiguredFile): readonl
   const { configurationBefore: before } = file;
   const keyOf = (each: Unseen): string => JSON.stringify({ ...each, line: null });
   const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
-  // Below the depth that is read, nobody sees what a change does.
-  const isNew = (each: Unseen): boolean => each.kind === 'deep-module' || !old.includes(keyOf(each));
+  // Where a call leads to a place that is not read, nobody sees what a change does there.
+  const isOpen = (each: Unseen): boolean =>
+    file.configurationStays !== true &&
+    (each.kind !== 'unreadable-file' || each.reason.startsWith('a name is in'));
+  const isNew = (each: Unseen): boolean => isOpen(each) || !old.includes(keyOf(each));
   const unread = configuration.unseen.filter((each) => isForTerraform(each) && isNew(each));
   return before === null ? [] : unread;
 }
 
-/** Terraform stops where the parser does, and evaluates a source that is an expression without references. */
+/** Terraform stops where the parser does. */
 function isForTerraform(unseen: Unseen): boolean {
   if (unseen.kind === 'unreadable-file') return !/^parse config|^the file is not JSON/.test(unseen.reason);
   if (!('source' in unseen)) return unseen.kind === 'unclear-entry';
-  if (unseen.kind === 'deep-module') return true;
-  return /[$%]\{/.test(unseen.source) && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
+  return unseen.kind === 'deep-module' || isUnclear(unseen);
 }
 
 export function isEmpty({ lockFile }: ConfiguredFile): boolean {

@@ -8,7 +8,7 @@ import type { TreeEntry } from '../../source/tree.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
 import { carriedAmong, readAround } from './around.ts';
-import { bystandersOf } from './bystanders.ts';
+import { bystandersOf, touchedBetween } from './bystanders.ts';
 import { childOf, fateOf } from './fate.ts';
 import { ignoredAmong } from './ignored.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
@@ -98,17 +98,19 @@ async function modulesBeside(
   const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
   const doubtful = new Set([...changed.filter(isDoubtful), ...lacking]);
   const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+  const touched = doubtful.size > 0 && (await touchedBetween(sides.base.tree, sides.head.tree));
+  const stays = touched instanceof Set && touched.size === 0 ? ({ configurationStays: true } as const) : {};
   const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
     const fate = await fateOf(file, [...reviewed, ...beside], sides);
     const past = doubtful.has(file)
-      ? { configurationBefore: configurationIn(folderAtBase(file), before) }
+      ? { configurationBefore: configurationIn(folderAtBase(file), before), ...stays }
       : {};
     return { ...file, ...past, ...(fate === null ? {} : { fate }) };
   };
   const told = await inTurns(reviewed, 1, withPast);
-  const around = await readAround(sides);
   const unchanged = await inTurns(beside, 1, withPast);
   const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
+  const around = await readAround(sides);
   const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
   const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
   return {

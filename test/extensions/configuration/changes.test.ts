@@ -196,8 +196,8 @@ describe('a provider that no entry locks is told where it comes', () => {
     ],
     [
       'through more modules than are followed',
-      { 'envs/prod/m.tf': '' },
-      { ...chain(24), 'envs/prod/m.tf': calls('../../modules/c0') },
+      { ...chain(24), 'envs/prod/m.tf': '' },
+      { 'envs/prod/m.tf': calls('../../modules/c0') },
       ['warning missing-from-lock modules/c19/main.tf'],
     ],
     [
@@ -211,6 +211,30 @@ describe('a provider that no entry locks is told where it comes', () => {
       { ...chain(24), 'envs/prod/m.tf': calls('../../modules/c0'), 'modules/c23/main.tf': uses(one) },
       { 'modules/c23/more.tf': uses(two) },
       ['warning missing-from-lock modules/c19/main.tf'],
+    ],
+    [
+      'not below a chain of calls, if the change touches no configuration',
+      { ...chain(24), 'envs/prod/m.tf': calls('../../modules/c0') },
+      { [path]: lock(one).replace('1.0.0', '1.0.1') },
+      [],
+    ],
+    [
+      'by a folder that an old call missed',
+      { 'envs/prod/m.tf': calls('../../modules/n') },
+      { 'modules/n/main.tf': uses(two) },
+      warned,
+    ],
+    [
+      'by no new folder that nothing calls',
+      { 'envs/prod/m.tf': calls('../../modules/n') },
+      { 'modules/o/main.tf': uses(two) },
+      [],
+    ],
+    [
+      'by an entry whose source is an expression, and changes',
+      { 'envs/prod/m.tf': uses('x').replace('"x"', `true ? "${one}" : ""`) },
+      { 'envs/prod/m.tf': uses('x').replace('"x"', `true ? "${two}" : ""`) },
+      ['warning missing-from-lock envs/prod/m.tf'],
     ],
     [
       'by nothing that Terragrunt generates for a source that the module names',
@@ -247,6 +271,82 @@ describe('a provider that no entry locks is told where it comes', () => {
 
   it('a source with a null byte stops no review', async () => {
     const head = { 'envs/prod/m.tf': calls('./n\\u0000'), 'envs/prod/x.tf': uses(two) };
-    expect(await said(around.startOf({}), head, ['missing-from-lock'])).toEqual(warned);
+    const told = await said(around.startOf({}), head, ['missing-from-lock']);
+    expect(told).toEqual([...warned, 'warning missing-from-lock envs/prod/m.tf']);
+  });
+
+  const variable = `\${var.x}`;
+  const json = (source: string) => `{"module": {"m": {"source": "${source}"}}}`;
+
+  describe.each<[what: string, file: string, text: string, called: string]>([
+    ['a directive', 'm.tf', calls('../../n%{ if true }%{ endif }'), 'n'],
+    ['a choice', 'm.tf', calls('x').replace('"x"', 'true ? "../../n" : var.x'), 'n'],
+    ['an index', 'm.tf', calls('x').replace('"x"', '["../../n"][0]'), 'n'],
+    ['an escaped template', 'm.tf', calls(`../../$${variable}`), variable],
+    ['a folder called like a variable', 'm.tf', calls('../../var.d/%{ if true }n%{ endif }'), 'var.d/n'],
+    ['a template in JSON', 'm.tf.json', json(`../../${variable}`), variable],
+    ['another form of Unicode in JSON', 'm.tf.json', json('../../e\u0301'), '\u00e9'],
+    [
+      'two lists of modules in JSON',
+      'm.tf.json',
+      `${json('../../n').slice(0, -1)}, ${json('../../o').slice(1)}`,
+      'n',
+    ],
+  ])('an old call whose source has %s', (_, file, text, called) => {
+    const base = { ...around.startOf({}), [`envs/prod/${file}`]: text, 'z/main.tf': uses(one) };
+    const rules = ['missing-from-lock'];
+
+    it.each<[string, PlantedFiles, PlantedFiles]>([
+      [
+        'what may be called requires more',
+        { [`${called}/main.tf`]: '' },
+        { [`${called}/main.tf`]: uses(two) },
+      ],
+      ['what may be called is new', {}, { [`${called}/main.tf`]: uses(two) }],
+      [
+        'the lock file changes too',
+        { [`${called}/main.tf`]: '' },
+        { [`${called}/main.tf`]: uses(two), [path]: lock(one).replace('1.0.0', '1.0.1') },
+      ],
+      ['the root module changes', {}, { 'envs/prod/x.tf': '# x\n' }],
+    ])('is told if %s', async (_, before, head) => {
+      expect(await said({ ...base, ...before }, head, rules)).toEqual([
+        `warning missing-from-lock envs/prod/${file}`,
+      ]);
+    });
+
+    it.each<[string, PlantedFiles]>([
+      ['the lock file', { [path]: lock(one).replace('1.0.0', '1.0.1') }],
+      ['no configuration', { 'README.md': 'y' }],
+      ['nothing that other modules require', { 'z/main.tf': `${uses(one)}# x\n` }],
+    ])('is not told if the change touches %s', async (_, head) => {
+      expect(await said(base, head, rules)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['of this repository', '../../n', 'n', warned],
+    ['with a variable, which Terraform refuses', `../../${variable}`, 'n', []],
+    ['from a registry', 'acme/n/one', 'acme/n/one', []],
+    ['out of the repository and back', '../../../checkout/n', 'n', warned],
+    ['out of the repository by two folders and back', '../../../../any/checkout/n', 'n', warned],
+    ['out of the repository and back to its root', '../../../checkout', '.', warned],
+    ['into a different checkout', '../../../checkout/n', 'o/n', []],
+    ['out of the repository', '../../../../n', 'n', []],
+  ])('a source %s', async (_, source, called, expected) => {
+    const at = `${called}/main.tf`.replace('./', '');
+    const base = { ...around.startOf({}), [at]: '', 'envs/prod/m.tf': calls(source) };
+    expect(await said(base, { [at]: uses(two) }, ['missing-from-lock'])).toEqual(expected);
+    expect(await said(base, { 'envs/prod/x.tf': '# x\n' }, ['missing-from-lock'])).toEqual([]);
+    const notCalled = { ...base, [at]: uses(two), 'envs/prod/m.tf': '' };
+    expect(await said(notCalled, { 'envs/prod/m.tf': calls(source) }, ['missing-from-lock'])).toEqual(
+      expected,
+    );
+  });
+
+  it('a path out of the repository and back makes no folder one that is only called', async () => {
+    const base = { ...around.startOf({}), 'envs/prod/m.tf': calls('../../../modules/envs/prod') };
+    const head = { 'envs/prod/main.tf': uses(one, two) };
+    expect(await said(base, head, ['missing-from-lock'])).toEqual(warned);
   });
 });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { plainString } from './blocks.ts';
+import type { ModuleCall } from './configuration.ts';
 
 /** Whether a file with this name is of JSON syntax; all others are of native syntax. */
 export function isJson(name: string): boolean {
@@ -31,6 +32,21 @@ export function localFolder(source: string, folder: string): string | null {
   const path = posix.join(folder === '' ? '.' : folder, source.replaceAll('\\', '/')).replace(/\/$/, '');
   if (isOutside(path) && !isOutside(folder)) return null;
   return path === '.' ? '' : path;
+}
+
+/** Like {@link localFolder}, or where a path that leads out of the repository is back in it, whatever the name of the checkout is. */
+export function calledFolder(source: string, folder: string): string | null {
+  if (!isLocal(source) || !isLiteral(source)) return null;
+  const names = posix.join(folder, source.replaceAll('\\', '/')).split('/');
+  const [up, path] = [names.lastIndexOf('..') + 1, names.filter((name) => name !== '')];
+  const isBack = up > 0 && !isOutside(folder) && path.length >= 2 * up;
+  return isBack ? path.slice(2 * up).join('/') : localFolder(source, folder);
+}
+
+/** Whether a call may lead to a folder that is not known: Terraform evaluates an expression, but refuses references in it. In JSON it takes them for plain text. */
+export function isUnclear({ source, path }: ModuleCall): boolean {
+  const reference = /(?<!\$)\$\{(?:var|local|each|path|module)\.[\w.\-[\]"]+\}/g;
+  return !isLiteral(isJson(path) ? source : source.replaceAll(reference, ''));
 }
 
 /** Whether a source is its own value: no template, and in the composed form (NFC) that Terraform reads. */

@@ -12,7 +12,7 @@ import type {
   UnreadFile,
 } from './configuration.ts';
 import { type PlacedModule, readModuleMeanwhile } from './module.ts';
-import { localFolder } from './module-folder.ts';
+import { calledFolder } from './module-folder.ts';
 import { callsOf, configurationOf } from './root-requirements.ts';
 
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
@@ -131,7 +131,7 @@ export class ConfigurationReader {
   #calledBy({ root, folders, reached }: { root: string; folders: string[]; reached: Set<string> }): string[] {
     const calls = folders.flatMap((folder) =>
       callsOf(folder, root, this.#modules.get(folder)).flatMap(
-        ({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? [],
+        ({ source }) => calledFolder(source, this.#modules.get(folder)?.place ?? folder) ?? [],
       ),
     );
     const found = [...new Set(calls)].filter((folder) => !reached.has(folder));

@@ -1,6 +1,6 @@
 import type { Configuration, ModuleCall, Requirement, Unseen } from './configuration.ts';
 import type { Module, PlacedModule } from './module.ts';
-import { isLocal, localFolder } from './module-folder.ts';
+import { calledFolder, isLocal, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
 /** The requirements of a root module, as each of the tools reads it. */
@@ -21,9 +21,13 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Placed
   const unseen: Unseen[] = [];
   for (const folder of reached) {
     for (const call of callsOf(folder, root, modules.get(folder))) {
-      const target = localFolder(call.source, modules.get(folder)?.place ?? folder);
-      if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-      else unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
+      const place = modules.get(folder)?.place ?? folder;
+      const target = calledFolder(call.source, place);
+      const isFound = target !== null && modules.get(target)?.isEmpty === false;
+      if (isFound) reached.add(target);
+      // The same path may lead into a different checkout.
+      if (!isFound || localFolder(call.source, place) === null)
+        unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
     }
   }
   const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
