@@ -13,7 +13,8 @@ import { unchangedFile } from './bystanders.ts';
 import { configuresCommandLine, mayConfigure } from './command-line-settings.ts';
 import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
-import { localFolder } from './requirements/module-folder.ts';
+import type { ModuleCall } from './requirements/configuration.ts';
+import { calledFolder, isUnclear } from './requirements/module-folder.ts';
 
 export async function readAround(
   sides: ReadSides,
@@ -77,6 +78,9 @@ async function submodulesInUse(submodules: readonly string[], { base, head }: Re
   if (files.length > mostFiles) return submodules.map((path) => ({ path }));
   await head.tree.ahead?.bring(files);
   const texts = (await head.tree.read(files)).map((bytes) => Buffer.from(bytes ?? []).toString());
+  // Text with an escape sequence or a template may say something else.
+  const others = files.filter((file, at) => isConfiguration(file) && /\\|[$%]\{/.test(texts[at] ?? ''));
+  const modules = await head.configuration.readModules(others.map((file) => folderOf(file.path)));
   return submodules.flatMap((path) => {
     const name = (path.split('/').at(-1) ?? '').replaceAll(/[^\w-]/g, '\\$&');
     // The name of its folder, as a part of a path.
@@ -88,7 +92,8 @@ async function submodulesInUse(submodules: readonly string[], { base, head }: Re
       const at = inPath.exec(text)?.index;
       const [before = ''] = text.slice(0, at).split('/').slice(-1);
       const isElsewhere = /^[\w-]/.test(before) && before !== around;
-      return at !== undefined && !isElsewhere && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+      const folder = calledFolder(text, folderOf(from));
+      return at !== undefined && (folder === null ? !isElsewhere : isWithin(folder, path));
     };
     const at = files.findIndex(({ kind, path: from }, index) => {
       const text = texts[index] ?? '';
@@ -96,7 +101,13 @@ async function submodulesInUse(submodules: readonly string[], { base, head }: Re
       return inText.test(text) && text.split(/["']/).some(leadsInto(from));
     });
     const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
-    const by = files[at]?.path ?? had;
+    const called = others.find((file, index) => {
+      const { calls, place = folderOf(file.path) } = modules[index] ?? {};
+      const leadsThere = (call: ModuleCall) =>
+        isUnclear(call) || isWithin(calledFolder(call.source, place) ?? '', path);
+      return calls?.some(leadsThere) !== false;
+    });
+    const by = files[at]?.path ?? called?.path ?? had;
     return by === undefined ? [] : [{ path, by }];
   });
 }

@@ -126,6 +126,35 @@ export const variants: readonly Variant[] = [
     said: ['warning submodule-moved vendor/net'],
     requests: 1,
   },
+  ...[
+    { how: 'a template', text: calls(`../../vend\${~ "or" ~}/net`) },
+    { how: 'a directive', text: calls('../../vendor%{ if true }%{ endif }/net') },
+    { how: 'an escape sequence', text: calls('../../v\\u0065ndor/net') },
+    { how: 'a choice', text: `${calls('x').replace('"x"', `true ? "../../v\\u0065ndor/net" : ""`)}` },
+    {
+      how: 'an escape sequence in JSON',
+      at: 'm.tf.json',
+      text: '{"module":{"m":{"source":"..\\/../v\\u0065ndor/net"}}}',
+    },
+    { how: 'a way out of the repository and back', text: calls('../../../checkout/vendor/net') },
+  ].map(({ how, at = 'm.tf', text }) => ({
+    what: `a submodule that a call leads into by ${how}`,
+    base: { [`envs/prod/${at}`]: text, vendor: commit('1') },
+    head: { vendor: commit('2') },
+    said: ['warning submodule-moved vendor'],
+    requests: 1,
+  })),
+  ...[
+    { how: 'a template and an escape sequence, to elsewhere', text: calls(`../../\\u006dodules/\${"n"}et`) },
+    { how: 'a variable', text: calls(`../../\${var.x}/net`) },
+    { how: 'a way out of the repository', text: calls('../../../../checkout/vendor/net') },
+  ].map(({ how, text }) => ({
+    what: `a submodule, and a call by ${how}`,
+    base: { 'envs/prod/m.tf': text, vendor: commit('1') },
+    head: { vendor: commit('2') },
+    said: [],
+    requests: 1,
+  })),
   {
     what: 'a root module that becomes a submodule: its lock file is out of sight',
     head: { [path]: null, [main]: null, 'envs/prod': commit('1') },
