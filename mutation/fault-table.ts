@@ -182,15 +182,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'a call whose source is an expression hides what changes behind it',
     file: 'src/extensions/configuration/required-entry.ts',
-    replace: 'isOpen(each) || !old',
-    by: '!old',
+    replace: '(isOpen(each) &&',
+    by: '(old.length < 0 &&',
     tests: ['test/extensions/configuration/changes.test.ts'],
   },
   {
     name: 'a module is not read that a path out of the repository and back leads to',
     file: 'src/extensions/configuration/requirements/module-folder.ts',
-    replace: 'isBack ? path',
-    by: 'isBack && source === folder ? path',
+    replace: 'names[2 * up - 1] === undefined',
+    by: 'up >= 0',
     tests: ['test/extensions/configuration/changes.test.ts'],
   },
   {

@@ -13,7 +13,6 @@ import { unchangedFile } from './bystanders.ts';
 import { configuresCommandLine, mayConfigure } from './command-line-settings.ts';
 import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
-import type { ModuleCall } from './requirements/configuration.ts';
 import { calledFolder, isUnclear } from './requirements/module-folder.ts';
 
 export async function readAround(
@@ -103,9 +102,10 @@ async function submodulesInUse(submodules: readonly string[], { base, head }: Re
     const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
     const called = others.find((file, index) => {
       const { calls, place = folderOf(file.path) } = modules[index] ?? {};
-      const leadsThere = (call: ModuleCall) =>
-        isUnclear(call) || isWithin(calledFolder(call.source, place) ?? '', path);
-      return calls?.some(leadsThere) !== false;
+      return (
+        calls === undefined ||
+        calls.some((call) => isUnclear(call) || isWithin(calledFolder(call.source, place) ?? '', path))
+      );
     });
     const by = files[at]?.path ?? called?.path ?? had;
     return by === undefined ? [] : [{ path, by }];

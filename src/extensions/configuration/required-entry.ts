@@ -96,10 +96,9 @@ export function unreadByChange({ file, configuration }: ConfiguredFile): readonl
   const keyOf = (each: Unseen): string => JSON.stringify({ ...each, line: null });
   const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
   // Where a call leads to a place that is not read, nobody sees what a change does there.
-  const isOpen = (each: Unseen): boolean =>
-    file.configurationStays !== true &&
-    (each.kind !== 'unreadable-file' || each.reason.startsWith('a name is in'));
-  const isNew = (each: Unseen): boolean => isOpen(each) || !old.includes(keyOf(each));
+  const isOpen = (each: Unseen): boolean => each.kind !== 'unreadable-file' || /^a name/.test(each.reason);
+  const isNew = (each: Unseen): boolean =>
+    (isOpen(each) && file.configurationStays !== true) || !old.includes(keyOf(each));
   const unread = configuration.unseen.filter((each) => isForTerraform(each) && isNew(each));
   return before === null ? [] : unread;
 }

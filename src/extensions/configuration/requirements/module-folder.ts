@@ -36,11 +36,9 @@ export function localFolder(source: string, folder: string): string | null {
 
 /** Like {@link localFolder}, or where a path that leads out of the repository is back in it, whatever the name of the checkout is. */
 export function calledFolder(source: string, folder: string): string | null {
-  if (!isLocal(source) || !isLiteral(source)) return null;
-  const names = posix.join(folder, source.replaceAll('\\', '/')).split('/');
-  const [up, path] = [names.lastIndexOf('..') + 1, names.filter((name) => name !== '')];
-  const isBack = up > 0 && !isOutside(folder) && path.length >= 2 * up;
-  return isBack ? path.slice(2 * up).join('/') : localFolder(source, folder);
+  const names = posix.join(folder, source.replaceAll('\\', '/')).split('/').filter(Boolean);
+  const up = isLocal(source) && isLiteral(source) && !isOutside(folder) ? names.lastIndexOf('..') + 1 : 0;
+  return names[2 * up - 1] === undefined ? localFolder(source, folder) : names.slice(2 * up).join('/');
 }
 
 /** Whether a call may lead to a folder that is not known: Terraform evaluates an expression, but refuses references in it. In JSON it takes them for plain text. */

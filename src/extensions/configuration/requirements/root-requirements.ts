@@ -22,12 +22,11 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Placed
   for (const folder of reached) {
     for (const call of callsOf(folder, root, modules.get(folder))) {
       const place = modules.get(folder)?.place ?? folder;
-      const target = calledFolder(call.source, place);
+      const [own, target] = [localFolder(call.source, place), calledFolder(call.source, place)];
       const isFound = target !== null && modules.get(target)?.isEmpty === false;
       if (isFound) reached.add(target);
-      // The same path may lead into a different checkout.
-      if (!isFound || localFolder(call.source, place) === null)
-        unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
+      // Out of the repository and back, the same path may lead into a different checkout.
+      if (!isFound || own === null) unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
     }
   }
   const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
