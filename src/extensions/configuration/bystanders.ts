@@ -69,14 +69,15 @@ const mostLinks = 500;
 
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
+/** With more of them, nobody looks for an old call that leads to a new folder: each such folder would have all of them read. */
+const mostRoots = 30;
 
 /** Whether one of the folders, which may be called, requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders: readonly string[], { base, head }: ReadSides): Promise<boolean> {
   const locked = new Set([...head.lockFiles.keys()].map(folderOf));
   const mayDiffer = async (folder: string): Promise<boolean> => {
     const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
-    // An old call may lead to a new folder.
-    if (!locked.has(folder)) return true;
+    if (!locked.has(folder)) return before.length > 0 || locked.size <= mostRoots;
     const files = now.filter(isConfiguration);
     const changed = differing(before.filter(isConfiguration), files);
     // A file behind a link may have changed. Without any file, nothing can call the folder.

@@ -231,6 +231,17 @@ describe('a provider that no entry locks is told where it comes', () => {
       [],
     ],
     [
+      'by no folder that an old call missed, beside more lock files than are read for that',
+      {
+        'envs/prod/m.tf': calls('../../modules/n'),
+        ...Object.fromEntries(
+          Array.from({ length: 30 }, (_, at) => [`z/${at}/.terraform.lock.hcl`, lock(one)]),
+        ),
+      },
+      { 'modules/n/main.tf': uses(two) },
+      [],
+    ],
+    [
       'by an entry whose source is an expression, and changes',
       { 'envs/prod/m.tf': uses('x').replace('"x"', `true ? "${one}" : ""`) },
       { 'envs/prod/m.tf': uses('x').replace('"x"', `true ? "${two}" : ""`) },

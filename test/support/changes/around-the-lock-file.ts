@@ -467,7 +467,7 @@ export const variants: readonly Variant[] = [
     what: 'a new example and a new test',
     head: { 'examples/a/main.tf': backend, 'modules/m/tests/setup/main.tf': provider },
     said: [],
-    requests: 0,
+    requests: 1,
   },
   {
     what: 'a root module without a lock file that moves',

@@ -34,7 +34,7 @@ export function localFolder(source: string, folder: string): string | null {
   return path === '.' ? '' : path;
 }
 
-/** Like {@link localFolder}, or where a path that leads out of the repository is back in it, whatever the name of the checkout is. */
+/** Like {@link localFolder}, or where a path out of the repository is back in it, if it does not lead into a different checkout. */
 export function calledFolder(source: string, folder: string): string | null {
   const names = posix.join(folder, source.replaceAll('\\', '/')).split('/').filter(Boolean);
   const up = isLocal(source) && isLiteral(source) && !isOutside(folder) ? names.lastIndexOf('..') + 1 : 0;

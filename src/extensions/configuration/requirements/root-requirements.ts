@@ -25,7 +25,6 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Placed
       const [own, target] = [localFolder(call.source, place), calledFolder(call.source, place)];
       const isFound = target !== null && modules.get(target)?.isEmpty === false;
       if (isFound) reached.add(target);
-      // Out of the repository and back, the same path may lead into a different checkout.
       if (!isFound || own === null) unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
     }
   }
