@@ -55,7 +55,7 @@ export const scenarios: readonly Scenario[] = [
     base: module,
     head: { 'envs/prod/main.tf': null, 'live/main.tf': uses('one') },
     said: removed,
-    requests: 1,
+    requests: 2,
   },
   {
     name: 'a root module that goes and leaves its lock file behind',
