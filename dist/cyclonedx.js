@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Rt as terraformRegistry, Vt as distinct, Y as isOfZip, b as sha256, tt as zipDigest } from "./values.js";
+import { Bt as terraformRegistry, S as sha256, Ut as distinct, Z as isOfZip, rt as zipDigest } from "./values.js";
 import { G as visibleJson, I as refuseReceiptOfPart, L as verifiedBuild, W as visible } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,6 +1,6 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
-import { $ as parseHash, A as commentsIn, At as parseProviderType, B as compareAddresses, C as lookWhile, Ct as displayHostname, D as parseVersion, Dt as parseHostname, E as compareVersions, Et as isLegacy, F as layoutFaultKinds, Ft as opentofuRegistry, G as hashOfZip, H as openMemory, Ht as editDistance, I as layoutFaults, It as publicRegistries, J as isOfFiles, K as hashSchemes, L as toolNamedBy, Lt as publisherOf, M as Tokenizer, Mt as hashicorp$2, N as Faults, Nt as officialName, O as versionOf, Ot as parseProviderAddress, P as hiddenCharacters, Pt as openTofu$1, Q as otherSchemeIgnored, R as printLockFile, Rt as terraformRegistry, S as inTurns, St as AddressError, T as versionStep, Tt as isBuiltIn, U as forEachScheme, Ut as nearestName, V as compareBytes, Vt as distinct, X as isSoundOfFiles, Y as isOfZip, Z as isSoundOfZip, _ as parseVersionConstraints, _t as unavailableCodes, a as localFolder, b as sha256, c as kindOfFile, ct as repositoryAround, d as changeKinds, dt as touches, et as schemeOf, ft as absent$1, gt as unavailable$1, ht as mayBeAbsent, i as mergeRequirements, it as isWithin, j as mentionsHash, jt as readAddress, kt as parseProviderNamespace, l as groupChanges, lt as sharedSegments, m as parseHcl, mt as known, n as ConfigurationReader, nt as folderOf, o as longestAt, ot as pathIn$2, p as readLockFile, pt as isLimit, q as isChecked, r as configurationIn, s as isConfiguration, st as realPath$1, tt as zipDigest, ut as stepsBetween, v as versionSatisfies, w as openSemaphore, wt as hostOf, x as sha256OfFile, y as Patience, yt as formatAddress, zt as decodeUtf8 } from "./values.js";
+import { $ as isSoundOfZip, A as versionOf, At as parseProviderAddress, B as printLockFile, Bt as terraformRegistry, C as sha256OfFile, D as versionStep, Dt as isBuiltIn, E as openSemaphore, Et as hostOf, F as Faults, Ft as officialName, G as forEachScheme, Gt as nearestName, H as compareAddresses, I as hiddenCharacters, It as openTofu$1, J as hashSchemes, L as layoutFaultKinds, Lt as opentofuRegistry, M as commentsIn, Mt as parseProviderType, N as mentionsHash, Nt as readAddress, O as compareVersions, Ot as isLegacy, P as Tokenizer, Pt as hashicorp$2, Q as isSoundOfFiles, R as layoutFaults, Rt as publicRegistries, S as sha256, T as lookWhile, Tt as displayHostname, U as compareBytes, Ut as distinct, Vt as decodeUtf8, W as openMemory, Wt as editDistance, X as isOfFiles, Y as isChecked, Z as isOfZip, _t as mayBeAbsent, a as isConfiguration, b as versionSatisfies, c as isUnclear, ct as pathIn$2, d as groupChanges, dt as sharedSegments, et as otherSchemeIgnored, ft as stepsBetween, g as parseHcl, gt as known, h as readLockFile, ht as isLimit, i as mergeRequirements, it as folderOf, jt as parseProviderNamespace, k as parseVersion, kt as parseHostname, l as localFolder, lt as realPath$1, mt as absent$1, n as ConfigurationReader, nt as schemeOf, o as kindOfFile, ot as isWithin, p as changeKinds, pt as touches, q as hashOfZip, r as configurationIn, rt as zipDigest, s as calledFolder, tt as parseHash, u as longestAt, ut as repositoryAround, vt as unavailable$1, w as inTurns, wt as AddressError, x as Patience, xt as formatAddress, y as parseVersionConstraints, yt as unavailableCodes, z as toolNamedBy, zt as publisherOf } from "./values.js";
 import { A as isAttributesFile, B as digestOf, C as isMove, D as configuredFolders, E as changesBetween, F as entryBehind, G as listingOf, H as isSameContent, I as follow, K as SourceError, L as listedTree, M as asTheyAre, N as bytesOf, O as differing, P as contentIn, R as blobSha, S as resolveLink, T as changedTexts, U as isUnderReview, V as fileContent, W as kindOfMode, X as proxyFor, Z as connectionFault, _ as readCredentials, at as covers, b as parseJson, c as refuseUnmatched, ct as isLockFileName, dt as withoutDot, f as createFetcher, ft as foldedName, h as hostOfToken, it as areApart, j as isRewritten, k as attributeReader, l as takeSnapshot, lt as lockFileName, m as emptyTokens, n as withoutMerge, nt as openRunTime, ot as foldedTest, q as ambiguous, rt as timeSpan, st as globs, t as withMerge, tt as endless, ut as pathTest, v as tokenFor, w as moduleFilesIn, x as readAnswer$1, y as isJson, z as contentLimit } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
@@ -13459,16 +13459,16 @@ function unreadByChange({ file, configuration }) {
 		line: null
 	});
 	const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
-	const isNew = (each) => each.kind === "deep-module" || !old.includes(keyOf(each));
+	const isOpen = (each) => each.kind !== "unreadable-file" || /^a name/.test(each.reason);
+	const isNew = (each) => isOpen(each) && file.configurationStays !== true || !old.includes(keyOf(each));
 	const unread = configuration.unseen.filter((each) => isForTerraform(each) && isNew(each));
 	return before === null ? [] : unread;
 }
-/** Terraform stops where the parser does, and evaluates a source that is an expression without references. */
+/** Terraform stops where the parser does. */
 function isForTerraform(unseen) {
 	if (unseen.kind === "unreadable-file") return !/^parse config|^the file is not JSON/.test(unseen.reason);
 	if (!("source" in unseen)) return unseen.kind === "unclear-entry";
-	if (unseen.kind === "deep-module") return true;
-	return /[$%]\{/.test(unseen.source) && !/\b(?:var|local|each|path|module)\./.test(unseen.source);
+	return unseen.kind === "deep-module" || isUnclear(unseen);
 }
 function isEmpty({ lockFile }) {
 	return lockFile.providers.length === 0;
@@ -14071,12 +14071,14 @@ function mayBeIncluded({ path }) {
 const mostLinks$1 = 500;
 /** Each costs a part of a request and time of the parser on both sides. With more, it is taken for granted. */
 const mostModules = 200;
-/** Whether one of the folders that were there before, and may be called, requires other providers, calls other modules, or can be read less. */
+/** With more of them, nobody looks for an old call that leads to a new folder: each such folder would have all of them read. */
+const mostRoots$1 = 30;
+/** Whether one of the folders, which may be called, requires other providers, calls other modules, or can be read less. */
 async function requireOtherwise(folders, { base, head }) {
 	const locked = new Set([...head.lockFiles.keys()].map(folderOf));
 	const mayDiffer = async (folder) => {
 		const [before, now] = [await base.tree.within(folder), await head.tree.within(folder)];
-		if (before.length === 0 || !locked.has(folder)) return before.length > 0;
+		if (!locked.has(folder)) return before.length > 0 || locked.size <= mostRoots$1;
 		const files = now.filter(isConfiguration);
 		const changed = differing(before.filter(isConfiguration), files);
 		return files.length > 0 && (changed.length > 0 || files.some(({ kind }) => kind === "symlink"));
@@ -14311,6 +14313,8 @@ async function submodulesInUse(submodules, { base, head }) {
 	if (files.length > mostFiles$1) return submodules.map((path) => ({ path }));
 	await head.tree.ahead?.bring(files);
 	const texts = (await head.tree.read(files)).map((bytes) => Buffer.from(bytes ?? []).toString());
+	const others = files.filter((file, at) => isConfiguration(file) && /\\|[$%]\{/.test(texts[at] ?? ""));
+	const modules = await head.configuration.readModules(others.map((file) => folderOf(file.path)));
 	return submodules.flatMap((path) => {
 		const name = (path.split("/").at(-1) ?? "").replaceAll(/[^\w-]/g, "\\$&");
 		const inText = new RegExp(`["'}/]${name}/|/${name}["']`);
@@ -14320,7 +14324,8 @@ async function submodulesInUse(submodules, { base, head }) {
 			const at = inPath.exec(text)?.index;
 			const [before = ""] = text.slice(0, at).split("/").slice(-1);
 			const isElsewhere = /^[\w-]/.test(before) && before !== around;
-			return at !== void 0 && !isElsewhere && isWithin(localFolder(text, folderOf(from)) ?? path, path);
+			const folder = calledFolder(text, folderOf(from));
+			return at !== void 0 && (folder === null ? !isElsewhere : isWithin(folder, path));
 		};
 		const at = files.findIndex(({ kind, path: from }, index) => {
 			const text = texts[index] ?? "";
@@ -14328,7 +14333,11 @@ async function submodulesInUse(submodules, { base, head }) {
 			return inText.test(text) && text.split(/["']/).some(leadsInto(from));
 		});
 		const had = [...base.lockFiles.keys()].find((file) => file.startsWith(`${path}/`));
-		const by = files[at]?.path ?? had;
+		const called = others.find((file, index) => {
+			const { calls, place = folderOf(file.path) } = modules[index] ?? {};
+			return calls === void 0 || calls.some((call) => isUnclear(call) || isWithin(calledFolder(call.source, place) ?? "", path));
+		});
+		const by = files[at]?.path ?? called?.path ?? had;
 		return by === void 0 ? [] : [{
 			path,
 			by
@@ -14794,9 +14803,14 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 	const changed = reviewed.filter(({ revision }) => revision.status !== "unchanged");
 	const doubtful = /* @__PURE__ */ new Set([...changed.filter(isDoubtful), ...lacking]);
 	const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+	const touched = doubtful.size > 0 && await touchedBetween(sides.base.tree, sides.head.tree);
+	const stays = touched instanceof Set && touched.size === 0 ? { configurationStays: true } : {};
 	const withPast = async (file) => {
 		const fate = await fateOf(file, [...reviewed, ...beside], sides);
-		const past = doubtful.has(file) ? { configurationBefore: configurationIn(folderAtBase(file), before) } : {};
+		const past = doubtful.has(file) ? {
+			configurationBefore: configurationIn(folderAtBase(file), before),
+			...stays
+		} : {};
 		return {
 			...file,
 			...past,
@@ -14804,9 +14818,9 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 		};
 	};
 	const told = await inTurns(reviewed, 1, withPast);
-	const around = await readAround(sides);
 	const unchanged = await inTurns(beside, 1, withPast);
 	const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
+	const around = await readAround(sides);
 	const gone = told.filter(({ fate }) => fate !== void 0).map(({ revision }) => revision.path);
 	const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
 	return {

@@ -1,7 +1,7 @@
 import { i as NotJudgedError, m as quoted, u as invalidInput } from "./package-border.js";
 import { at as packageWords, c as mostIndexBytes, ct as otherWriters, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, r as everyPackage, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
 import { b as parseJson } from "./sources.js";
-import { H as openMemory, S as inTurns, dt as touches, ft as absent, gt as unavailable, mt as known } from "./values.js";
+import { W as openMemory, gt as known, mt as absent, pt as touches, vt as unavailable, w as inTurns } from "./values.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstatSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf$1, m as quoted, u as invalidInput } from "./package-border.js";
-import { Bt as isInvalidAt, Ct as displayHostname, Dt as parseHostname, G as hashOfZip, H as openMemory, S as inTurns, b as sha256, ct as repositoryAround, ft as absent, gt as unavailable, h as readCanonical, lt as sharedSegments, mt as known, nt as folderOf, ot as pathIn, rt as isReallyWithin, s as isConfiguration, w as openSemaphore, z as printProvider, zt as decodeUtf8 } from "./values.js";
+import { E as openSemaphore, Ht as isInvalidAt, S as sha256, Tt as displayHostname, V as printProvider, Vt as decodeUtf8, W as openMemory, _ as readCanonical, a as isConfiguration, at as isReallyWithin, ct as pathIn, dt as sharedSegments, gt as known, it as folderOf, kt as parseHostname, mt as absent, q as hashOfZip, ut as repositoryAround, vt as unavailable, w as inTurns } from "./values.js";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";

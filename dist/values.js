@@ -3146,22 +3146,6 @@ function notCompared(head) {
 	};
 }
 
-// src/source/configuration-file.ts
-/** As both tools read the name; `null` for any other file, for backups of editors and hidden files. */
-function kindOfFile(name) {
-	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
-	if (writesConfiguration.test(name)) return "generator";
-	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
-	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
-	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
-}
-/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
-const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
-/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
-function isConfiguration({ path, kind }) {
-	return (kind === "file" || kind === "symlink") && kindOfFile(posix.basename(path)) !== null;
-}
-
 // src/extensions/configuration/requirements/blocks.ts
 /** The body of a file or object from JSON (or `hcl2json`); `null` if it is none. `//` is a comment there. */
 function bodyOf(value) {
@@ -3234,6 +3218,16 @@ function localFolder(source, folder) {
 	if (isOutside(path) && !isOutside(folder)) return null;
 	return path === "." ? "" : path;
 }
+/** Like {@link localFolder}, or where a path out of the repository is back in it, if it does not lead into a different checkout. */
+function calledFolder(source, folder) {
+	const names = posix.join(folder, source.replaceAll("\\", "/")).split("/").filter(Boolean);
+	const up = isLocal(source) && isLiteral(source) && !isOutside(folder) ? names.lastIndexOf("..") + 1 : 0;
+	return names[2 * up - 1] === void 0 ? localFolder(source, folder) : names.slice(2 * up).join("/");
+}
+/** Whether a call may lead to a folder that is not known: Terraform evaluates an expression, but refuses references in it. In JSON it takes them for plain text. */
+function isUnclear({ source, path }) {
+	return !isLiteral(isJson(path) ? source : source.replaceAll(/(?<!\$)\$\{(?:var|local|each|path|module)\.[\w.\-[\]"]+\}/g, ""));
+}
 /** Whether a source is its own value: no template, and in the composed form (NFC) that Terraform reads. */
 function isLiteral(source) {
 	return plainString(source) !== null && source === source.normalize("NFC") && !/[\0\ufffd\p{Surrogate}]/u.test(source);
@@ -3244,6 +3238,22 @@ function isOutside(path) {
 /** Whether Terraform reads a module source as a path; on every system it takes a backslash for a slash. */
 function isLocal(source) {
 	return /^\.\.?[\\/]/.test(source);
+}
+
+// src/source/configuration-file.ts
+/** As both tools read the name; `null` for any other file, for backups of editors and hidden files. */
+function kindOfFile(name) {
+	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
+	if (writesConfiguration.test(name)) return "generator";
+	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
+	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
+	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
+}
+/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
+const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
+/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
+function isConfiguration({ path, kind }) {
+	return (kind === "file" || kind === "symlink") && kindOfFile(posix.basename(path)) !== null;
 }
 
 // src/extensions/configuration/requirements/module-blocks.ts
@@ -3836,9 +3846,11 @@ function requirementsOf(root, modules) {
 	const reached = /* @__PURE__ */ new Set([root]);
 	const unseen = [];
 	for (const folder of reached) for (const call of callsOf(folder, root, modules.get(folder))) {
-		const target = localFolder(call.source, modules.get(folder)?.place ?? folder);
-		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-		else unseen.push({
+		const place = modules.get(folder)?.place ?? folder;
+		const [own, target] = [localFolder(call.source, place), calledFolder(call.source, place)];
+		const isFound = target !== null && modules.get(target)?.isEmpty === false;
+		if (isFound) reached.add(target);
+		if (!isFound || own === null) unseen.push({
 			kind: kindOfUnseen(call, target, modules),
 			...call
 		});
@@ -3953,7 +3965,7 @@ var ConfigurationReader = class {
 	}
 	/** The folders that modules call and that were not reached before. */
 	#calledBy({ root, folders, reached }) {
-		const calls = folders.flatMap((folder) => callsOf(folder, root, this.#modules.get(folder)).flatMap(({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? []));
+		const calls = folders.flatMap((folder) => callsOf(folder, root, this.#modules.get(folder)).flatMap(({ source }) => calledFolder(source, this.#modules.get(folder)?.place ?? folder) ?? []));
 		const found = [...new Set(calls)].filter((folder) => !reached.has(folder));
 		for (const folder of found) reached.add(folder);
 		return found;
@@ -4052,4 +4064,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { parseHash as $, commentsIn as A, parseProviderType as At, compareAddresses as B, isInvalidAt as Bt, lookWhile as C, displayHostname as Ct, parseVersion as D, parseHostname as Dt, compareVersions as E, isLegacy as Et, layoutFaultKinds as F, opentofuRegistry as Ft, hashOfZip as G, openMemory as H, editDistance as Ht, layoutFaults as I, publicRegistries as It, isOfFiles as J, hashSchemes as K, toolNamedBy as L, publisherOf as Lt, Tokenizer as M, hashicorp as Mt, Faults as N, officialName as Nt, versionOf as O, parseProviderAddress as Ot, hiddenCharacters as P, openTofu as Pt, otherSchemeIgnored as Q, printLockFile as R, terraformRegistry as Rt, inTurns as S, AddressError as St, versionStep as T, isBuiltIn as Tt, forEachScheme as U, nearestName as Ut, compareBytes as V, distinct as Vt, hashOfFiles as W, isSoundOfFiles as X, isOfZip as Y, isSoundOfZip as Z, parseVersionConstraints as _, unavailableCodes as _t, localFolder as a, leadsOut as at, sha256 as b, parseComponentAddress as bt, kindOfFile as c, repositoryAround as ct, changeKinds as d, touches as dt, schemeOf as et, parseLockFile as f, absent as ft, formatVersionConstraints as g, unavailable as gt, readCanonical as h, mayBeAbsent as ht, mergeRequirements as i, isWithin as it, mentionsHash as j, readAddress as jt, VersionError as k, parseProviderNamespace as kt, groupChanges as l, sharedSegments as lt, parseHcl as m, known$2 as mt, ConfigurationReader as n, folderOf as nt, longestAt as o, pathIn as ot, readLockFile as p, isLimit as pt, isChecked as q, configurationIn as r, isReallyWithin as rt, isConfiguration as s, realPath as st, readRequiredProviders as t, zipDigest as tt, compareLockFiles as u, stepsBetween as ut, versionSatisfies as v, displayAddress as vt, openSemaphore as w, hostOf as wt, sha256OfFile as x, parseModuleAddress as xt, Patience as y, formatAddress as yt, printProvider as z, decodeUtf8 as zt };
+export { isSoundOfZip as $, versionOf as A, parseProviderAddress as At, printLockFile as B, terraformRegistry as Bt, sha256OfFile as C, parseModuleAddress as Ct, versionStep as D, isBuiltIn as Dt, openSemaphore as E, hostOf as Et, Faults as F, officialName as Ft, forEachScheme as G, nearestName as Gt, compareAddresses as H, isInvalidAt as Ht, hiddenCharacters as I, openTofu as It, hashSchemes as J, hashOfFiles as K, layoutFaultKinds as L, opentofuRegistry as Lt, commentsIn as M, parseProviderType as Mt, mentionsHash as N, readAddress as Nt, compareVersions as O, isLegacy as Ot, Tokenizer as P, hashicorp as Pt, isSoundOfFiles as Q, layoutFaults as R, publicRegistries as Rt, sha256 as S, parseComponentAddress as St, lookWhile as T, displayHostname as Tt, compareBytes as U, distinct as Ut, printProvider as V, decodeUtf8 as Vt, openMemory as W, editDistance as Wt, isOfFiles as X, isChecked as Y, isOfZip as Z, readCanonical as _, mayBeAbsent as _t, isConfiguration as a, isReallyWithin as at, versionSatisfies as b, displayAddress as bt, isUnclear as c, pathIn as ct, groupChanges as d, sharedSegments as dt, otherSchemeIgnored as et, compareLockFiles as f, stepsBetween as ft, parseHcl as g, known$2 as gt, readLockFile as h, isLimit as ht, mergeRequirements as i, folderOf as it, VersionError as j, parseProviderNamespace as jt, parseVersion as k, parseHostname as kt, localFolder as l, realPath as lt, parseLockFile as m, absent as mt, ConfigurationReader as n, schemeOf as nt, kindOfFile as o, isWithin as ot, changeKinds as p, touches as pt, hashOfZip as q, configurationIn as r, zipDigest as rt, calledFolder as s, leadsOut as st, readRequiredProviders as t, parseHash as tt, longestAt as u, repositoryAround as ut, formatVersionConstraints as v, unavailable as vt, inTurns as w, AddressError as wt, Patience as x, formatAddress as xt, parseVersionConstraints as y, unavailableCodes as yt, toolNamedBy as z, publisherOf as zt };
