@@ -6,7 +6,7 @@ import { A as followed, At as valueIn, B as markdownCode, Bt as boolean, C as gi
 import { K as SourceError, g as plainToken } from "./sources.js";
 import { t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as docsUrl } from "./tool.js";
-import { S as sha256, at as isReallyWithin, lt as realPath } from "./values.js";
+import { m as sha256, ot as isReallyWithin, ut as realPath } from "./values.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";

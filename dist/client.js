@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { W as openMemory } from "./values.js";
+import { G as openMemory } from "./values.js";
 import { $ as originOf, Q as guardedLookup, Y as proxiesIn, et as plainLookup, p as defaultLimits } from "./sources.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Bt as terraformRegistry, S as sha256, Ut as distinct, Z as isOfZip, rt as zipDigest } from "./values.js";
+import { Q as isOfZip, Vt as terraformRegistry, Wt as distinct, it as zipDigest, m as sha256 } from "./values.js";
 import { G as visibleJson, I as refuseReceiptOfPart, L as verifiedBuild, W as visible } from "./lockproof.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,6 +1,6 @@
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { n as refuse } from "./package-border.js";
-import { ot as isWithin } from "./values.js";
+import { st as isWithin } from "./values.js";
 import { constants } from "node:fs";
 import { open, opendir, realpath, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";

@@ -1,6 +1,6 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { D as createRegistry, M as settingsFrom$1, N as allSettings, O as resolveProviderAddress, P as extensions, T as review$1, lt as createGitHubAccess } from "./lockproof.js";
-import { At as parseProviderAddress, B as printLockFile, Ct as parseModuleAddress, O as compareVersions, St as parseComponentAddress, b as versionSatisfies, bt as displayAddress, f as compareLockFiles, j as VersionError, k as parseVersion, m as parseLockFile, t as readRequiredProviders, v as formatVersionConstraints, wt as AddressError, xt as formatAddress, y as parseVersionConstraints } from "./values.js";
+import { A as parseVersionConstraints, C as parseLockFile, Ct as parseComponentAddress, F as VersionError, M as compareVersions, N as parseVersion, St as formatAddress, Tt as AddressError, V as printLockFile, f as compareLockFiles, j as versionSatisfies, jt as parseProviderAddress, k as formatVersionConstraints, t as readRequiredProviders, wt as parseModuleAddress, xt as displayAddress } from "./values.js";
 import { a as UserError, i as NotJudgedError, t as PackageError } from "./package-border.js";
 import { K as SourceError, f as createFetcher, r as gitSource, u as directorySource } from "./sources.js";
 import { n as hashPackage } from "./package.js";

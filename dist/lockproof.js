@@ -1,6 +1,6 @@
 import { n as toolVersion, t as docsUrl } from "./tool.js";
 import { a as UserError, c as codeInBrackets, f as orNull, l as codeOf, m as quoted, n as refuse, p as policyError, r as CodedError, s as characterName, t as PackageError, u as invalidInput } from "./package-border.js";
-import { $ as isSoundOfZip, A as versionOf, At as parseProviderAddress, B as printLockFile, Bt as terraformRegistry, C as sha256OfFile, D as versionStep, Dt as isBuiltIn, E as openSemaphore, Et as hostOf, F as Faults, Ft as officialName, G as forEachScheme, Gt as nearestName, H as compareAddresses, I as hiddenCharacters, It as openTofu$1, J as hashSchemes, L as layoutFaultKinds, Lt as opentofuRegistry, M as commentsIn, Mt as parseProviderType, N as mentionsHash, Nt as readAddress, O as compareVersions, Ot as isLegacy, P as Tokenizer, Pt as hashicorp$2, Q as isSoundOfFiles, R as layoutFaults, Rt as publicRegistries, S as sha256, T as lookWhile, Tt as displayHostname, U as compareBytes, Ut as distinct, Vt as decodeUtf8, W as openMemory, Wt as editDistance, X as isOfFiles, Y as isChecked, Z as isOfZip, _t as mayBeAbsent, a as isConfiguration, b as versionSatisfies, c as isUnclear, ct as pathIn$2, d as groupChanges, dt as sharedSegments, et as otherSchemeIgnored, ft as stepsBetween, g as parseHcl, gt as known, h as readLockFile, ht as isLimit, i as mergeRequirements, it as folderOf, jt as parseProviderNamespace, k as parseVersion, kt as parseHostname, l as localFolder, lt as realPath$1, mt as absent$1, n as ConfigurationReader, nt as schemeOf, o as kindOfFile, ot as isWithin, p as changeKinds, pt as touches, q as hashOfZip, r as configurationIn, rt as zipDigest, s as calledFolder, tt as parseHash, u as longestAt, ut as repositoryAround, vt as unavailable$1, w as inTurns, wt as AddressError, x as Patience, xt as formatAddress, y as parseVersionConstraints, yt as unavailableCodes, z as toolNamedBy, zt as publisherOf } from "./values.js";
+import { $ as isSoundOfFiles, A as parseVersionConstraints, At as parseHostname, B as toolNamedBy, Bt as publisherOf, D as Faults, Dt as hostOf, E as Tokenizer, Et as displayHostname, Ft as hashicorp$2, G as openMemory, Gt as editDistance, Ht as decodeUtf8, I as Patience, It as officialName, J as hashOfZip, K as forEachScheme, Kt as nearestName, L as hiddenCharacters, Lt as openTofu$1, M as compareVersions, Mt as parseProviderNamespace, N as parseVersion, Nt as parseProviderType, Ot as isBuiltIn, P as versionOf, Pt as readAddress, Q as isOfZip, R as layoutFaultKinds, Rt as opentofuRegistry, S as mergeConflict, St as formatAddress, T as parseHcl, Tt as AddressError, U as compareAddresses, V as printLockFile, Vt as terraformRegistry, W as compareBytes, Wt as distinct, X as isChecked, Y as hashSchemes, Z as isOfFiles, _ as lookWhile, _t as known, a as isConfiguration, at as folderOf, b as commentsIn, bt as unavailableCodes, c as isUnclear, d as groupChanges, dt as repositoryAround, et as isSoundOfZip, ft as sharedSegments, g as inTurns, gt as isLimit, h as sha256OfFile, ht as absent$1, i as mergeRequirements, it as zipDigest, j as versionSatisfies, jt as parseProviderAddress, kt as isLegacy, l as localFolder, lt as pathIn$2, m as sha256, mt as touches, n as ConfigurationReader, nt as parseHash, o as kindOfFile, p as changeKinds, pt as stepsBetween, r as configurationIn, rt as schemeOf, s as calledFolder, st as isWithin, tt as otherSchemeIgnored, u as longestAt, ut as realPath$1, v as openSemaphore, vt as mayBeAbsent, w as readLockFile, x as mentionsHash, y as versionStep, yt as unavailable$1, z as layoutFaults, zt as publicRegistries } from "./values.js";
 import { A as isAttributesFile, B as digestOf, C as isMove, D as configuredFolders, E as changesBetween, F as entryBehind, G as listingOf, H as isSameContent, I as follow, K as SourceError, L as listedTree, M as asTheyAre, N as bytesOf, O as differing, P as contentIn, R as blobSha, S as resolveLink, T as changedTexts, U as isUnderReview, V as fileContent, W as kindOfMode, X as proxyFor, Z as connectionFault, _ as readCredentials, at as covers, b as parseJson, c as refuseUnmatched, ct as isLockFileName, dt as withoutDot, f as createFetcher, ft as foldedName, h as hostOfToken, it as areApart, j as isRewritten, k as attributeReader, l as takeSnapshot, lt as lockFileName, m as emptyTokens, n as withoutMerge, nt as openRunTime, ot as foldedTest, q as ambiguous, rt as timeSpan, st as globs, t as withMerge, tt as endless, ut as pathTest, v as tokenFor, w as moduleFilesIn, x as readAnswer$1, y as isJson, z as contentLimit } from "./sources.js";
 import { t as lookupToAscii } from "./idna.js";
 import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes } from "./package.js";
@@ -8,8 +8,8 @@ import { availableParallelism, homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
 import { isUtf8 } from "node:buffer";
 import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { lstat, mkdir, open, opendir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
+import { lstat, mkdir, open, opendir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
@@ -7890,7 +7890,8 @@ const hashesCleared = entryRule({
 	find(entry, subject) {
 		if (!hasNoChecks(entry)) return null;
 		const { head = null } = subject.files.find(({ revision }) => revision.path === entry.path) ?? {};
-		if ((head?.problems.filter(({ severity }) => severity === "error") ?? []).some(({ line }) => line >= entry.lock.lines.block)) return null;
+		const conflict = head?.problems.find(({ detail }) => detail === mergeConflict);
+		if (conflict !== void 0 && conflict.line >= entry.lock.lines.block) return null;
 		const { what, edits } = clearedBy(entry);
 		return {
 			message: say`${releaseName(entry.lock)} ${what}.`,
@@ -14926,7 +14927,7 @@ const submoduleMoved = {
 	slug: "submodule-moved",
 	severity: "warning",
 	after: "local-plugin",
-	meaning: "A submodule that the configuration uses and whose content is not reviewed, if it is new or points to a different commit.",
+	meaning: "A new submodule, or one that points to a different commit, that the configuration uses. Its content is not reviewed.",
 	headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
 	check: ({ around }) => around.submodules.map(({ path, isNew, by }) => aboutFile(path, {
 		message: say`The submodule ${path} is ${isNew ? "new" : "at a different commit"}, and modules, templates and lock files in it are not reviewed${by === void 0 ? "" : `; ${by} leads into it`}.`,

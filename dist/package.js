@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { c as codeInBrackets, n as refuse, t as PackageError } from "./package-border.js";
-import { C as sha256OfFile, K as hashOfFiles, S as sha256, q as hashOfZip } from "./values.js";
+import { J as hashOfZip, h as sha256OfFile, m as sha256, q as hashOfFiles } from "./values.js";
 import { open } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";

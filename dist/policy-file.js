@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Gt as nearestName } from "./values.js";
+import { Kt as nearestName } from "./values.js";
 import { p as policyError } from "./package-border.js";
 import { Kt as toJSONSchema, Ot as coreSettings, Pt as plainWords, Ut as strictObject, kt as noPolicy } from "./lockproof.js";
 

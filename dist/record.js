@@ -1,6 +1,6 @@
 import { a as UserError, f as orNull, m as quoted, u as invalidInput } from "./package-border.js";
 import { a as evidenceSchema, c as mostIndexBytes, d as printIndex, i as evidenceFolders, l as packageQuestion, n as drawQuestion, o as keepContent, ot as makeFolder, r as everyPackage, st as obstacleWords, u as parseIndex } from "./lockproof.js";
-import { S as sha256, gt as known, st as leadsOut, vt as unavailable } from "./values.js";
+import { _t as known, ct as leadsOut, m as sha256, yt as unavailable } from "./values.js";
 import { n as toolVersion } from "./tool.js";
 import { i as githubThrough, n as openRedaction, t as baseOf } from "./redaction.js";
 import { join, resolve } from "node:path";

@@ -1,6 +1,6 @@
 import { Gt as unknown, Ht as object, Wt as string } from "./lockproof.js";
 import { f as orNull } from "./package-border.js";
-import { S as sha256, gt as known, vt as unavailable } from "./values.js";
+import { _t as known, m as sha256, yt as unavailable } from "./values.js";
 import { b as parseJson } from "./sources.js";
 
 // src/extensions/offline/github.ts

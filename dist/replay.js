@@ -1,7 +1,7 @@
 import { i as NotJudgedError, m as quoted, u as invalidInput } from "./package-border.js";
 import { at as packageWords, c as mostIndexBytes, ct as otherWriters, f as readContent, i as evidenceFolders, l as packageQuestion, n as drawQuestion, r as everyPackage, s as mostDocumentBytes, u as parseIndex } from "./lockproof.js";
 import { b as parseJson } from "./sources.js";
-import { W as openMemory, gt as known, mt as absent, pt as touches, vt as unavailable, w as inTurns } from "./values.js";
+import { G as openMemory, _t as known, g as inTurns, ht as absent, mt as touches, yt as unavailable } from "./values.js";
 import { i as githubThrough, r as questionOf } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstatSync } from "node:fs";

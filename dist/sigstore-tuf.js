@@ -1,5 +1,5 @@
 import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { gt as known, vt as unavailable } from "./values.js";
+import { _t as known, yt as unavailable } from "./values.js";
 import { t as trusted_root_default } from "./trusted-root.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

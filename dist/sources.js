@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, f as orNull, h as shellWord, i as NotJudgedError, l as codeOf$1, m as quoted, u as invalidInput } from "./package-border.js";
-import { E as openSemaphore, Ht as isInvalidAt, S as sha256, Tt as displayHostname, V as printProvider, Vt as decodeUtf8, W as openMemory, _ as readCanonical, a as isConfiguration, at as isReallyWithin, ct as pathIn, dt as sharedSegments, gt as known, it as folderOf, kt as parseHostname, mt as absent, q as hashOfZip, ut as repositoryAround, vt as unavailable, w as inTurns } from "./values.js";
+import { At as parseHostname, Et as displayHostname, G as openMemory, H as printProvider, Ht as decodeUtf8, J as hashOfZip, O as readCanonical, Ut as isInvalidAt, _t as known, a as isConfiguration, at as folderOf, dt as repositoryAround, ft as sharedSegments, g as inTurns, ht as absent, lt as pathIn, m as sha256, ot as isReallyWithin, v as openSemaphore, yt as unavailable } from "./values.js";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";

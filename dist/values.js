@@ -862,867 +862,6 @@ function withNewlines(text) {
 	return text.replaceAll("\r\n", "\n");
 }
 
-// src/hcl/fault.ts
-/** HCL's words for anything that cannot begin an argument or a block. */
-const itemRequired = "Argument or block definition required";
-const mostFaults = 50;
-/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
-var Faults = class {
-	#faults = [];
-	#told = /* @__PURE__ */ new Set();
-	get list() {
-		return this.#faults;
-	}
-	get areMany() {
-		return this.#faults.length >= mostFaults;
-	}
-	add(offset, summary, detail) {
-		if (!this.areMany) this.#faults.push({
-			summary,
-			detail,
-			offset
-		});
-	}
-	/** For faults that would otherwise repeat for each character. */
-	addOnce(offset, summary, detail) {
-		if (this.#told.has(detail)) return;
-		this.#told.add(detail);
-		this.add(offset, summary, detail);
-	}
-};
-/** Reports a value that HCL would evaluate. This reader refuses it, because no program writes one into a lock file. */
-function refuseExpression(faults, offset) {
-	faults.add(offset, "Not a plain literal", "A lock file has plain values in quotes; this is an expression, which no tool writes there.");
-}
-
-// src/hcl/tokenizer.ts
-const space$1 = /[ \t]+/y;
-const lineComment = /(?:#|\/\/)[^\n]*(?:\n|$)/y;
-const newline = /\r?\n/y;
-const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
-const number = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
-const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
-const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
-const nextProvider = /^provider[ \t]/gm;
-const byteOrderMark = "﻿";
-/** Splits HCL's native syntax into tokens and reports characters that are not part of it. Linear. */
-var Tokenizer = class {
-	#text;
-	#faults;
-	#offset;
-	isCutOff = false;
-	/** If one comment does not close, no later one does. A search at every `/*` would take quadratic time. */
-	#blockCommentsClose = true;
-	constructor(text, faults) {
-		this.#text = text;
-		this.#faults = faults;
-		this.#offset = text.startsWith(byteOrderMark) ? 1 : 0;
-	}
-	/** Goes on where the next block of a provider begins; `false` if nothing was cut off. */
-	resume() {
-		nextProvider.lastIndex = this.#offset;
-		const found = this.isCutOff ? nextProvider.exec(this.#text) : null;
-		if (found === null) return false;
-		this.#offset = found.index;
-		this.isCutOff = false;
-		return true;
-	}
-	next() {
-		if (this.isCutOff) return {
-			kind: "end",
-			start: this.#offset,
-			end: this.#offset
-		};
-		const newlineBefore = this.#skipSpaceAndComments();
-		if (newlineBefore !== null) return newlineBefore;
-		const token = this.#scan(this.#offset);
-		this.#offset = token.end;
-		return token;
-	}
-	/** Skips space and comments; a comment that ends with its line counts as that newline. */
-	#skipSpaceAndComments() {
-		for (;;) {
-			const start = this.#offset;
-			this.#take(space$1);
-			if (this.#take(lineComment)?.endsWith("\n")) return {
-				kind: "newline",
-				start: this.#offset - 1,
-				end: this.#offset
-			};
-			this.#skipBlockComment();
-			if (this.#offset === start) return null;
-		}
-	}
-	#skipBlockComment() {
-		if (!this.#blockCommentsClose || !this.#text.startsWith("/*", this.#offset)) return;
-		const end = this.#text.indexOf("*/", this.#offset + 2);
-		if (end === -1) this.#blockCommentsClose = false;
-		else this.#offset = end + 2;
-	}
-	#scan(start) {
-		const text = this.#text;
-		if (start >= text.length) return {
-			kind: "end",
-			start,
-			end: start
-		};
-		if (text[start] === "\"") return scanString(text, start, this.#faults);
-		if (this.#matches(newline)) return {
-			kind: "newline",
-			start,
-			end: newline.lastIndex
-		};
-		for (const [kind, pattern] of [["identifier", identifier], ["number", number]]) if (this.#matches(pattern)) return {
-			kind,
-			start,
-			end: pattern.lastIndex,
-			text: text.slice(start, pattern.lastIndex)
-		};
-		if (this.#matches(heredocStart)) return this.#heredoc(start);
-		if (this.#matches(symbol)) return {
-			kind: "symbol",
-			start,
-			end: symbol.lastIndex,
-			text: text.slice(start, symbol.lastIndex)
-		};
-		return this.#invalid(start);
-	}
-	#heredoc(start) {
-		heredocStart.lastIndex = start;
-		const marker = heredocStart.exec(this.#text)?.[1] ?? "";
-		for (let line = heredocStart.lastIndex; line < this.#text.length;) {
-			const newlineAt = this.#text.indexOf("\n", line);
-			const end = newlineAt === -1 ? this.#text.length : newlineAt;
-			if (this.#text.slice(line, end).trim() === marker) return {
-				kind: "heredoc",
-				start,
-				end
-			};
-			line = end + 1;
-		}
-		return {
-			kind: "heredoc",
-			start,
-			end: this.#text.length
-		};
-	}
-	#invalid(start) {
-		const character = String.fromCodePoint(this.#text.codePointAt(start) ?? 0);
-		if (isInvalidAt(this.#text, start)) this.#faults.addOnce(start, "Invalid character encoding", "The file has bytes that are not UTF-8.");
-		else {
-			const summary = "&|^~".includes(character) ? "Unsupported operator" : "Invalid character";
-			this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
-		}
-		return {
-			kind: "invalid",
-			start,
-			end: start + character.length
-		};
-	}
-	#matches(pattern) {
-		pattern.lastIndex = this.#offset;
-		return pattern.test(this.#text);
-	}
-	#take(pattern) {
-		if (!this.#matches(pattern)) return null;
-		const taken = this.#text.slice(this.#offset, pattern.lastIndex);
-		this.#offset = pattern.lastIndex;
-		return taken;
-	}
-};
-const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
-/** Scans to the closing quote or the end of the text. Like HCL, it reports newlines and goes on. */
-function scanString(text, start, faults) {
-	let trouble = null;
-	let index = start + 1;
-	while (index < text.length && text[index] !== "\"") {
-		const piece = scanPiece(text, index, faults);
-		if (piece.trouble !== null) trouble ??= {
-			kind: piece.trouble,
-			offset: index
-		};
-		index = piece.end;
-	}
-	if (index >= text.length) trouble ??= {
-		kind: "broken",
-		offset: start
-	};
-	const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
-	return {
-		kind: "string",
-		start,
-		end: Math.min(index + 1, text.length),
-		text: inside,
-		trouble
-	};
-}
-function scanPiece(text, index, faults) {
-	plainRun.lastIndex = index;
-	if (plainRun.test(text)) return {
-		end: plainRun.lastIndex,
-		trouble: null
-	};
-	switch (text[index]) {
-		case "\\": return scanEscape(text, index, faults);
-		case "\r":
-		case "\n":
-			faults.add(index, "Invalid multi-line string", "A string in quotes must end on the line where it begins.");
-			return {
-				end: index + (text.startsWith("\r\n", index) ? 2 : 1),
-				trouble: "broken"
-			};
-		case "$":
-		case "%": return scanMarker(text, index);
-		case void 0: return {
-			end: index,
-			trouble: null
-		};
-	}
-	if (!isInvalidAt(text, index)) return {
-		end: index + 2,
-		trouble: null
-	};
-	faults.addOnce(index, "Invalid character encoding", "The file has bytes that are not UTF-8.");
-	return {
-		end: index + 1,
-		trouble: "broken"
-	};
-}
-const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
-function scanEscape(text, index, faults) {
-	escapeSequence.lastIndex = index;
-	if (escapeSequence.test(text)) return {
-		end: escapeSequence.lastIndex,
-		trouble: "escape"
-	};
-	faults.add(index, "Invalid escape sequence", "The characters after the backslash have no meaning in HCL.");
-	return {
-		end: index + 1,
-		trouble: "escape"
-	};
-}
-/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
-function scanMarker(text, index) {
-	const marker = text[index] ?? "";
-	if (text.startsWith(`${marker}${marker}{`, index)) return {
-		end: index + 3,
-		trouble: "escape"
-	};
-	if (text[index + 1] === "{") return {
-		end: endOfTemplate(text, index + 2),
-		trouble: "template"
-	};
-	return {
-		end: index + 1,
-		trouble: null
-	};
-}
-/** The end of a template. Strings and braces may nest in it, so there is no recursion (T30). */
-function endOfTemplate(text, start) {
-	const open = ["brace"];
-	let index = start;
-	while (index < text.length && open.length > 0) {
-		const inQuotes = open.at(-1) === "quote";
-		const character = text[index];
-		index += inQuotes && character === "\\" ? 2 : 1;
-		if (character === "\"" && inQuotes) open.pop();
-		else if (character === "\"") open.push("quote");
-		else if (character === "}" && !inQuotes) open.pop();
-		else if (character === "{" && (!inQuotes || /[$%]/.test(text[index - 2] ?? ""))) open.push("brace");
-	}
-	return index;
-}
-
-// src/lockfile/comments.ts
-/** The comments of a text in HCL's native syntax. Linear. */
-function commentsIn(text) {
-	const tokenizer = new Tokenizer(text, new Faults());
-	const comments = [];
-	let [line, counted, before] = [
-		1,
-		0,
-		0
-	];
-	for (let token = tokenizer.next();; token = tokenizer.next()) {
-		const between = text.slice(before, token.start);
-		const start = before + between.search(/[^\s\ufeff]/);
-		if (start >= before) {
-			line += text.slice(counted, start).split("\n").length - 1;
-			counted = start;
-			comments.push({
-				text: between.trim(),
-				line
-			});
-		}
-		before = token.end;
-		if (token.kind === "end") return comments;
-	}
-}
-/** Whether a text may hold a hash: a scheme with part of a digest, or a whole one, in any encoding. */
-function mentionsHash(text) {
-	const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, "");
-	return [
-		visible.normalize("NFKC"),
-		visible.normalize("NFKD").replace(/\p{M}/gu, ""),
-		text.replace(/\P{ASCII}/gu, "")
-	].some((plain) => likeHash.test(plain));
-}
-/** A scheme does not end a longer word ("step1:"). Only git writes a commit after the keyword `$Id$`. */
-const likeHash = /(?<![0-9a-z])(?:h\d+|zh):[0-9a-z+/]{16}|[0-9a-f]{64}|[0-9a-z+/]{43}=|\$Id: ?[0-9a-f]{40}/i;
-
-// node_modules/semver/internal/debug.js
-var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
-	module.exports = debug;
-}));
-
-// node_modules/semver/internal/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SEMVER_SPEC_VERSION = "2.0.0";
-	const MAX_LENGTH = 256;
-	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
-	/* istanbul ignore next */ 9007199254740991;
-	const MAX_SAFE_COMPONENT_LENGTH = 16;
-	const MAX_SAFE_BUILD_LENGTH = 250;
-	const WHITESPACE_CHARACTERS = [
-		"	",
-		"\n",
-		"\v",
-		"\f",
-		"\r",
-		" ",
-		"\xA0",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		"\u2028",
-		"\u2029",
-		" ",
-		" ",
-		"　",
-		"﻿"
-	];
-	const RELEASE_TYPES = [
-		"major",
-		"premajor",
-		"minor",
-		"preminor",
-		"patch",
-		"prepatch",
-		"prerelease"
-	];
-	module.exports = {
-		MAX_LENGTH,
-		MAX_SAFE_COMPONENT_LENGTH,
-		MAX_SAFE_BUILD_LENGTH,
-		MAX_SAFE_INTEGER,
-		WHITESPACE_CHARACTERS,
-		RELEASE_TYPES,
-		SEMVER_SPEC_VERSION,
-		FLAG_INCLUDE_PRERELEASE: 1,
-		FLAG_LOOSE: 2
-	};
-}));
-
-// node_modules/semver/internal/re.js
-var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
-	const debug = require_debug();
-	exports = module.exports = {};
-	const re = exports.re = [];
-	const safeRe = exports.safeRe = [];
-	const src = exports.src = [];
-	const safeSrc = exports.safeSrc = [];
-	const t = exports.t = {};
-	let R = 0;
-	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
-	const safeRegexReplacements = [
-		["\\s", 1],
-		["\\d", MAX_LENGTH],
-		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
-	];
-	const makeSafeRegex = (value) => {
-		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
-		return value;
-	};
-	const createToken = (name, value, isGlobal) => {
-		const safe = makeSafeRegex(value);
-		const index = R++;
-		debug(name, index, value);
-		t[name] = index;
-		src[index] = value;
-		safeSrc[index] = safe;
-		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
-		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
-	};
-	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
-	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
-	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
-	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
-	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
-	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
-	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
-	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
-	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
-	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
-	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
-	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
-	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
-	createToken("GTLT", "((?:<|>)?=?)");
-	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
-	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
-	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
-	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
-	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
-	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
-	createToken("COERCERTL", src[t.COERCE], true);
-	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
-	createToken("LONETILDE", "(?:~>?)");
-	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
-	exports.tildeTrimReplace = "$1~";
-	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
-	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("LONECARET", "(?:\\^)");
-	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
-	exports.caretTrimReplace = "$1^";
-	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
-	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
-	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
-	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
-	exports.comparatorTrimReplace = "$1$2$3";
-	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
-	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
-	createToken("STAR", "(<|>)?=?\\s*\\*");
-	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
-	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
-}));
-
-// node_modules/semver/internal/parse-options.js
-var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const looseOption = Object.freeze({ loose: true });
-	const emptyOpts = Object.freeze({});
-	const parseOptions = (options) => {
-		if (!options) return emptyOpts;
-		if (typeof options !== "object") return looseOption;
-		return options;
-	};
-	module.exports = parseOptions;
-}));
-
-// node_modules/semver/internal/identifiers.js
-var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const numeric = /^[0-9]+$/;
-	const compareIdentifiers = (a, b) => {
-		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
-		const anum = numeric.test(a);
-		const bnum = numeric.test(b);
-		if (anum && bnum) {
-			a = +a;
-			b = +b;
-		}
-		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
-	};
-	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
-	module.exports = {
-		compareIdentifiers,
-		rcompareIdentifiers
-	};
-}));
-
-// node_modules/semver/classes/semver.js
-var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = require_debug();
-	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
-	const { safeRe: re, t } = require_re();
-	const parseOptions = require_parse_options();
-	const { compareIdentifiers } = require_identifiers();
-	const isPrereleaseIdentifier = (prerelease, identifier) => {
-		const identifiers = identifier.split(".");
-		if (identifiers.length > prerelease.length) return false;
-		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
-		return true;
-	};
-	var SemVer = class SemVer {
-		constructor(version, options) {
-			options = parseOptions(options);
-			if (version instanceof SemVer) {
-				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
-				else version = version.version;
-			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
-			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
-			debug("SemVer", version, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
-			if (!m) throw new TypeError(`Invalid Version: ${version}`);
-			this.raw = version;
-			this.major = +m[1];
-			this.minor = +m[2];
-			this.patch = +m[3];
-			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
-			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
-			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
-			if (!m[4]) this.prerelease = [];
-			else this.prerelease = m[4].split(".").map((id) => {
-				if (/^[0-9]+$/.test(id)) {
-					const num = +id;
-					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
-				}
-				return id;
-			});
-			this.build = m[5] ? m[5].split(".") : [];
-			this.format();
-		}
-		format() {
-			this.version = `${this.major}.${this.minor}.${this.patch}`;
-			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
-			return this.version;
-		}
-		toString() {
-			return this.version;
-		}
-		compare(other) {
-			debug("SemVer.compare", this.version, this.options, other);
-			if (!(other instanceof SemVer)) {
-				if (typeof other === "string" && other === this.version) return 0;
-				other = new SemVer(other, this.options);
-			}
-			if (other.version === this.version) return 0;
-			return this.compareMain(other) || this.comparePre(other);
-		}
-		compareMain(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.major < other.major) return -1;
-			if (this.major > other.major) return 1;
-			if (this.minor < other.minor) return -1;
-			if (this.minor > other.minor) return 1;
-			if (this.patch < other.patch) return -1;
-			if (this.patch > other.patch) return 1;
-			return 0;
-		}
-		comparePre(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.prerelease.length && !other.prerelease.length) return -1;
-			else if (!this.prerelease.length && other.prerelease.length) return 1;
-			else if (!this.prerelease.length && !other.prerelease.length) return 0;
-			let i = 0;
-			do {
-				const a = this.prerelease[i];
-				const b = other.prerelease[i];
-				debug("prerelease compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		compareBuild(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			let i = 0;
-			do {
-				const a = this.build[i];
-				const b = other.build[i];
-				debug("build compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		inc(release, identifier, identifierBase) {
-			if (release.startsWith("pre")) {
-				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
-				if (identifier) {
-					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
-					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
-				}
-			}
-			switch (release) {
-				case "premajor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor = 0;
-					this.major++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "preminor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prepatch":
-					this.prerelease.length = 0;
-					this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prerelease":
-					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "release":
-					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
-					this.prerelease.length = 0;
-					break;
-				case "major":
-					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
-					this.minor = 0;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "minor":
-					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "patch":
-					if (this.prerelease.length === 0) this.patch++;
-					this.prerelease = [];
-					break;
-				case "pre": {
-					const base = Number(identifierBase) ? 1 : 0;
-					if (this.prerelease.length === 0) this.prerelease = [base];
-					else {
-						let i = this.prerelease.length;
-						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
-							this.prerelease[i]++;
-							i = -2;
-						}
-						if (i === -1) {
-							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
-							this.prerelease.push(base);
-						}
-					}
-					if (identifier) {
-						let prerelease = [identifier, base];
-						if (identifierBase === false) prerelease = [identifier];
-						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
-							const prereleaseBase = this.prerelease[identifier.split(".").length];
-							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
-						} else this.prerelease = prerelease;
-					}
-					break;
-				}
-				default: throw new Error(`invalid increment argument: ${release}`);
-			}
-			this.raw = this.format();
-			if (this.build.length) this.raw += `+${this.build.join(".")}`;
-			return this;
-		}
-	};
-	module.exports = SemVer;
-}));
-
-// src/version/scan.ts
-const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
-/** Takes one term by Terraform's grammar (go-versions), which ignores a trailing `.`, `-` or `+`. */
-function scanTerm(text, start) {
-	pattern.lastIndex = start;
-	const groups = pattern.exec(text)?.groups ?? {};
-	return {
-		/** Everything before the first space, letter, digit, `.` or `*`. */
-		operator: groups.operator ?? "",
-		separator: groups.separator ?? "",
-		/** Runs of digits, or one of `*` `x` `X`; any count. */
-		numbers: groups.numbers?.split(".") ?? [],
-		prerelease: groups.prerelease ?? "",
-		metadata: groups.late ?? groups.early ?? "",
-		/** The end of the text, or the first character that cannot continue the term. */
-		end: pattern.lastIndex
-	};
-}
-const limit = 2n ** 64n;
-/** Reads up to three scanned numbers; missing ones are zero. BigInt, as Terraform has 64 bits. @throws VersionError */
-function readNumbers(scanned) {
-	if (scanned.length > 3) refuse("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
-	const [major = "0", minor = "0", patch = "0"] = scanned;
-	return {
-		major: readNumber(major),
-		minor: readNumber(minor),
-		patch: readNumber(patch)
-	};
-}
-function readNumber(text) {
-	if (!/^[0-9]+$/.test(text)) refuse("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
-	const number = BigInt(text);
-	if (number >= limit) refuse("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
-	return number;
-}
-/** The message is raw text: the code that shows it escapes it. */
-var VersionError = class extends CodedError {
-	name = "VersionError";
-};
-function refuse(code, message) {
-	throw new VersionError(code, message);
-}
-/** Throws before any work is done on a text that is too long. */
-function refuseLongText(text, limit, what) {
-	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
-}
-
-// src/version/version.ts
-const longestVersion = 1024;
-/**
-* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does
-* (`getproviders.ParseVersion`). It trims nothing and accepts no `v`. Missing numbers are zero.
-* @returns normalised parts; the text was canonical if and only if `formatVersion` gives it back
-* @throws VersionError with the reason in one sentence
-*/
-function parseVersion(text) {
-	refuseLongText(text, longestVersion, "A version");
-	if (text === "") refuse("empty", "A version is needed here.");
-	const term = scanTerm(text, 0);
-	checkExact(text, term);
-	return {
-		...readNumbers(term.numbers),
-		prerelease: term.prerelease,
-		metadata: term.metadata
-	};
-}
-function checkExact(text, { operator, separator, end }) {
-	if (operator !== "") refuse("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
-	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "") refuse("invalid-spacing", "A version has no spaces in front.");
-	if (end < text.length) refuse("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
-}
-/** The version that a text names; `null` if {@link parseVersion} refuses it. */
-function versionOf(text) {
-	return orNull(() => parseVersion(text), VersionError);
-}
-/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
-function formatVersion(version) {
-	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
-	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
-	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
-}
-/**
-* Terraform's order, by which it chooses the newest version and sorts constraints; it ignores build metadata.
-* Unlike at semver.org, a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
-*/
-function compareVersions(a, b) {
-	return compare(a.major, b.major) || compare(a.minor, b.minor) || compare(a.patch, b.patch) || Number(a.prerelease === "") - Number(b.prerelease === "") || compareIdentifiers(a.prerelease, b.prerelease);
-}
-function compare(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/**
-* Terraform's order of dot-separated texts. The one that ends first comes first: a quirk of go-versions.
-* Otherwise digits come before text; numbers compare by value, text by byte. 0 only for equal texts.
-*/
-function compareIdentifiers(a, b) {
-	const partsA = a.split(".");
-	const partsB = b.split(".");
-	const shorter = Math.min(partsA.length, partsB.length);
-	for (let index = 0; index < shorter; index++) {
-		const endsA = index === partsA.length - 1;
-		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
-		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
-		if (order !== 0) return order;
-	}
-	return 0;
-}
-function compareParts(a, b) {
-	const numericA = /^[0-9]*$/.test(a);
-	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
-	if (numericA && a.length !== b.length) return a.length - b.length;
-	return compare(a, b);
-}
-/** Equal but for build metadata, which still distinguishes locks: `=` compares it. */
-function sameVersion(a, b) {
-	return compareVersions(a, b) === 0;
-}
-/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
-function isUnspecified(version) {
-	return formatVersion(version) === "0.0.0";
-}
-
-// src/version/bump.ts
-var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
-/** `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` `prerelease`; `null`: one is no version. */
-function versionStep(from, to) {
-	const [before, after] = [versionOf(from), versionOf(to)];
-	if (before === null || after === null) return null;
-	return [
-		"major",
-		"minor",
-		"patch",
-		"prerelease",
-		"metadata"
-	].find((part) => before[part] !== after[part]) ?? "none";
-}
-/** By semver.org, which publishers mean, or by Terraform where that refuses. Metadata has no direction. */
-function versionDirection(from, to) {
-	const [semverFrom, semverTo] = [from, to].map((version) => orNull(() => new import_semver.default(formatVersion(version))));
-	const order = semverFrom == null || semverTo == null ? compareVersions(from, to) : semverFrom.compare(semverTo);
-	return order < 0 ? "up" : order > 0 ? "down" : "none";
-}
-
-// src/semaphore.ts
-function openSemaphore(count) {
-	const waiting = [];
-	let free = count;
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((proceed) => waiting.push(proceed));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-/** Works on all items, at most so many at a time. @returns the results, in the order of the items */
-async function inTurns(items, most, work) {
-	const semaphore = openSemaphore(most);
-	return Promise.all(items.map((item) => semaphore(() => work(item))));
-}
-/** Looks at candidates in order, never at more than are still `wanted`, as each may be the last. */
-async function lookWhile(candidates, wanted, most, look) {
-	const seen = [];
-	const underWay = /* @__PURE__ */ new Set();
-	for (const [place, candidate] of candidates.entries()) {
-		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
-		if (wanted() === 0) break;
-		const one = look(candidate).then((sight) => {
-			seen[place] = sight;
-			underWay.delete(one);
-		});
-		underWay.add(one);
-	}
-	await Promise.all(underWay);
-	return seen;
-}
-
-// src/sha256.ts
-function sha256(data) {
-	return createHash("sha256").update(data).digest("hex");
-}
-async function sha256OfFile(path) {
-	const digest = createHash("sha256");
-	for await (const piece of createReadStream(path)) digest.update(piece);
-	return digest.digest("hex");
-}
-
 // src/hcl/convert.ts
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
 const mostBytes$1 = 1048576;
@@ -1899,6 +1038,129 @@ var Patience = class {
 	}
 };
 
+// src/version/scan.ts
+const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
+/** Takes one term by Terraform's grammar (go-versions), which ignores a trailing `.`, `-` or `+`. */
+function scanTerm(text, start) {
+	pattern.lastIndex = start;
+	const groups = pattern.exec(text)?.groups ?? {};
+	return {
+		/** Everything before the first space, letter, digit, `.` or `*`. */
+		operator: groups.operator ?? "",
+		separator: groups.separator ?? "",
+		/** Runs of digits, or one of `*` `x` `X`; any count. */
+		numbers: groups.numbers?.split(".") ?? [],
+		prerelease: groups.prerelease ?? "",
+		metadata: groups.late ?? groups.early ?? "",
+		/** The end of the text, or the first character that cannot continue the term. */
+		end: pattern.lastIndex
+	};
+}
+const limit = 2n ** 64n;
+/** Reads up to three scanned numbers; missing ones are zero. BigInt, as Terraform has 64 bits. @throws VersionError */
+function readNumbers(scanned) {
+	if (scanned.length > 3) refuse("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
+	const [major = "0", minor = "0", patch = "0"] = scanned;
+	return {
+		major: readNumber(major),
+		minor: readNumber(minor),
+		patch: readNumber(patch)
+	};
+}
+function readNumber(text) {
+	if (!/^[0-9]+$/.test(text)) refuse("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
+	const number = BigInt(text);
+	if (number >= limit) refuse("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
+	return number;
+}
+/** The message is raw text: the code that shows it escapes it. */
+var VersionError = class extends CodedError {
+	name = "VersionError";
+};
+function refuse(code, message) {
+	throw new VersionError(code, message);
+}
+/** Throws before any work is done on a text that is too long. */
+function refuseLongText(text, limit, what) {
+	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
+}
+
+// src/version/version.ts
+const longestVersion = 1024;
+/**
+* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does
+* (`getproviders.ParseVersion`). It trims nothing and accepts no `v`. Missing numbers are zero.
+* @returns normalised parts; the text was canonical if and only if `formatVersion` gives it back
+* @throws VersionError with the reason in one sentence
+*/
+function parseVersion(text) {
+	refuseLongText(text, longestVersion, "A version");
+	if (text === "") refuse("empty", "A version is needed here.");
+	const term = scanTerm(text, 0);
+	checkExact(text, term);
+	return {
+		...readNumbers(term.numbers),
+		prerelease: term.prerelease,
+		metadata: term.metadata
+	};
+}
+function checkExact(text, { operator, separator, end }) {
+	if (operator !== "") refuse("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
+	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "") refuse("invalid-spacing", "A version has no spaces in front.");
+	if (end < text.length) refuse("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
+}
+/** The version that a text names; `null` if {@link parseVersion} refuses it. */
+function versionOf(text) {
+	return orNull(() => parseVersion(text), VersionError);
+}
+/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
+function formatVersion(version) {
+	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
+	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
+	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
+}
+/**
+* Terraform's order, by which it chooses the newest version and sorts constraints; it ignores build metadata.
+* Unlike at semver.org, a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
+*/
+function compareVersions(a, b) {
+	return compare(a.major, b.major) || compare(a.minor, b.minor) || compare(a.patch, b.patch) || Number(a.prerelease === "") - Number(b.prerelease === "") || compareIdentifiers(a.prerelease, b.prerelease);
+}
+function compare(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/**
+* Terraform's order of dot-separated texts. The one that ends first comes first: a quirk of go-versions.
+* Otherwise digits come before text; numbers compare by value, text by byte. 0 only for equal texts.
+*/
+function compareIdentifiers(a, b) {
+	const partsA = a.split(".");
+	const partsB = b.split(".");
+	const shorter = Math.min(partsA.length, partsB.length);
+	for (let index = 0; index < shorter; index++) {
+		const endsA = index === partsA.length - 1;
+		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
+		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+function compareParts(a, b) {
+	const numericA = /^[0-9]*$/.test(a);
+	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
+	if (numericA && a.length !== b.length) return a.length - b.length;
+	return compare(a, b);
+}
+/** Equal but for build metadata, which still distinguishes locks: `=` compares it. */
+function sameVersion(a, b) {
+	return compareVersions(a, b) === 0;
+}
+/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
+function isUnspecified(version) {
+	return formatVersion(version) === "0.0.0";
+}
+
 // src/version/constraints.ts
 /** Longer than every constraint string in the wild (125 characters). */
 const longestConstraints = 4096;
@@ -1966,11 +1228,11 @@ function skipComma(text, start, end) {
 	return skipSpace(text, position + 1);
 }
 /** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
-const space = /\p{White_Space}*/uy;
+const space$1 = /\p{White_Space}*/uy;
 function skipSpace(text, start) {
-	space.lastIndex = start;
-	space.test(text);
-	return space.lastIndex;
+	space$1.lastIndex = start;
+	space$1.test(text);
+	return space$1.lastIndex;
 }
 function endOfText(text) {
 	let end = text.length;
@@ -2219,6 +1481,39 @@ var Lines = class {
 	}
 };
 
+// src/hcl/fault.ts
+/** HCL's words for anything that cannot begin an argument or a block. */
+const itemRequired = "Argument or block definition required";
+const mostFaults = 50;
+/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
+var Faults = class {
+	#faults = [];
+	#told = /* @__PURE__ */ new Set();
+	get list() {
+		return this.#faults;
+	}
+	get areMany() {
+		return this.#faults.length >= mostFaults;
+	}
+	add(offset, summary, detail) {
+		if (!this.areMany) this.#faults.push({
+			summary,
+			detail,
+			offset
+		});
+	}
+	/** For faults that would otherwise repeat for each character. */
+	addOnce(offset, summary, detail) {
+		if (this.#told.has(detail)) return;
+		this.#told.add(detail);
+		this.add(offset, summary, detail);
+	}
+};
+/** Reports a value that HCL would evaluate. This reader refuses it, because no program writes one into a lock file. */
+function refuseExpression(faults, offset) {
+	faults.add(offset, "Not a plain literal", "A lock file has plain values in quotes; this is an expression, which no tool writes there.");
+}
+
 // src/hcl/expression.ts
 /** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
 function parseValue(parsing) {
@@ -2329,6 +1624,244 @@ function noExpression(parsing, token) {
 		kind: "broken",
 		offset: token.start
 	};
+}
+
+// src/hcl/tokenizer.ts
+const space = /[ \t]+/y;
+const lineComment = /(?:#|\/\/)[^\n]*(?:\n|$)/y;
+const newline = /\r?\n/y;
+const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
+const number = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
+const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
+const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
+const nextProvider = /^provider[ \t]/gm;
+const byteOrderMark = "﻿";
+/** Splits HCL's native syntax into tokens and reports characters that are not part of it. Linear. */
+var Tokenizer = class {
+	#text;
+	#faults;
+	#offset;
+	isCutOff = false;
+	/** If one comment does not close, no later one does. A search at every `/*` would take quadratic time. */
+	#blockCommentsClose = true;
+	constructor(text, faults) {
+		this.#text = text;
+		this.#faults = faults;
+		this.#offset = text.startsWith(byteOrderMark) ? 1 : 0;
+	}
+	/** Goes on where the next block of a provider begins; `false` if nothing was cut off. */
+	resume() {
+		nextProvider.lastIndex = this.#offset;
+		const found = this.isCutOff ? nextProvider.exec(this.#text) : null;
+		if (found === null) return false;
+		this.#offset = found.index;
+		this.isCutOff = false;
+		return true;
+	}
+	next() {
+		if (this.isCutOff) return {
+			kind: "end",
+			start: this.#offset,
+			end: this.#offset
+		};
+		const newlineBefore = this.#skipSpaceAndComments();
+		if (newlineBefore !== null) return newlineBefore;
+		const token = this.#scan(this.#offset);
+		this.#offset = token.end;
+		return token;
+	}
+	/** Skips space and comments; a comment that ends with its line counts as that newline. */
+	#skipSpaceAndComments() {
+		for (;;) {
+			const start = this.#offset;
+			this.#take(space);
+			if (this.#take(lineComment)?.endsWith("\n")) return {
+				kind: "newline",
+				start: this.#offset - 1,
+				end: this.#offset
+			};
+			this.#skipBlockComment();
+			if (this.#offset === start) return null;
+		}
+	}
+	#skipBlockComment() {
+		if (!this.#blockCommentsClose || !this.#text.startsWith("/*", this.#offset)) return;
+		const end = this.#text.indexOf("*/", this.#offset + 2);
+		if (end === -1) this.#blockCommentsClose = false;
+		else this.#offset = end + 2;
+	}
+	#scan(start) {
+		const text = this.#text;
+		if (start >= text.length) return {
+			kind: "end",
+			start,
+			end: start
+		};
+		if (text[start] === "\"") return scanString(text, start, this.#faults);
+		if (this.#matches(newline)) return {
+			kind: "newline",
+			start,
+			end: newline.lastIndex
+		};
+		for (const [kind, pattern] of [["identifier", identifier], ["number", number]]) if (this.#matches(pattern)) return {
+			kind,
+			start,
+			end: pattern.lastIndex,
+			text: text.slice(start, pattern.lastIndex)
+		};
+		if (this.#matches(heredocStart)) return this.#heredoc(start);
+		if (this.#matches(symbol)) return {
+			kind: "symbol",
+			start,
+			end: symbol.lastIndex,
+			text: text.slice(start, symbol.lastIndex)
+		};
+		return this.#invalid(start);
+	}
+	#heredoc(start) {
+		heredocStart.lastIndex = start;
+		const marker = heredocStart.exec(this.#text)?.[1] ?? "";
+		for (let line = heredocStart.lastIndex; line < this.#text.length;) {
+			const newlineAt = this.#text.indexOf("\n", line);
+			const end = newlineAt === -1 ? this.#text.length : newlineAt;
+			if (this.#text.slice(line, end).trim() === marker) return {
+				kind: "heredoc",
+				start,
+				end
+			};
+			line = end + 1;
+		}
+		return {
+			kind: "heredoc",
+			start,
+			end: this.#text.length
+		};
+	}
+	#invalid(start) {
+		const character = String.fromCodePoint(this.#text.codePointAt(start) ?? 0);
+		if (isInvalidAt(this.#text, start)) this.#faults.addOnce(start, "Invalid character encoding", "The file has bytes that are not UTF-8.");
+		else {
+			const summary = "&|^~".includes(character) ? "Unsupported operator" : "Invalid character";
+			this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
+		}
+		return {
+			kind: "invalid",
+			start,
+			end: start + character.length
+		};
+	}
+	#matches(pattern) {
+		pattern.lastIndex = this.#offset;
+		return pattern.test(this.#text);
+	}
+	#take(pattern) {
+		if (!this.#matches(pattern)) return null;
+		const taken = this.#text.slice(this.#offset, pattern.lastIndex);
+		this.#offset = pattern.lastIndex;
+		return taken;
+	}
+};
+const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
+/** Scans to the closing quote or the end of the text. Like HCL, it reports newlines and goes on. */
+function scanString(text, start, faults) {
+	let trouble = null;
+	let index = start + 1;
+	while (index < text.length && text[index] !== "\"") {
+		const piece = scanPiece(text, index, faults);
+		if (piece.trouble !== null) trouble ??= {
+			kind: piece.trouble,
+			offset: index
+		};
+		index = piece.end;
+	}
+	if (index >= text.length) trouble ??= {
+		kind: "broken",
+		offset: start
+	};
+	const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
+	return {
+		kind: "string",
+		start,
+		end: Math.min(index + 1, text.length),
+		text: inside,
+		trouble
+	};
+}
+function scanPiece(text, index, faults) {
+	plainRun.lastIndex = index;
+	if (plainRun.test(text)) return {
+		end: plainRun.lastIndex,
+		trouble: null
+	};
+	switch (text[index]) {
+		case "\\": return scanEscape(text, index, faults);
+		case "\r":
+		case "\n":
+			faults.add(index, "Invalid multi-line string", "A string in quotes must end on the line where it begins.");
+			return {
+				end: index + (text.startsWith("\r\n", index) ? 2 : 1),
+				trouble: "broken"
+			};
+		case "$":
+		case "%": return scanMarker(text, index);
+		case void 0: return {
+			end: index,
+			trouble: null
+		};
+	}
+	if (!isInvalidAt(text, index)) return {
+		end: index + 2,
+		trouble: null
+	};
+	faults.addOnce(index, "Invalid character encoding", "The file has bytes that are not UTF-8.");
+	return {
+		end: index + 1,
+		trouble: "broken"
+	};
+}
+const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
+function scanEscape(text, index, faults) {
+	escapeSequence.lastIndex = index;
+	if (escapeSequence.test(text)) return {
+		end: escapeSequence.lastIndex,
+		trouble: "escape"
+	};
+	faults.add(index, "Invalid escape sequence", "The characters after the backslash have no meaning in HCL.");
+	return {
+		end: index + 1,
+		trouble: "escape"
+	};
+}
+/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
+function scanMarker(text, index) {
+	const marker = text[index] ?? "";
+	if (text.startsWith(`${marker}${marker}{`, index)) return {
+		end: index + 3,
+		trouble: "escape"
+	};
+	if (text[index + 1] === "{") return {
+		end: endOfTemplate(text, index + 2),
+		trouble: "template"
+	};
+	return {
+		end: index + 1,
+		trouble: null
+	};
+}
+/** The end of a template. Strings and braces may nest in it, so there is no recursion (T30). */
+function endOfTemplate(text, start) {
+	const open = ["brace"];
+	let index = start;
+	while (index < text.length && open.length > 0) {
+		const inQuotes = open.at(-1) === "quote";
+		const character = text[index];
+		index += inQuotes && character === "\\" ? 2 : 1;
+		if (character === "\"" && inQuotes) open.pop();
+		else if (character === "\"") open.push("quote");
+		else if (character === "}" && !inQuotes) open.pop();
+		else if (character === "{" && (!inQuotes || /[$%]/.test(text[index - 2] ?? ""))) open.push("brace");
+	}
+	return index;
 }
 
 // src/hcl/parsing.ts
@@ -2795,6 +2328,8 @@ function readTwice(text, { path = ".terraform.lock.hcl", patience }) {
 		canonical: false
 	};
 }
+/** The detail of the problem at a conflict marker. */
+const mergeConflict = "This looks like a committed merge conflict.";
 /** The faults. The sign of a merge conflict comes first, because it explains the others. */
 function explain(text, faults, positions) {
 	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
@@ -2804,7 +2339,7 @@ function explain(text, faults, positions) {
 	if (same === void 0) return faults;
 	return [{
 		summary: same.summary,
-		detail: "This looks like a committed merge conflict.",
+		detail: mergeConflict,
 		offset: conflict.index
 	}, ...faults.filter((fault) => fault !== same)];
 }
@@ -2875,6 +2410,473 @@ function normal(value) {
 function entriesOf$1(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
 	return new Map(Object.entries(value));
+}
+
+// src/lockfile/comments.ts
+/** The comments of a text in HCL's native syntax. Linear. */
+function commentsIn(text) {
+	const tokenizer = new Tokenizer(text, new Faults());
+	const comments = [];
+	let [line, counted, before] = [
+		1,
+		0,
+		0
+	];
+	for (let token = tokenizer.next();; token = tokenizer.next()) {
+		const between = text.slice(before, token.start);
+		const start = before + between.search(/[^\s\ufeff]/);
+		if (start >= before) {
+			line += text.slice(counted, start).split("\n").length - 1;
+			counted = start;
+			comments.push({
+				text: between.trim(),
+				line
+			});
+		}
+		before = token.end;
+		if (token.kind === "end") return comments;
+	}
+}
+/** Whether a text may hold a hash: a scheme with part of a digest, or a whole one, in any encoding. */
+function mentionsHash(text) {
+	const visible = text.replace(/\p{Default_Ignorable_Code_Point}|[^\S \t\r\n]/gu, "");
+	return [
+		visible.normalize("NFKC"),
+		visible.normalize("NFKD").replace(/\p{M}/gu, ""),
+		text.replace(/\P{ASCII}/gu, "")
+	].some((plain) => likeHash.test(plain));
+}
+/** A scheme does not end a longer word ("step1:"). Only git writes a commit after the keyword `$Id$`. */
+const likeHash = /(?<![0-9a-z])(?:h\d+|zh):[0-9a-z+/]{16}|[0-9a-f]{64}|[0-9a-z+/]{43}=|\$Id: ?[0-9a-f]{40}/i;
+
+// node_modules/semver/internal/debug.js
+var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
+	module.exports = debug;
+}));
+
+// node_modules/semver/internal/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SEMVER_SPEC_VERSION = "2.0.0";
+	const MAX_LENGTH = 256;
+	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
+	/* istanbul ignore next */ 9007199254740991;
+	const MAX_SAFE_COMPONENT_LENGTH = 16;
+	const MAX_SAFE_BUILD_LENGTH = 250;
+	const WHITESPACE_CHARACTERS = [
+		"	",
+		"\n",
+		"\v",
+		"\f",
+		"\r",
+		" ",
+		"\xA0",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		"\u2028",
+		"\u2029",
+		" ",
+		" ",
+		"　",
+		"﻿"
+	];
+	const RELEASE_TYPES = [
+		"major",
+		"premajor",
+		"minor",
+		"preminor",
+		"patch",
+		"prepatch",
+		"prerelease"
+	];
+	module.exports = {
+		MAX_LENGTH,
+		MAX_SAFE_COMPONENT_LENGTH,
+		MAX_SAFE_BUILD_LENGTH,
+		MAX_SAFE_INTEGER,
+		WHITESPACE_CHARACTERS,
+		RELEASE_TYPES,
+		SEMVER_SPEC_VERSION,
+		FLAG_INCLUDE_PRERELEASE: 1,
+		FLAG_LOOSE: 2
+	};
+}));
+
+// node_modules/semver/internal/re.js
+var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
+	const debug = require_debug();
+	exports = module.exports = {};
+	const re = exports.re = [];
+	const safeRe = exports.safeRe = [];
+	const src = exports.src = [];
+	const safeSrc = exports.safeSrc = [];
+	const t = exports.t = {};
+	let R = 0;
+	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
+	const safeRegexReplacements = [
+		["\\s", 1],
+		["\\d", MAX_LENGTH],
+		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
+	];
+	const makeSafeRegex = (value) => {
+		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
+		return value;
+	};
+	const createToken = (name, value, isGlobal) => {
+		const safe = makeSafeRegex(value);
+		const index = R++;
+		debug(name, index, value);
+		t[name] = index;
+		src[index] = value;
+		safeSrc[index] = safe;
+		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
+		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
+	};
+	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
+	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
+	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
+	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
+	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
+	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
+	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
+	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
+	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
+	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
+	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
+	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
+	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
+	createToken("GTLT", "((?:<|>)?=?)");
+	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
+	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
+	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
+	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
+	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
+	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
+	createToken("COERCERTL", src[t.COERCE], true);
+	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
+	createToken("LONETILDE", "(?:~>?)");
+	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
+	exports.tildeTrimReplace = "$1~";
+	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
+	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("LONECARET", "(?:\\^)");
+	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
+	exports.caretTrimReplace = "$1^";
+	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
+	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
+	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
+	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
+	exports.comparatorTrimReplace = "$1$2$3";
+	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
+	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
+	createToken("STAR", "(<|>)?=?\\s*\\*");
+	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
+	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
+}));
+
+// node_modules/semver/internal/parse-options.js
+var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const looseOption = Object.freeze({ loose: true });
+	const emptyOpts = Object.freeze({});
+	const parseOptions = (options) => {
+		if (!options) return emptyOpts;
+		if (typeof options !== "object") return looseOption;
+		return options;
+	};
+	module.exports = parseOptions;
+}));
+
+// node_modules/semver/internal/identifiers.js
+var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const numeric = /^[0-9]+$/;
+	const compareIdentifiers = (a, b) => {
+		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
+		const anum = numeric.test(a);
+		const bnum = numeric.test(b);
+		if (anum && bnum) {
+			a = +a;
+			b = +b;
+		}
+		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
+	};
+	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
+	module.exports = {
+		compareIdentifiers,
+		rcompareIdentifiers
+	};
+}));
+
+// node_modules/semver/classes/semver.js
+var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = require_debug();
+	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
+	const { safeRe: re, t } = require_re();
+	const parseOptions = require_parse_options();
+	const { compareIdentifiers } = require_identifiers();
+	const isPrereleaseIdentifier = (prerelease, identifier) => {
+		const identifiers = identifier.split(".");
+		if (identifiers.length > prerelease.length) return false;
+		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
+		return true;
+	};
+	var SemVer = class SemVer {
+		constructor(version, options) {
+			options = parseOptions(options);
+			if (version instanceof SemVer) {
+				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
+				else version = version.version;
+			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
+			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
+			debug("SemVer", version, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
+			if (!m) throw new TypeError(`Invalid Version: ${version}`);
+			this.raw = version;
+			this.major = +m[1];
+			this.minor = +m[2];
+			this.patch = +m[3];
+			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
+			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
+			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
+			if (!m[4]) this.prerelease = [];
+			else this.prerelease = m[4].split(".").map((id) => {
+				if (/^[0-9]+$/.test(id)) {
+					const num = +id;
+					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
+				}
+				return id;
+			});
+			this.build = m[5] ? m[5].split(".") : [];
+			this.format();
+		}
+		format() {
+			this.version = `${this.major}.${this.minor}.${this.patch}`;
+			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
+			return this.version;
+		}
+		toString() {
+			return this.version;
+		}
+		compare(other) {
+			debug("SemVer.compare", this.version, this.options, other);
+			if (!(other instanceof SemVer)) {
+				if (typeof other === "string" && other === this.version) return 0;
+				other = new SemVer(other, this.options);
+			}
+			if (other.version === this.version) return 0;
+			return this.compareMain(other) || this.comparePre(other);
+		}
+		compareMain(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.major < other.major) return -1;
+			if (this.major > other.major) return 1;
+			if (this.minor < other.minor) return -1;
+			if (this.minor > other.minor) return 1;
+			if (this.patch < other.patch) return -1;
+			if (this.patch > other.patch) return 1;
+			return 0;
+		}
+		comparePre(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.prerelease.length && !other.prerelease.length) return -1;
+			else if (!this.prerelease.length && other.prerelease.length) return 1;
+			else if (!this.prerelease.length && !other.prerelease.length) return 0;
+			let i = 0;
+			do {
+				const a = this.prerelease[i];
+				const b = other.prerelease[i];
+				debug("prerelease compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		compareBuild(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			let i = 0;
+			do {
+				const a = this.build[i];
+				const b = other.build[i];
+				debug("build compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		inc(release, identifier, identifierBase) {
+			if (release.startsWith("pre")) {
+				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
+				if (identifier) {
+					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
+					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
+				}
+			}
+			switch (release) {
+				case "premajor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor = 0;
+					this.major++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "preminor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prepatch":
+					this.prerelease.length = 0;
+					this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prerelease":
+					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "release":
+					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
+					this.prerelease.length = 0;
+					break;
+				case "major":
+					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
+					this.minor = 0;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "minor":
+					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "patch":
+					if (this.prerelease.length === 0) this.patch++;
+					this.prerelease = [];
+					break;
+				case "pre": {
+					const base = Number(identifierBase) ? 1 : 0;
+					if (this.prerelease.length === 0) this.prerelease = [base];
+					else {
+						let i = this.prerelease.length;
+						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
+							this.prerelease[i]++;
+							i = -2;
+						}
+						if (i === -1) {
+							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
+							this.prerelease.push(base);
+						}
+					}
+					if (identifier) {
+						let prerelease = [identifier, base];
+						if (identifierBase === false) prerelease = [identifier];
+						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
+							const prereleaseBase = this.prerelease[identifier.split(".").length];
+							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
+						} else this.prerelease = prerelease;
+					}
+					break;
+				}
+				default: throw new Error(`invalid increment argument: ${release}`);
+			}
+			this.raw = this.format();
+			if (this.build.length) this.raw += `+${this.build.join(".")}`;
+			return this;
+		}
+	};
+	module.exports = SemVer;
+}));
+
+// src/version/bump.ts
+var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
+/** `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` `prerelease`; `null`: one is no version. */
+function versionStep(from, to) {
+	const [before, after] = [versionOf(from), versionOf(to)];
+	if (before === null || after === null) return null;
+	return [
+		"major",
+		"minor",
+		"patch",
+		"prerelease",
+		"metadata"
+	].find((part) => before[part] !== after[part]) ?? "none";
+}
+/** By semver.org, which publishers mean, or by Terraform where that refuses. Metadata has no direction. */
+function versionDirection(from, to) {
+	const [semverFrom, semverTo] = [from, to].map((version) => orNull(() => new import_semver.default(formatVersion(version))));
+	const order = semverFrom == null || semverTo == null ? compareVersions(from, to) : semverFrom.compare(semverTo);
+	return order < 0 ? "up" : order > 0 ? "down" : "none";
+}
+
+// src/semaphore.ts
+function openSemaphore(count) {
+	const waiting = [];
+	let free = count;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((proceed) => waiting.push(proceed));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+/** Works on all items, at most so many at a time. @returns the results, in the order of the items */
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+/** Looks at candidates in order, never at more than are still `wanted`, as each may be the last. */
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
+}
+
+// src/sha256.ts
+function sha256(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+async function sha256OfFile(path) {
+	const digest = createHash("sha256");
+	for await (const piece of createReadStream(path)) digest.update(piece);
+	return digest.digest("hex");
 }
 
 // src/lockfile/change.ts
@@ -4064,4 +4066,4 @@ function asProblem(unseen) {
 	}];
 }
 
-export { isSoundOfZip as $, versionOf as A, parseProviderAddress as At, printLockFile as B, terraformRegistry as Bt, sha256OfFile as C, parseModuleAddress as Ct, versionStep as D, isBuiltIn as Dt, openSemaphore as E, hostOf as Et, Faults as F, officialName as Ft, forEachScheme as G, nearestName as Gt, compareAddresses as H, isInvalidAt as Ht, hiddenCharacters as I, openTofu as It, hashSchemes as J, hashOfFiles as K, layoutFaultKinds as L, opentofuRegistry as Lt, commentsIn as M, parseProviderType as Mt, mentionsHash as N, readAddress as Nt, compareVersions as O, isLegacy as Ot, Tokenizer as P, hashicorp as Pt, isSoundOfFiles as Q, layoutFaults as R, publicRegistries as Rt, sha256 as S, parseComponentAddress as St, lookWhile as T, displayHostname as Tt, compareBytes as U, distinct as Ut, printProvider as V, decodeUtf8 as Vt, openMemory as W, editDistance as Wt, isOfFiles as X, isChecked as Y, isOfZip as Z, readCanonical as _, mayBeAbsent as _t, isConfiguration as a, isReallyWithin as at, versionSatisfies as b, displayAddress as bt, isUnclear as c, pathIn as ct, groupChanges as d, sharedSegments as dt, otherSchemeIgnored as et, compareLockFiles as f, stepsBetween as ft, parseHcl as g, known$2 as gt, readLockFile as h, isLimit as ht, mergeRequirements as i, folderOf as it, VersionError as j, parseProviderNamespace as jt, parseVersion as k, parseHostname as kt, localFolder as l, realPath as lt, parseLockFile as m, absent as mt, ConfigurationReader as n, schemeOf as nt, kindOfFile as o, isWithin as ot, changeKinds as p, touches as pt, hashOfZip as q, configurationIn as r, zipDigest as rt, calledFolder as s, leadsOut as st, readRequiredProviders as t, parseHash as tt, longestAt as u, repositoryAround as ut, formatVersionConstraints as v, unavailable as vt, inTurns as w, AddressError as wt, Patience as x, formatAddress as xt, parseVersionConstraints as y, unavailableCodes as yt, toolNamedBy as z, publisherOf as zt };
+export { isSoundOfFiles as $, parseVersionConstraints as A, parseHostname as At, toolNamedBy as B, publisherOf as Bt, parseLockFile as C, parseComponentAddress as Ct, Faults as D, hostOf as Dt, Tokenizer as E, displayHostname as Et, VersionError as F, hashicorp as Ft, openMemory as G, editDistance as Gt, printProvider as H, decodeUtf8 as Ht, Patience as I, officialName as It, hashOfZip as J, forEachScheme as K, nearestName as Kt, hiddenCharacters as L, openTofu as Lt, compareVersions as M, parseProviderNamespace as Mt, parseVersion as N, parseProviderType as Nt, readCanonical as O, isBuiltIn as Ot, versionOf as P, readAddress as Pt, isOfZip as Q, layoutFaultKinds as R, opentofuRegistry as Rt, mergeConflict as S, formatAddress as St, parseHcl as T, AddressError as Tt, compareAddresses as U, isInvalidAt as Ut, printLockFile as V, terraformRegistry as Vt, compareBytes as W, distinct as Wt, isChecked as X, hashSchemes as Y, isOfFiles as Z, lookWhile as _, known$2 as _t, isConfiguration as a, folderOf as at, commentsIn as b, unavailableCodes as bt, isUnclear as c, leadsOut as ct, groupChanges as d, repositoryAround as dt, isSoundOfZip as et, compareLockFiles as f, sharedSegments as ft, inTurns as g, isLimit as gt, sha256OfFile as h, absent as ht, mergeRequirements as i, zipDigest as it, versionSatisfies as j, parseProviderAddress as jt, formatVersionConstraints as k, isLegacy as kt, localFolder as l, pathIn as lt, sha256 as m, touches as mt, ConfigurationReader as n, parseHash as nt, kindOfFile as o, isReallyWithin as ot, changeKinds as p, stepsBetween as pt, hashOfFiles as q, configurationIn as r, schemeOf as rt, calledFolder as s, isWithin as st, readRequiredProviders as t, otherSchemeIgnored as tt, longestAt as u, realPath as ut, openSemaphore as v, mayBeAbsent as vt, readLockFile as w, parseModuleAddress as wt, mentionsHash as x, displayAddress as xt, versionStep as y, unavailable as yt, layoutFaults as z, publicRegistries as zt };

@@ -57,6 +57,9 @@ function readTwice(text: string, { path = '.terraform.lock.hcl', patience }: Rea
   return { lockFile, problems, canonical: false };
 }
 
+/** The detail of the problem at a conflict marker. */
+export const mergeConflict = 'This looks like a committed merge conflict.';
+
 /** The faults. The sign of a merge conflict comes first, because it explains the others. */
 function explain(text: string, faults: readonly Fault[], positions: Positions): readonly Fault[] {
   const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
@@ -64,8 +67,7 @@ function explain(text: string, faults: readonly Fault[], positions: Positions): 
   const line = positions.lineAt(conflict.index);
   const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
   if (same === undefined) return faults;
-  const detail = 'This looks like a committed merge conflict.';
-  const first = { summary: same.summary, detail, offset: conflict.index };
+  const first = { summary: same.summary, detail: mergeConflict, offset: conflict.index };
   return [first, ...faults.filter((fault) => fault !== same)];
 }
 

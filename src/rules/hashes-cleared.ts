@@ -1,6 +1,7 @@
 import { deleteAt, lockAgain, restore, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName, say } from '../finding/sentence.ts';
 import { isChecked, isOfFiles } from '../hash.ts';
+import { mergeConflict } from '../lockfile/read.ts';
 import { hashesLine, hasNoChecks, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
@@ -14,10 +15,10 @@ export const hashesCleared = entryRule({
   headline: ({ who, has }) => `${who} ${has} no hash that Terraform checks`,
   find(entry, subject) {
     if (!hasNoChecks(entry)) return null;
-    // An error in or below the block, such as a conflict marker, may hide its hashes, and no command works then.
+    // A conflict marker in or below the block may hide its hashes, and no command works then.
     const { head = null } = subject.files.find(({ revision }) => revision.path === entry.path) ?? {};
-    const errors = head?.problems.filter(({ severity }) => severity === 'error') ?? [];
-    if (errors.some(({ line }) => line >= entry.lock.lines.block)) return null;
+    const conflict = head?.problems.find(({ detail }) => detail === mergeConflict);
+    if (conflict !== undefined && conflict.line >= entry.lock.lines.block) return null;
     const { what, edits } = clearedBy(entry);
     return {
       message: say`${releaseName(entry.lock)} ${what}.`,

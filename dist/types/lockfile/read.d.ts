@@ -21,6 +21,8 @@ export declare function parseLockFile(text: string, options?: ReadOptions): {
     readonly lockFile: LockFile | null;
     readonly problems: readonly Problem[];
 };
+/** The detail of the problem at a conflict marker. */
+export declare const mergeConflict = "This looks like a committed merge conflict.";
 /** A reading counts only if HashiCorp's HCL parser reads the same values (T31); else there is one fault. */
 export declare function compareWithHashiCorp(text: string, lockFile: LockFile, path: string, patience?: Patience): readonly Fault[];
 /** The first difference from HashiCorp's reading, as the end of a sentence; `null`: there is none (T31). */
