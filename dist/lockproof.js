@@ -14927,7 +14927,7 @@ const submoduleMoved = {
 	slug: "submodule-moved",
 	severity: "warning",
 	after: "local-plugin",
-	meaning: "A new submodule, or one that points to a different commit, that the configuration uses. Its content is not reviewed.",
+	meaning: "A submodule that the configuration uses and that is new or points to a different commit. Its content is not reviewed.",
 	headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
 	check: ({ around }) => around.submodules.map(({ path, isNew, by }) => aboutFile(path, {
 		message: say`The submodule ${path} is ${isNew ? "new" : "at a different commit"}, and modules, templates and lock files in it are not reviewed${by === void 0 ? "" : `; ${by} leads into it`}.`,

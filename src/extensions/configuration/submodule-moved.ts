@@ -8,7 +8,7 @@ export const submoduleMoved: Rule = {
   severity: 'warning',
   after: 'local-plugin',
   meaning:
-    'A new submodule, or one that points to a different commit, that the configuration uses. Its content is not reviewed.',
+    'A submodule that the configuration uses and that is new or points to a different commit. Its content is not reviewed.',
   headline: ({ who }) => `modules and lock files in the submodule ${who} are not reviewed`,
   check: ({ around }) =>
     around.submodules.map(({ path, isNew, by }) =>
