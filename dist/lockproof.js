@@ -6204,18 +6204,27 @@ const keyPins = {
 	patterns: (pins) => pins.length === 0 ? {} : { "": pins.flatMap(({ providers }) => providers) },
 	strictness(pins) {
 		const isLarge = pins.flatMap(({ providers }) => providers).length > 500;
-		const ranks = pins.flatMap(({ providers, fingerprints }, at) => {
+		const ranks = pins.flatMap(({ providers, fingerprints, keys }, at) => {
 			const overlaps = (one) => providers.some((other) => mayOverlap(one, other));
 			const around = pins.slice(0, at).filter((pin) => isLarge || pin.providers.some(overlaps));
 			return distinct(fingerprints).map((fingerprint, index) => {
 				const isOther = (each) => each !== fingerprint;
 				const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));
-				return [`${textsOf(providers).join(" ")} ${fingerprint}`, isFurther ? -1 : 1];
+				const demand = demandOf(keys.flatMap(({ read }) => read.find((key) => key.fingerprint === fingerprint) ?? []));
+				return [`${textsOf(providers).join(" ")} ${fingerprint}`, isFurther ? demand - 3 : demand];
 			});
 		});
-		return new Map(ranks);
+		return new Map(ranks.toSorted(([, one], [, other]) => one - other));
 	}
 };
+/** How much the pin of a key demands: with a copy of the policy's own no registry has to list the key, and the copy that expires last counts; a revoked one signs nothing. */
+function demandOf(copies) {
+	if (copies.length === 0) return 2;
+	const ends = copies.map(({ expires }) => expires?.getTime() ?? Infinity);
+	return copies.some(({ revoked }) => revoked) ? 3 : 2 - Math.min(1, Math.max(...ends) / latest);
+}
+/** Dates after it, in milliseconds since 1970, count as none: the year 2286. */
+const latest = 0x9184e72a000;
 const text$2 = string$1().max(500);
 const day$2 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Expiry date: the waiver counts until the end of this day in UTC, such as 2026-12-31.");
 const waivers = {

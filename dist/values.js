@@ -3228,7 +3228,7 @@ function calledFolder(source, folder) {
 }
 /** Whether a call may lead to a folder that is not known: Terraform evaluates an expression, but refuses references in it. In JSON it takes them for plain text. */
 function isUnclear({ source, path }) {
-	return !isLiteral(isJson(path) ? source : source.replaceAll(/(?<!\$)\$\{(?:var|local|each|path|module)\.[\w.\-[\]"]+\}/g, ""));
+	return !/^(?:git|hg|s3|gcs|https?)(?:::|:\/\/)/.test(source) && !isLiteral(isJson(path) ? source : source.replaceAll(/(?<!\$)\$\{(?:var|local|each|path|module|terraform)\.[\w.\-[\]"]+\}/g, ""));
 }
 /** Whether a source is its own value: no template, and in the composed form (NFC) that Terraform reads. */
 function isLiteral(source) {

@@ -148,21 +148,34 @@ export const keyPins: Kind<readonly KeyPin[]> = {
       ),
     ),
   patterns: (pins) => (pins.length === 0 ? {} : { '': pins.flatMap(({ providers }) => providers) }),
-  // The first key for a provider is a demand; each further one may sign as well.
+  // The first key for a provider is a demand; each further one may sign as well. Of several pins of one key the strictest counts.
   strictness(pins) {
     const isLarge = pins.flatMap(({ providers }) => providers).length > mostCompared;
-    const ranks = pins.flatMap(({ providers, fingerprints }, at) => {
+    const ranks = pins.flatMap(({ providers, fingerprints, keys }, at) => {
       const overlaps = (one: ProviderPattern) => providers.some((other) => mayOverlap(one, other));
       const around = pins.slice(0, at).filter((pin) => isLarge || pin.providers.some(overlaps));
       return distinct(fingerprints).map((fingerprint, index) => {
         const isOther = (each: string) => each !== fingerprint;
         const isFurther = index > 0 || around.some((pin) => pin.fingerprints.some(isOther));
-        return [`${textsOf(providers).join(' ')} ${fingerprint}`, isFurther ? -1 : 1] as const;
+        const demand = demandOf(
+          keys.flatMap(({ read }) => read.find((key) => key.fingerprint === fingerprint) ?? []),
+        );
+        return [`${textsOf(providers).join(' ')} ${fingerprint}`, isFurther ? demand - 3 : demand] as const;
       });
     });
-    return new Map(ranks);
+    return new Map(ranks.toSorted(([, one], [, other]) => one - other));
   },
 };
+
+/** How much the pin of a key demands: with a copy of the policy's own no registry has to list the key, and the copy that expires last counts; a revoked one signs nothing. */
+function demandOf(copies: readonly PublicKey[]): number {
+  if (copies.length === 0) return 2;
+  const ends = copies.map(({ expires }) => expires?.getTime() ?? Infinity);
+  return copies.some(({ revoked }) => revoked) ? 3 : 2 - Math.min(1, Math.max(...ends) / latest);
+}
+
+/** Dates after it, in milliseconds since 1970, count as none: the year 2286. */
+const latest = 1e13;
 
 const text = z.string().max(500);
 

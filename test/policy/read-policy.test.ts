@@ -1,4 +1,4 @@
-import { generateKey, readPrivateKey, revokeKey } from 'openpgp';
+import { generateKey, readPrivateKey, reformatKey, revokeKey } from 'openpgp';
 import { describe, expect, it } from 'vitest';
 import { inForce } from '../../src/cli/in-force.ts';
 import { renderPolicyText } from '../../src/cli/policy.ts';
@@ -159,6 +159,12 @@ describe('what a change makes of the policy', () => {
       head === pinned('B') || (head !== null && base?.includes('hash: aa') && !head.includes('hash: aa'));
     expect(back?.stricter).toHaveLength(isSwap ? 0 : 1);
     if (!says.startsWith('signing-keys') && !isSwap) expect(back?.weaker).toEqual([]);
+  });
+
+  it('weaker: a pin that an entry repeats in part goes', async () => {
+    const edit = await editOf(`signing-keys: [${pin(['A', 'B'])}, ${pin(['A'])}]`, '');
+    expect(edit?.weaker).toEqual([`signing-keys (a.example/b/c ${'A'.repeat(40)})`]);
+    expect(edit?.stricter).toEqual([]);
   });
 
   const strictAgain = (match: string) =>
@@ -388,6 +394,45 @@ describe('a key of the policy', () => {
         ['Acme', null],
       ]);
     }
+  });
+
+  it('is weaker than its fingerprint, if the copy is no longer revoked, or expires later; the way back is stricter', async () => {
+    const { publicKey, privateKey } = await make();
+    const armored = await readPrivateKey({ armoredKey: privateKey });
+    const revoked = (await revokeKey({ key: armored, format: 'armored' })).publicKey;
+    const [short, long] = await Promise.all(
+      [86_400, 864_000].map((keyExpirationTime) =>
+        reformatKey({
+          ...{ privateKey: armored, userIDs: [{ name: 'Acme' }], format: 'armored' },
+          keyExpirationTime,
+        }),
+      ),
+    );
+    const [pin] = (await readWith(inline(publicKey))).settings.signingKeys;
+    const listed = `signing-keys: [{providers: ["*/acme/*"], fingerprints: ["${pin?.fingerprints[0]}"]}]`;
+    const editOf = async (base: string, head: string) => {
+      const sides = { trusted: base, base, head };
+      const reading = readPolicy(settings(), rules, async (asked, side) =>
+        contentOf(asked === path ? sides[side] : null),
+      );
+      const { weaker = [], stricter = [] } = (await reading).settings.policy.edit ?? {};
+      return [weaker.length, stricter.length];
+    };
+    const fromStrictest = [
+      inline(revoked),
+      listed,
+      inline(short?.publicKey ?? ''),
+      inline(long?.publicKey ?? ''),
+      inline(publicKey),
+    ];
+    for (const [at, stricter] of fromStrictest.entries())
+      for (const laxer of fromStrictest.slice(at + 1)) {
+        expect(await editOf(stricter, laxer)).toEqual([1, 0]);
+        expect(await editOf(laxer, stricter)).toEqual([0, 1]);
+      }
+    // A first pin is stricter than none, also by a copy.
+    expect(await editOf('', inline(publicKey))).toEqual([0, 1]);
+    expect(await editOf(inline(publicKey), '')).toEqual([1, 0]);
   });
 
   it('is shown as revoked, and another one with its expiry', async () => {

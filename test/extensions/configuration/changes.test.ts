@@ -339,6 +339,8 @@ describe('a provider that no entry locks is told where it comes', () => {
     ['of this repository', '../../n', 'n', warned],
     ['with a variable, which Terraform refuses', `../../${variable}`, 'n', []],
     ['from a registry', 'acme/n/one', 'acme/n/one', []],
+    ['of the workspace, which Terraform refuses', `../../${'${'}terraform.workspace}`, 'n', []],
+    ['elsewhere, by an expression', `git::https://e.com/n?ref=${'${'}trimspace(var.v)}`, 'n', []],
     ['out of the repository and back', '../../../checkout/n', 'n', warned],
     ['out of the repository by two folders and back', '../../../../any/checkout/n', 'n', warned],
     ['out of the repository and back to its root', '../../../checkout', '.', warned],

@@ -43,8 +43,9 @@ export function calledFolder(source: string, folder: string): string | null {
 
 /** Whether a call may lead to a folder that is not known: Terraform evaluates an expression, but refuses references in it. In JSON it takes them for plain text. */
 export function isUnclear({ source, path }: ModuleCall): boolean {
-  const reference = /(?<!\$)\$\{(?:var|local|each|path|module)\.[\w.\-[\]"]+\}/g;
-  return !isLiteral(isJson(path) ? source : source.replaceAll(reference, ''));
+  const reference = /(?<!\$)\$\{(?:var|local|each|path|module|terraform)\.[\w.\-[\]"]+\}/g;
+  const isRemote = /^(?:git|hg|s3|gcs|https?)(?:::|:\/\/)/.test(source);
+  return !isRemote && !isLiteral(isJson(path) ? source : source.replaceAll(reference, ''));
 }
 
 /** Whether a source is its own value: no template, and in the composed form (NFC) that Terraform reads. */
