@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 export interface ConnectProxy {
   /** `127.0.0.1:PORT` */
   readonly name: string;
-  /** `host:port` of each tunnel that was asked for. */
+  /** `host:port` of each tunnel that was asked for, except those to 127.0.0.1. */
   readonly tunnels: readonly string[];
   /** What each request for a tunnel said in `Proxy-Authorization`. */
   readonly logins: readonly (string | undefined)[];
@@ -26,8 +26,11 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
   server.setMaxListeners(0);
   server.on('connect', (request, socket) => {
     const asked = request.url ?? '';
-    tunnels.push(asked);
-    logins.push(request.headers['proxy-authorization']);
+    // A late request to a double of a test before, in the same process, is nobody's here.
+    if (!asked.startsWith('127.0.0.1:')) {
+      tunnels.push(asked);
+      logins.push(request.headers['proxy-authorization']);
+    }
     if (refusal === null) return void socket.destroy();
     if (refusal !== undefined) return void socket.end(`HTTP/1.1 ${refusal} No\r\n\r\n`);
     // All names lead to this machine: a program behind a proxy does not resolve names itself.
