@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { temporaryFolder } from './test/support/temporary-folder.ts';
+
+/** The files that take longest, many of them because they wait: whichever begins late is alone at the end. */
+const long =
+  /\/(?:commands|emptied|event-permission-outcome|evidence-folder|hostile-load|line-ends|lockfile-vectors|remedies|replay|same-snapshot|stories)\./;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId);
+    return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +23,7 @@ export default defineConfig({
     maxWorkers: 4,
     // As in vitest.config.ts; the programs that scenarios keep warm stay so from one file to the next.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 600_000 } },

@@ -116,7 +116,7 @@ it('a page with commands of `lockproof` makes it a command, or links to the page
       ([, code = '']) => code,
     );
     const isUsed = shell.some((code) => /(?:^|[;&|(] *|\$ |="[^"]*" )lockproof [a-z]/m.test(code));
-    const isSet = text.includes('alias lockproof=') || /\(\S*command-line\.md#the-command-line\)/.test(text);
+    const isSet = text.includes('/bin/lockproof') || /\(\S*command-line\.md#the-command-line\)/.test(text);
     return isUsed && !isSet;
   });
   expect(bare).toEqual([]);

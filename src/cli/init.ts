@@ -121,12 +121,12 @@ function tokenLines(hosts: readonly string[]): string {
 
 export const policyFile: StarterFile = { path: standardText(core.config), text: policyText(allSettings) };
 
-/** A policy in which every key has its default, unless `lists` has a value for it. */
+/** A policy with every key as a comment, its example or else its default, unless `lists` has a value for it. */
 export function policyText(rows: readonly Setting[], lists: Lists = {}): string {
   return [
     `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/main/docs/lockproof.schema.json\n`,
     comment(
-      'The policy of Lockproof. A key that has its default may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. "lockproof policy" checks this file and prints what is in force.',
+      'The policy of Lockproof. To set a key, remove the # before it (and before the lines that belong to it) and change its value. A pull request is judged by the policy of its base branch: an edit counts after the merge. "lockproof policy" checks this file and prints what is in force.',
     ),
     ...rows.filter(({ places }) => places.includes('policy')).map((row) => keyOf(row, lists)),
   ].join('\n');
@@ -134,11 +134,14 @@ export function policyText(rows: readonly Setting[], lists: Lists = {}): string 
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 
+/** Nothing is set that nobody chose: a default in the file would override a shared policy. */
 function keyOf(row: Setting, lists: Lists): string {
   const { name, example } = row;
-  const lines = example === undefined ? [] : `${name}:${example}`.split('\n');
-  const value = lists[name]?.length ? JSON.stringify(lists[name]) : standardYaml(row);
-  return [`${comment(plainWords(row))}${name}: ${value}`, ...lines.map((line) => `#${line}`), ''].join('\n');
+  const standard = standardYaml(row);
+  const unset = `${name}:${example ?? ` ${standard}`}`.replaceAll(/^/gm, '#');
+  const line = lists[name]?.length ? `${name}: ${JSON.stringify(lists[name])}` : unset;
+  const isNothing = /^(?:""|\[\]|\{\})$/.test(standard);
+  return `${comment(`${plainWords(row)}${isNothing ? '' : ` Default: ${standard}.`}`)}${line}\n`;
 }
 
 function comment(text: string): string {

@@ -97,10 +97,12 @@ describe('word for word, in a repository of one’s own', () => {
 
   it.for(cloning)('the first commands of $document clone Lockproof and run it', async ({ text }) => {
     const directory = workshop.clone('honest', { lockproof: false });
-    const lines = ['shopt -s expand_aliases', text, ...(text.includes('alias ') ? ['lockproof verify'] : [])];
+    const lines = [text, ...(text.includes('/bin/lockproof') ? ['lockproof verify'] : [])];
+    const home = join(directory, '..');
     const run = await workshop.run(directory, lines.join('\n'), {
       ...workshop.atGithub,
-      HOME: join(directory, '..'),
+      HOME: home,
+      PATH: `${join(home, '.local/bin')}:${process.env.PATH}`,
     });
     expect(run.exitCode, run.stdout + run.stderr).toBe(0);
     expect(run.stdout).toContain('✅ Lockproof');
@@ -139,7 +141,13 @@ describe('the commands of the roll-out, which ask GitHub', () => {
     expect(run.stderr).toContain('example/broken: its policy could not be read');
   });
 
-  it('are these two', () => expect(commands).toHaveLength(2));
+  it('verify all repositories, and name those with a problem', async () => {
+    const run = await follow('gh repo clone');
+    expect(run.exitCode, run.stderr).toBe(0);
+    expect(run.stdout).toBe('');
+  });
+
+  it('are these three', () => expect(commands).toHaveLength(3));
 });
 
 it('every recipe for another CI has a script that was run', () => {

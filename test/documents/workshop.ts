@@ -58,8 +58,9 @@ exec "$@"`,
   'repo list') printf 'example/%s\\n' infrastructure broken bare ;;
   'api repos/example/infrastructure/contents/.github/lockproof.yml') cat "$GH_DOUBLE/policy.yml" ;;
   'api repos/example/broken/contents/.github/lockproof.yml') echo 'waiver: []' ;;
-  'run list') printf '17\\n18\\n' ;;
-  'run download') [ "$3 $4 $5 $6" = '17 --name lockproof-report --dir' ] && mkdir -p "$7" && cp "$GH_DOUBLE/report.json" "$7" ;;
+  'repo clone') [ "$3" != example/bare ] && git clone --quiet . "$4" ;;
+  'run list') [ "$3 $4" != '--repo example/infrastructure' ] || printf '17\\n18\\n' ;;
+  'run download') [ "$3 $4 $5 $6 $7 $8" = '17 --repo example/infrastructure --name lockproof-report --dir' ] && mkdir -p "$9" && cp "$GH_DOUBLE/report.json" "$9" ;;
   *) echo '{"message":"Not Found"}'; exit 1 ;;
 esac`,
 };

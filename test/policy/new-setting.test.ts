@@ -78,7 +78,9 @@ describe('a setting that is one row more', () => {
     expect(policyTable(rows)).toContain(
       '| `ask-the-moon` | `false` | Ask the `moon` about each release. This key can also be set in `paths`. |',
     );
-    expect(policyText(rows)).toContain('\n# Ask the moon about each release.\nask-the-moon: false\n');
+    expect(policyText(rows)).toContain(
+      '\n# Ask the moon about each release. Default: false.\n#ask-the-moon: false\n',
+    );
   });
 
   it('is in the account of a review and in `lockproof policy`, with its origin', () => {

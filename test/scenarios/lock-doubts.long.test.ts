@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
@@ -14,46 +13,14 @@ import {
   zhOf,
 } from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
-import {
-  type PublishedVersion,
-  type SignedRegistry,
-  startSignedRegistry,
-} from '../support/signed-registry/signed-registry.ts';
+import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
 import { openSigstore, type SigstoreStage } from '../support/sigstore.ts';
-import { stackTrace } from './run-log.ts';
+import { openRoots } from './roots.ts';
 
-const name = '.terraform.lock.hcl';
 const three = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
 
-let registry: SignedRegistry;
-let folder: string;
-
-beforeAll(async () => {
-  registry = await startSignedRegistry();
-  folder = mkdtempSync(join(tmpdir(), 'lockproof-doubts-'));
-});
-afterAll(async () => {
-  await registry.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function folderWith(text: string, others: Readonly<Record<string, string>> = {}): string {
-  const place = mkdtempSync(join(folder, 'root-'));
-  for (const [path, content] of Object.entries({ [name]: text, ...others })) {
-    mkdirSync(join(place, dirname(path)), { recursive: true });
-    writeFileSync(join(place, path), content);
-  }
-  return place;
-}
-
-const lockFileIn = (place: string) => readFileSync(join(place, name), 'utf8');
-
-async function lockproof(directory: string, ...args: readonly string[]) {
-  const all = [...args, '--registries', registry.host];
-  const run = await runCli(all, { directory, caFile: registry.caFile });
-  expect(run.stdout + run.stderr).not.toMatch(stackTrace);
-  return run;
-}
+const { registry, folderWith, lockFileIn, lockproof, close } = await openRoots();
+afterAll(close);
 
 const release = (type: string, options: Partial<PublishOptions> = {}) =>
   registry.publish({ namespace: 'corp', type, version: '1.0.0', platforms: three, ...options });
@@ -260,7 +227,7 @@ describe('lockproof lock asks GitHub what `lockproof verify` asks', () => {
     releases = await startGitHubReleases();
     repository = createRepository();
     github = await startGitHubDouble({ repository });
-    trusted = join(folder, 'trusted-root.json');
+    trusted = join(folderWith(''), 'trusted-root.json');
     writeFileSync(trusted, JSON.stringify(sigstore.trustedRoot));
     github.supplyChain.accounts.set('acme', 'orgs');
     forged = await releases.publish({

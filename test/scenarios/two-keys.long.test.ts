@@ -1,41 +1,27 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/report/report.ts';
 import { createRepository } from '../support/github-double/repository.ts';
-import { runCli } from '../support/run-cli.ts';
 import { answerBytes } from '../support/signed-registry/faults.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import {
-  type PublishedVersion,
-  type SignedRegistry,
-  startSignedRegistry,
-} from '../support/signed-registry/signed-registry.ts';
+import type { PublishedVersion, SignedRegistry } from '../support/signed-registry/signed-registry.ts';
 import { createSigningKey, type SigningKey } from '../support/signed-registry/signing-key.ts';
-import { stackTrace } from './run-log.ts';
+import { name, openRoots } from './roots.ts';
 import { setStage } from './stage.ts';
 
 /* Releases with one checksum document per platform, each of which a key of its own may have signed. */
 
-const name = '.terraform.lock.hcl';
 const [linux, mac] = ['linux_amd64', 'darwin_arm64'] as const;
 
-let registry: SignedRegistry;
-let folder: string;
+const { registry, folderWith, lockFileIn, lockproof, close } = await openRoots();
+afterAll(close);
+
 let a: SigningKey;
 let b: SigningKey;
 let c: SigningKey;
 let releases = 0;
 
 beforeAll(async () => {
-  registry = await startSignedRegistry();
-  folder = mkdtempSync(join(tmpdir(), 'lockproof-two-keys-'));
   [a, b, c] = await Promise.all([createSigningKey(), createSigningKey(), createSigningKey()]);
-});
-afterAll(async () => {
-  await registry.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A release of which these keys signed the documents for Linux and for the Mac. */
@@ -72,24 +58,6 @@ function pinning(...keys: readonly SigningKey[]): Readonly<Record<string, string
   return {
     '.github/lockproof.yml': `signing-keys:\n  - providers: ["*/acme/*"]\n    fingerprints: [${fingerprints}]\n`,
   };
-}
-
-function folderWith(text: string, others: Readonly<Record<string, string>> = {}): string {
-  const place = mkdtempSync(join(folder, 'root-'));
-  for (const [path, content] of Object.entries({ [name]: text, ...others })) {
-    mkdirSync(join(place, dirname(path)), { recursive: true });
-    writeFileSync(join(place, path), content);
-  }
-  return place;
-}
-
-const lockFileIn = (place: string) => readFileSync(join(place, name), 'utf8');
-
-async function lockproof(directory: string, ...args: readonly string[]) {
-  const all = [...args, '--registries', registry.host];
-  const run = await runCli(all, { directory, caFile: registry.caFile });
-  expect(run.stdout + run.stderr).not.toMatch(stackTrace);
-  return run;
 }
 
 /** What a review says of an upgrade from one release to the other. */
