@@ -3814,7 +3814,7 @@ async function runInit({ streams }) {
 		...onGitHub ? [gitHubStep] : [],
 		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
 		"Check the policy: `lockproof policy`",
-		...onGitHub ? [`Commit both files, then require the check: ${docsUrl}/recipes/required-check.md`] : []
+		...onGitHub ? [`Commit both files on a branch, open a pull request, and after the merge require the check: ${docsUrl}/recipes/required-check.md`] : []
 	];
 	const wrote = files.map(({ path }) => `wrote ${path}`);
 	const lines = [
@@ -3927,7 +3927,7 @@ const otherSystems = [
 		recipe: "atlantis.md"
 	}
 ];
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null === null ? "a commit you have reviewed; `git rev-parse HEAD`, run in your clone of Lockproof and not here, prints the one that you run" : `${null}: git ls-remote https://github.com/lockproof/lockproof ${null}`}`;
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${null === null ? "a commit you have reviewed. To see the sha of your clone, run `git rev-parse HEAD` in the clone of Lockproof, not here" : `${null}: git ls-remote https://github.com/lockproof/lockproof ${null}`}`;
 
 // src/cli/in-force.ts
 /** What is in force for a lock file. @param place `null`: every lock file without an entry in `paths` */

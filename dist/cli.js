@@ -3,6 +3,7 @@ import { t as exitOnSignal } from "./exit-on-signal.js";
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { n as toolVersion } from "./tool.js";
 import { setFlagsFromString } from "node:v8";
+import { dirname } from "node:path";
 
 // src/cli/entry.ts
 if (nodeIsSupported) {
@@ -16,8 +17,14 @@ if (nodeIsSupported) {
 		process.exitCode = await main(args, process.env);
 	}
 } else {
-	process.stderr.write(`${unsupportedNode}\n`);
+	process.stderr.write(`${unsupportedNode}\n${nodeOfClone()}`);
 	process.exitCode = 2;
+}
+/** The commands that give this shell the Node that a clone of Lockproof installs for its tests. */
+function nodeOfClone() {
+	const clone = dirname(dirname(process.argv[1] ?? ""));
+	if (!/^\/[\w./-]+$/.test(clone)) return "";
+	return `To use the Node of the clone instead, in this shell only: npm --prefix ${clone} ci && export PATH="${clone}/node_modules/.bin:$PATH"\n`;
 }
 /** If a reader stops before the end (`| head`), the rest is dropped; other lost output is incomplete. */
 function reportLostOutput() {

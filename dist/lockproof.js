@@ -18338,7 +18338,7 @@ function builderLines({ to, provenance }) {
 const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
 const sigstoreKeys = setting$1("sigstore-keys", {
 	kind: oneOf("refresh", "shipped"),
-	says: "What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys, verified by TUF, the way Sigstore distributes keys) or `shipped` (use only the keys that Lockproof ships).",
+	says: "What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys and verify them with TUF, the system that Sigstore uses to distribute keys) or `shipped` (use only the keys that Lockproof ships).",
 	places: [
 		"input",
 		"flag",
@@ -19403,7 +19403,7 @@ const witnessDisagrees = entryRule({
 const wanted = setting$1("witness", {
 	kind: truth,
 	standard: true,
-	says: "Compare third-party releases of one public registry (registry.terraform.io or registry.opentofu.org) with what the other one recorded: `true` or `false`.",
+	says: "Compare each third-party release in one public registry (registry.terraform.io or registry.opentofu.org) with what the other registry recorded for the same release: `true` or `false`.",
 	more: "`witness-disagrees` reports a difference. If a registry lists no key for a release, Lockproof uses the keys of the other one, whatever this setting says.",
 	places: [
 		"input",

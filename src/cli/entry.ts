@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { exitOnSignal } from '../exit-on-signal.ts';
 import { nodeIsSupported, unsupportedNode } from '../node-version.ts';
@@ -17,8 +18,16 @@ if (nodeIsSupported) {
     process.exitCode = await main(args, process.env);
   }
 } else {
-  process.stderr.write(`${unsupportedNode}\n`);
+  process.stderr.write(`${unsupportedNode}\n${nodeOfClone()}`);
   process.exitCode = 2;
+}
+
+/** The commands that give this shell the Node that a clone of Lockproof installs for its tests. */
+function nodeOfClone(): string {
+  const clone = dirname(dirname(process.argv[1] ?? ''));
+  // Any other path would have to be quoted, for shells that differ.
+  if (!/^\/[\w./-]+$/.test(clone)) return '';
+  return `To use the Node of the clone instead, in this shell only: npm --prefix ${clone} ci && export PATH="${clone}/node_modules/.bin:$PATH"\n`;
 }
 
 /** If a reader stops before the end (`| head`), the rest is dropped; other lost output is incomplete. */

@@ -33,7 +33,11 @@ export async function runInit({ streams }: Session): Promise<number> {
       ({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`,
     ),
     'Check the policy: `lockproof policy`',
-    ...(onGitHub ? [`Commit both files, then require the check: ${docsUrl}/recipes/required-check.md`] : []),
+    ...(onGitHub
+      ? [
+          `Commit both files on a branch, open a pull request, and after the merge require the check: ${docsUrl}/recipes/required-check.md`,
+        ]
+      : []),
   ];
   const wrote = files.map(({ path }) => `wrote ${path}`);
   const lines = [...reasons.map(terminalText), ...wrote, '', 'Next:', ...steps.map((step) => `- ${step}`)];
@@ -156,4 +160,4 @@ const otherSystems = [
   { file: 'atlantis.yaml', name: 'Atlantis', recipe: 'atlantis.md' },
 ];
 
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${released === null ? 'a commit you have reviewed; `git rev-parse HEAD`, run in your clone of Lockproof and not here, prints the one that you run' : `${released}: git ls-remote https://github.com/lockproof/lockproof ${released}`}`;
+const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${released === null ? 'a commit you have reviewed. To see the sha of your clone, run `git rev-parse HEAD` in the clone of Lockproof, not here' : `${released}: git ls-remote https://github.com/lockproof/lockproof ${released}`}`;

@@ -12,7 +12,7 @@ export const trustedRootVariable = 'LOCKPROOF_TRUSTED_ROOT';
 
 export const sigstoreKeys = setting('sigstore-keys', {
   kind: oneOf('refresh', 'shipped'),
-  says: 'What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys, verified by TUF, the way Sigstore distributes keys) or `shipped` (use only the keys that Lockproof ships).',
+  says: 'What to do if an attestation names a Sigstore key that this version of Lockproof lacks: `refresh` (fetch the newest keys and verify them with TUF, the system that Sigstore uses to distribute keys) or `shipped` (use only the keys that Lockproof ships).',
   places: ['input', 'flag', 'policy'],
 });
 

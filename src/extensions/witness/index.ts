@@ -9,7 +9,7 @@ import { witnessDisagrees } from './witness-disagrees.ts';
 const wanted = setting('witness', {
   kind: truth,
   standard: true,
-  says: 'Compare third-party releases of one public registry (registry.terraform.io or registry.opentofu.org) with what the other one recorded: `true` or `false`.',
+  says: 'Compare each third-party release in one public registry (registry.terraform.io or registry.opentofu.org) with what the other registry recorded for the same release: `true` or `false`.',
   more: '`witness-disagrees` reports a difference. If a registry lists no key for a release, Lockproof uses the keys of the other one, whatever this setting says.',
   places: ['input', 'flag', 'policy'],
 });
