@@ -3814,7 +3814,7 @@ async function runInit({ streams }) {
 		...onGitHub ? [gitHubStep] : [],
 		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
 		"Check the policy: `lockproof policy`",
-		...onGitHub ? [`Commit both files on a branch, open a pull request, and after the merge require the check: ${docsUrl}/recipes/required-check.md`] : []
+		...onGitHub ? [`Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`] : []
 	];
 	const wrote = files.map(({ path }) => `wrote ${path}`);
 	const lines = [

@@ -8229,7 +8229,7 @@ function findingFor({ revision, base, head }) {
 		...faults.every(hidesNothing) ? { standard: "notice" } : {},
 		fix: [{
 			do: "run",
-			when: "to rewrite the file",
+			when: "to rewrite the file, with all its hashes",
 			commands: [commandIn(revision.path, tool, "providers lock")]
 		}]
 	})];

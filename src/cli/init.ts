@@ -35,7 +35,7 @@ export async function runInit({ streams }: Session): Promise<number> {
     'Check the policy: `lockproof policy`',
     ...(onGitHub
       ? [
-          `Commit both files on a branch, open a pull request, and after the merge require the check: ${docsUrl}/recipes/required-check.md`,
+          `Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`,
         ]
       : []),
   ];

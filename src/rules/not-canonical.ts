@@ -45,7 +45,7 @@ function findingFor({ revision, base, head }: ReviewedFile): readonly RuleFindin
       fix: [
         {
           do: 'run',
-          when: 'to rewrite the file',
+          when: 'to rewrite the file, with all its hashes',
           commands: [commandIn(revision.path, tool, 'providers lock')],
         },
       ],

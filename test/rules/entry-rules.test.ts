@@ -116,7 +116,9 @@ describe('a file in another layout than the tools write', () => {
     [commented.replace('terraform init', 'tofu init'), 'tofu'],
   ])('is rewritten by the tool that writes it', (head, tool) => {
     const [finding] = notCanonical.check(reviewTexts({ base: plain, head })).map(told);
-    expect(finding?.remedy).toBe(`To rewrite the file, run: ${tool} -chdir=envs/prod providers lock`);
+    expect(finding?.remedy).toBe(
+      `To rewrite the file, with all its hashes, run: ${tool} -chdir=envs/prod providers lock`,
+    );
   });
 });
 
