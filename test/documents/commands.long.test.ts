@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Block, blocksIn, root } from './blocks.ts';
 import { isForCloning, isForGithub, scriptsIn } from './scripts.ts';
-import { openWorkshop, type Workshop } from './workshop.ts';
+import { openWorkshop, policies, type Workshop } from './workshop.ts';
 
 const blocks = blocksIn('README.md', 'SECURITY.md', 'docs/*.md', 'docs/**/*.md');
 const scripts = blocks.flatMap(scriptsIn);
@@ -129,16 +129,25 @@ describe('the commands of the roll-out, which ask GitHub', () => {
   });
 
   it('list all waivers, and name a repository whose policy is broken', async () => {
-    const run = await follow('.waivers[]');
+    const directory = workshop.clone('honest');
+    const [listing] = blocks.filter(({ text }) => text.includes('.waivers[]'));
+    for (const [name, policy] of Object.entries(policies)) {
+      mkdirSync(join(directory, 'clones/example', name, '.github'), { recursive: true });
+      if (policy !== null)
+        writeFileSync(join(directory, 'clones/example', name, '.github/lockproof.yml'), policy);
+    }
+    const run = await workshop.run(directory, listing?.text ?? 'false');
     expect(run.stdout.trimEnd().split('\n')).toEqual(
       ['2030-01-31 a 1.0.0 sooner', '2031-01-31 b 2.0.0 later'].map((waiver) => {
         const [expires, type, version, reason] = waiver.split(' ');
         const provider = `registry.terraform.io/acme/${type}`;
-        return [expires, 'example/infrastructure', 'unproven-hash', provider, version, reason].join('\t');
+        return [expires, 'clones/example/infrastructure', 'unproven-hash', provider, version, reason].join(
+          '\t',
+        );
       }),
     );
-    expect(run.stderr).toContain('policy.yml:1: "waiver" is not a policy key; did you mean "waivers"?');
-    expect(run.stderr).toContain('example/broken: its policy could not be read');
+    expect(run.stderr).toContain('lockproof.yml:1: "waiver" is not a policy key; did you mean "waivers"?');
+    expect(run.stderr).toContain('clones/example/broken: its policy could not be read');
   });
 
   it('verify all repositories, and name those with a problem', async () => {
@@ -147,7 +156,7 @@ describe('the commands of the roll-out, which ask GitHub', () => {
     expect(run.stdout).toBe('');
   });
 
-  it('are these three', () => expect(commands).toHaveLength(3));
+  it('are these two', () => expect(commands).toHaveLength(2));
 });
 
 it('every recipe for another CI has a script that was run', () => {

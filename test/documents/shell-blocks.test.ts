@@ -41,6 +41,14 @@ describe('every block of commands in the documents', () => {
     ]);
   });
 
+  it('has no comment if a person may paste it, because zsh, the shell of a Mac, takes one for arguments', () => {
+    const ofCi = 'docs/recipes/other-ci.md';
+    const commented = blocks.filter(
+      ({ document, text }) => document !== ofCi && /(?:^|\s)#(?:\s|$)/m.test(text),
+    );
+    expect(commented.map(({ document, line }) => `${document}:${line}`)).toEqual([]);
+  });
+
   it('has a language, so that none is left out here', () => {
     const bare = blocksIn(...documents)
       .map(({ document }) => document)

@@ -56,8 +56,6 @@ exec "$@"`,
   // Two repositories with a policy, one of them broken; two runs, one of them without a report.
   gh: `case "$1 $2" in
   'repo list') printf 'example/%s\\n' infrastructure broken bare ;;
-  'api repos/example/infrastructure/contents/.github/lockproof.yml') cat "$GH_DOUBLE/policy.yml" ;;
-  'api repos/example/broken/contents/.github/lockproof.yml') echo 'waiver: []' ;;
   'repo clone') [ "$3" != example/bare ] && git clone --quiet . "$4" ;;
   'run list') [ "$3 $4" != '--repo example/infrastructure' ] || printf '17\\n18\\n' ;;
   'run download') [ "$3 $4 $5 $6 $7 $8" = '17 --repo example/infrastructure --name lockproof-report --dir' ] && mkdir -p "$9" && cp "$GH_DOUBLE/report.json" "$9" ;;
@@ -65,12 +63,18 @@ exec "$@"`,
 esac`,
 };
 
-/** What the double of `gh` answers with. */
-const answers: Readonly<Record<string, string>> = {
-  'policy.yml': `waivers:
+/** Policies of an organization's repositories; `null`: none. */
+export const policies: Readonly<Record<string, string | null>> = {
+  bare: null,
+  broken: 'waiver: []\n',
+  infrastructure: `waivers:
   - {rule: unproven-hash, provider: registry.terraform.io/acme/b, version: 2.0.0, reason: later, expires: 2031-01-31}
   - {rule: unproven-hash, provider: registry.terraform.io/acme/a, version: 1.0.0, reason: sooner, expires: 2030-01-31}
 `,
+};
+
+/** What the double of `gh` answers with. */
+const answers: Readonly<Record<string, string>> = {
   'report.json': JSON.stringify({
     findings: ['unproven-hash', 'platform-lost', 'unproven-hash'].map((rule) => ({
       rule,
