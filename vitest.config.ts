@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { lightWorker } from './test/support/light-worker.ts';
 import { temporaryFolder } from './test/support/temporary-folder.ts';
 
 export default defineConfig({
   test: {
     // A snapshot or a golden file that is missing fails, on every machine; `npx vitest run FILE -u` writes it.
     update: 'none',
-    env: { TMPDIR: temporaryFolder() },
+    env: { TMPDIR: temporaryFolder(), ...lightWorker },
+    setupFiles: './test/support/light-worker.ts',
     include: ['test/**/*.test.ts'],
     // The others are `npm run test:world`.
     exclude: ['test/world/**', '**/*.long.test.ts', 'node_modules/**'],

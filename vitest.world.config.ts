@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { lightWorker } from './test/support/light-worker.ts';
 import { temporaryFolder } from './test/support/temporary-folder.ts';
 
 /** The files that take longest, many of them because they wait: whichever begins late is alone at the end. */
@@ -17,7 +18,8 @@ export default defineConfig({
   test: {
     // A snapshot or a golden file that is missing fails, on every machine; `npx vitest run FILE -u` writes it.
     update: 'none',
-    env: { TMPDIR: temporaryFolder() },
+    env: { TMPDIR: temporaryFolder(), ...lightWorker },
+    setupFiles: './test/support/light-worker.ts',
     include: ['test/world/**/*.test.ts', 'test/**/*.long.test.ts'],
     // Most of them wait for processes and servers.
     maxWorkers: 4,
