@@ -27,7 +27,7 @@ function nodeOfClone(): string {
   const clone = dirname(dirname(process.argv[1] ?? ''));
   // Any other path would have to be quoted, for shells that differ.
   if (!/^\/[\w./-]+$/.test(clone)) return '';
-  return `To use the Node of the clone instead, in this shell only: npm --prefix ${clone} ci && export PATH="${clone}/node_modules/.bin:$PATH"\n`;
+  return `To use the Node of the clone instead, in this shell only, run this, then your command again: npm --prefix ${clone} ci && export PATH="${clone}/node_modules/.bin:$PATH"\n`;
 }
 
 /** If a reader stops before the end (`| head`), the rest is dropped; other lost output is incomplete. */

@@ -57,7 +57,7 @@ exec "$@"`,
   gh: `case "$1 $2" in
   'repo list') printf 'example/%s\\n' infrastructure broken bare ;;
   'repo clone') [ "$3" != example/bare ] && git clone --quiet . "$4" ;;
-  'run list') [ "$3 $4" != '--repo example/infrastructure' ] || printf '17\\n18\\n' ;;
+  'api --paginate') [ "$3" != 'repos/example/infrastructure/actions/artifacts?name=lockproof-report&per_page=100' ] || printf '17\\n18\\n' ;;
   'run download') [ "$3 $4 $5 $6 $7 $8" = '17 --repo example/infrastructure --name lockproof-report --dir' ] && mkdir -p "$9" && cp "$GH_DOUBLE/report.json" "$9" ;;
   *) echo '{"message":"Not Found"}'; exit 1 ;;
 esac`,
