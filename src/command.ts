@@ -3,8 +3,8 @@ import type { Finding } from './finding/finding.ts';
 import type { GroupedChange } from './lockfile/group.ts';
 import type { PolicyAccount } from './policy/policy.ts';
 import type { Settings } from './policy/settings.ts';
+import type { Rows } from './report/render-context.ts';
 import type { Report, ReportFields } from './report/report.ts';
-import type { RowLines } from './report/row.ts';
 import type { Rule } from './rules/rule.ts';
 import type { Source } from './source/source.ts';
 import type { Subject } from './subject/subject.ts';
@@ -108,7 +108,7 @@ export interface Format {
 
 interface FormatPorts {
   readonly look: TerminalLook;
-  readonly rows: readonly RowLines[];
+  readonly rows: readonly Rows[];
   /** In a CI it says what is under review. */
   readonly environment: Environment;
   /** The folder of the documentation, without a slash at its end. */

@@ -13,10 +13,10 @@ import type { Setting } from './policy/kind.ts';
 import type { PolicyAccount } from './policy/policy.ts';
 import type { Settings } from './policy/settings.ts';
 import type { PackageMetadata, Registry } from './registry/registry.ts';
-import type { LineEdit } from './report/render-context.ts';
-import type { Report, ReportedChange, ReportFields } from './report/report.ts';
+import type { LineEdit, Rows } from './report/render-context.ts';
+import type { Report, ReportFields } from './report/report.ts';
 import type { ChangeFields } from './report/reported-change.ts';
-import type { RowLine, RowLines } from './report/row.ts';
+
 import type { Rule, RuleFinding } from './rules/rule.ts';
 import type { Remark } from './rules/weigh.ts';
 import type { GitHubAccess } from './source/github/ask-github.ts';
@@ -24,7 +24,7 @@ import type { Snapshot } from './source/source.ts';
 import { type Modules, nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
 
 /** A part that a review can do without; the core imports none. It adds its own types by `declare module`. */
-export interface Extension {
+export interface Extension extends Rows {
   readonly name: string;
   /** Rows for the table of settings; `valueIn` reads their values. */
   readonly settings?: readonly Setting[];
@@ -32,7 +32,6 @@ export interface Extension {
   /** Adds fields to the report, and says what they hold for a change. */
   readonly fields?: ReportFields;
   change?: ChangeFields;
-  row?(change: ReportedChange): readonly RowLine[];
   readonly flags?: readonly Flag[];
   readonly commands?: readonly Command[];
   edits?(judged: Judged): readonly LineEdit[];
@@ -80,10 +79,6 @@ export async function readModules(
 ): Promise<Modules> {
   const [read] = extensions.flatMap(({ modules }) => modules ?? []);
   return (await read?.(files, snapshot)) ?? { files, around: nothingAround, notices: [] };
-}
-
-export function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly RowLines[] {
-  return extensions.flatMap(({ row }) => row ?? []);
 }
 
 export interface Start {

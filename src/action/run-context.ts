@@ -1,7 +1,6 @@
 import type { context as contextAtLoad } from '@actions/github';
 import type { Environment } from '../command.ts';
 import { shellWord, UserError } from '../errors.ts';
-import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import { flagName, wordsOf } from '../policy/kind.ts';
 import { type Settings, valueIn } from '../policy/settings.ts';
@@ -43,7 +42,7 @@ export async function readRunContext(env: Environment): Promise<RunContext> {
     renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,
-      rows: rowsOf(extensions),
+      rows: extensions,
       reproduce:
         base === null || head === null
           ? null

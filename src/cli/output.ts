@@ -11,7 +11,6 @@ import {
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Environment, OutputOptions as NamedOptions, Shown, TerminalLook } from '../command.ts';
 import { codeInBrackets, codeOf, invalidInput, quoted, UserError } from '../errors.ts';
-import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -22,14 +21,12 @@ import { formatNamed } from './formats.ts';
 import { foldersUnderReview, workingTreesOf } from './paths.ts';
 import { runnable, type Streams } from './session.ts';
 
-const rows = rowsOf(extensions);
-
 export async function render(
   shown: Shown,
   name: string,
   { env, ...look }: TerminalLook & { readonly env: Environment },
 ): Promise<string> {
-  const ports = { look, rows, environment: env, docsUrl, now: new Date() };
+  const ports = { look, rows: extensions, environment: env, docsUrl, now: new Date() };
   const text = await formatNamed(name).render(shown, ports);
   return name === 'text' ? runnable(text) : text;
 }

@@ -9,7 +9,7 @@ import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { receipts } from './markdown/receipts.ts';
 import type { Page, RenderContext } from './render-context.ts';
 import type { Report } from './report.ts';
-import { notesOn } from './row.ts';
+import { linesOn, notesOn } from './row.ts';
 import { scopeWords, shareWords } from './words.ts';
 
 /** The comment and the job summary. Beyond the budget, rows are counted instead, from the end, failing ones last. */
@@ -35,6 +35,7 @@ export function renderMarkdown(
     ...changeTables(page),
     noiseNotes(page),
     notices(page),
+    ...(page.rows ?? []).flatMap((each) => each.below?.(page) ?? []),
     platformCoverage(page),
     receipts(page),
     policyInForce(page),
@@ -56,8 +57,12 @@ function firstLine({ sign }: Sign, page: Page): string {
   ];
   if (sign !== '✅') return [`### ${headline}`, ...after].join('\n\n');
   const [only, ...others] = report.changes;
-  const links = only === undefined || others.length > 0 ? [] : releaseLinks(only);
-  const line = [headline.replace('Lockproof', '**Lockproof**'), ...links].join(' · ');
+  const alone = others.length > 0 ? undefined : only;
+  const clauses =
+    alone === undefined ? [] : linesOn(alone, page.rows).filter(({ cell }) => cell === 'clause');
+  const more = clauses.map(({ words }) => markdownSentence(words));
+  const links = alone === undefined ? [] : releaseLinks(alone);
+  const line = [headline.replace('Lockproof', '**Lockproof**'), ...more, ...links].join(' · ');
   return [[line, ...after].join('. '), ...lossSteps(page)].join('\n\n');
 }
 

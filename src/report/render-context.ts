@@ -1,5 +1,6 @@
 import type { PolicyAccount } from '../policy/policy.ts';
 import type { Rule } from '../rules/rule.ts';
+import type { Section } from './budget.ts';
 import type { Report } from './report.ts';
 import type { RowLines } from './row.ts';
 
@@ -16,7 +17,7 @@ export interface RenderContext {
   readonly fullReport: { readonly name: string; readonly url: string } | null;
   /** The origin of each setting, and notices about the policy; left out: they are not shown. */
   readonly policy?: PolicyAccount;
-  readonly rows?: readonly RowLines[];
+  readonly rows?: readonly Rows[];
   /** The number of review threads that are closed because this report has no such finding. */
   readonly resolved?: number;
   /** Proven hashes to add that no review suggestion could propose. */
@@ -29,6 +30,11 @@ export interface RenderContext {
 
 export interface Page extends RenderContext {
   readonly report: Report;
+}
+
+export interface Rows extends RowLines {
+  /** Below everything that Lockproof itself says about the changes in a comment. */
+  below?(page: Page): readonly Section[];
 }
 
 /** Lines that may replace lines of the head file. They add hashes and remove none. */

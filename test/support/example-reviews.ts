@@ -1,6 +1,5 @@
 import { flagsOf } from '../../src/action/run-context.ts';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { rowsOf } from '../../src/extension.ts';
 import { lineComments } from '../../src/extensions/conversation/comments-of-report.ts';
 import { extensions, rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
@@ -39,7 +38,7 @@ import {
 
 export const markdownContext: RenderContext = {
   rules,
-  rows: rowsOf(extensions),
+  rows: extensions,
   repositoryUrl: 'https://github.com/example/infrastructure',
   docsUrl: 'https://github.com/lockproof/lockproof/tree/main/docs',
   reproduce: `git clone --quiet https://github.com/lockproof/lockproof ../lockproof\nnode ../lockproof/dist/cli.js review --base ${baseSha} --head ${headSha}`,

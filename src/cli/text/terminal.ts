@@ -9,7 +9,7 @@ import { type MarkedChange, shownChanges } from '../../report/marks.ts';
 import type { Remedy } from '../../report/remedy.ts';
 import type { RenderContext } from '../../report/render-context.ts';
 import type { Report } from '../../report/report.ts';
-import { notesOn, type RowLine, type RowLines } from '../../report/row.ts';
+import { linesOn, notesOn, type RowLine, type RowLines } from '../../report/row.ts';
 import {
   changeWords,
   hashWords,
@@ -153,13 +153,15 @@ function changeText({ change, mark }: MarkedChange, rows: readonly RowLines[], r
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
   const [noise, init] = [noiseWords(change), initWords(change)];
-  const added = rows.flatMap((linesOf) => linesOf(change));
+  const added = linesOn(change, rows);
   const addedTo = (cell: RowLine['cell']) => added.filter((line) => line.cell === cell).map(lineText);
   const lines = [
     `  ${terminalText(hashWords(change))}`,
     ...(change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`]),
     ...addedTo('signer'),
     ...addedTo('change'),
+    ...addedTo('clause'),
+    ...addedTo('terminal'),
     ...(noise === null ? [] : [`  harmless: ${terminalText(noise)}`]),
     ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
     `  in ${terminalText(files)}`,

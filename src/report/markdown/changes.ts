@@ -6,7 +6,7 @@ import { signOf } from '../headline.ts';
 import { isProven, type MarkedChange, shownChanges } from '../marks.ts';
 import type { LineEdit, Page } from '../render-context.ts';
 import type { ReportedChange } from '../report.ts';
-import type { RowLine } from '../row.ts';
+import { linesOn, type RowLine } from '../row.ts';
 import {
   changeWords,
   hashLines,
@@ -52,7 +52,7 @@ export function noiseNotes({ report: { changes } }: Page): Section {
 
 function changeRow({ change, mark }: MarkedChange, withMark: boolean, page: Page): string {
   const links = releaseLinks(change);
-  const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
+  const lines = linesOn(change, page.rows);
   const linesIn = (cell: RowLine['cell']): readonly string[] =>
     lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
   const { proven, others } = hashLines(change);
@@ -62,6 +62,7 @@ function changeRow({ change, mark }: MarkedChange, withMark: boolean, page: Page
       tied(markdownText(changeWords(change, page.report))),
       ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
       ...linesIn('change'),
+      ...linesIn('clause'),
     ],
     [...proven, ...others].map((line) => tied(markdownText(line))),
     [...signerLines(change), ...linesIn('signer')],

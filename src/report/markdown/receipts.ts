@@ -3,6 +3,7 @@ import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownSentence, markdownText } from '../escape.ts';
 import type { Page } from '../render-context.ts';
 import type { ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
+import { linesOn } from '../row.ts';
 import { placeLink, releaseLinks } from './links.ts';
 
 const filesShown = 20;
@@ -33,7 +34,7 @@ function receipt(change: ReportedChange, page: Page): string {
   const key = fingerprint === null ? '' : `; signed by the ${otherKeys.length > 0 ? 'keys' : 'key'} ${keys}`;
   const hashes = listedHashes(change);
   const rest = change.hashes.length - hashes.length;
-  const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
+  const added = linesOn(change, page.rows);
   return [
     `${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change)}`,
     ...added.flatMap(({ cell, words }) => (cell === 'receipt' ? [markdownSentence(words)] : [])),

@@ -38,14 +38,14 @@ function reportOf(evidence: typeof own): Report {
 
 function shown(made: Report): readonly string[] {
   const context = {
-    rows: [closingLines],
+    rows: [{ row: closingLines }],
     rules: [],
     repositoryUrl: null,
     reproduce: null,
     fullReport: null,
     docsUrl: 'https://docs.example',
   };
-  return [renderMarkdown(made, context), renderText(made, { colour: false, rows: [closingLines] })];
+  return [renderMarkdown(made, context), renderText(made, { colour: false, rows: [{ row: closingLines }] })];
 }
 
 it.each([

@@ -42,7 +42,7 @@ function messageOf({ report }: Review, rule: string): string {
 }
 
 function shown({ report }: Review): string {
-  return renderText(report, { colour: false, rows: [witnessLines] });
+  return renderText(report, { colour: false, rows: [{ row: witnessLines }] });
 }
 
 const copies = ['armored', 'original'] as const;
