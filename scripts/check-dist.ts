@@ -19,7 +19,6 @@ try {
     'rolldown.config.ts',
   ])
     cpSync(entry, join(elsewhere, entry), { recursive: true });
-  cpSync('docs/rules', join(elsewhere, 'docs/rules'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(elsewhere, 'node_modules'));
   execFileSync('npm', ['run', 'build', '--silent'], {
     cwd: elsewhere,

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { docsUrl } from './tool.ts';
 
-/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
-const beside = new URL('./rules/', import.meta.url);
-const folder = existsSync(new URL('unproven-hash.md', beside))
-  ? beside
-  : new URL('../docs/rules/', import.meta.url);
+/** Seen from `src` and from `dist`. */
+const folder = new URL('../docs/rules/', import.meta.url);
 
 /** The page is shown on its own, so its relative links become addresses. */
 export function rulePage(slug: string): string {

@@ -43,7 +43,6 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['src/action/', 'src/publish/'],
   '@actions/github': ['src/action/'],
   '@cdktf/hcl2json': ['src/hcl/'],
-  '@cyclonedx/cyclonedx-library': ['src/extensions/receipts/'],
   '@sigstore/bundle': ['src/extensions/provenance/sigstore.ts'],
   '@sigstore/protobuf-specs': ['src/extensions/provenance/sigstore.ts'],
   '@sigstore/verify': ['src/extensions/provenance/sigstore.ts'],

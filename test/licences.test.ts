@@ -15,6 +15,11 @@ it('every package in the bundle comes with the whole text of its licence', () =>
   expect(bundled.filter(({ text }) => text.length < 500).map(({ heading }) => heading)).toEqual([]);
 });
 
+it('the bundle has one version of each package', () => {
+  const names = bundled.map(({ heading }) => heading.split(' ')[0]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 it('the one package under the LGPL is a file of its own, with the LGPL and the GPL beside it', () => {
   const copyleft = bundled.filter(({ heading }) => /\b[AL]?GPL/.test(heading)).map(({ heading }) => heading);
   expect(copyleft).toEqual([expect.stringMatching(/^openpgp /)]);

@@ -1,19 +1,7 @@
-import { ComponentType, ExternalReferenceType, HashAlgorithm } from '@cyclonedx/cyclonedx-library/Enums';
-import {
-  Bom,
-  Component,
-  ComponentRepository,
-  ExternalReference,
-  ExternalReferenceRepository,
-  HashDictionary,
-  Property,
-  PropertyRepository,
-} from '@cyclonedx/cyclonedx-library/Models';
-import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
-import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { terraformRegistry } from '../../address/address.ts';
 import { distinct } from '../../distinct.ts';
 import { isOfZip, zipDigest } from '../../hash.ts';
+import { compareBytes } from '../../lockfile/order.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
 import type { Report, ReportedChange, ReportedHash } from '../../report/report.ts';
 import { sha256 } from '../../sha256.ts';
@@ -28,89 +16,82 @@ const project = 'https://github.com/lockproof/lockproof';
  */
 export function renderCycloneDx(report: Report, now: Date): string {
   refuseReceiptOfPart(report, 'cyclonedx');
-  const bom = new Bom({ serialNumber: serialNumberOf(report) });
-  bom.metadata.timestamp = now;
-  const website = new ExternalReference(project, ExternalReferenceType.Website);
-  bom.metadata.tools.components.add(
-    new Component(ComponentType.Application, 'lockproof', {
-      version: report.tool.version,
-      externalReferences: new ExternalReferenceRepository([website]),
-    }),
-  );
   const left = report.changes.filter(({ to }) => to !== null);
   const releases = Map.groupBy(left, ({ provider, to }) => `${provider}@${to?.version}`);
-  for (const changes of releases.values()) bom.components.add(providerAs(changes));
-  const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6));
-  return `${visibleJson(serializer.serialize(bom, { sortLists: true, space: 2 }))}\n`;
+  const components = [...releases.values()].map(providerAs);
+  const website = { type: 'website', url: project };
+  const tool = { type: 'application', name: 'lockproof', version: report.tool.version };
+  const bill = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: serialNumberOf(report),
+    version: 1,
+    metadata: {
+      timestamp: now.toISOString(),
+      tools: { components: [{ ...tool, externalReferences: [website] }] },
+    },
+    components: components.toSorted((one, other) => compareBytes(one['bom-ref'], other['bom-ref'])),
+  };
+  return `${visibleJson(JSON.stringify(bill, null, 2))}\n`;
 }
 
 /** @param changes all of the same version of one provider: it came to it from different versions */
-function providerAs(changes: readonly ReportedChange[]): Component {
+function providerAs(changes: readonly ReportedChange[]) {
   const [change] = changes as [ReportedChange];
   const { provider, to, signature, source } = change;
   const built = verifiedBuild(change);
-  const builder = built && `verified: built by ${built.workflow} of ${built.repository} at ${built.ref}`;
   const [host = '', namespace = '', type = ''] = provider.split('/').map(textFrom);
   const version = textFrom(to?.version ?? '');
-  const component = new Component(ComponentType.Application, type, {
-    bomRef: textFrom(`${provider}@${version}`),
+  const keys = [signature.fingerprint, ...(signature.otherKeys ?? [])].filter((key) => key !== null);
+  const page = `https://${host}/providers/${namespace}/${type}/${version}`;
+  return {
+    type: 'application',
+    'bom-ref': textFrom(`${provider}@${version}`),
     group: `${host}/${namespace}`,
+    name: type,
     version,
-    components: new ComponentRepository(packagesOf(changes)),
-    properties: new PropertyRepository([
-      new Property('lockproof:signature:tier', signature.tier),
-      ...[signature.fingerprint, ...(signature.otherKeys ?? [])].flatMap((key) =>
-        key === null ? [] : [new Property('lockproof:signature:fingerprint', key)],
+    externalReferences: [
+      ...(source === null ? [] : [{ type: 'vcs', url: encodeURI(`https://${textFrom(source)}`) }]),
+      ...(host === terraformRegistry ? [{ type: 'distribution', url: encodeURI(page) }] : []),
+    ],
+    components: packagesOf(changes),
+    properties: [
+      ...properties('signature:tier', [signature.tier]),
+      ...properties('signature:fingerprint', keys),
+      ...properties(
+        'provenance',
+        built === null ? [] : [`verified: built by ${built.workflow} of ${built.repository} at ${built.ref}`],
       ),
-      ...(builder === null ? [] : [new Property('lockproof:provenance', textFrom(builder))]),
-      ...distinct(changes.flatMap(({ files }) => files)).map(
-        (path) => new Property('lockproof:lock-file', textFrom(path)),
+      ...properties(
+        'lock-file',
+        changes.flatMap(({ files }) => files),
       ),
-      ...hashProperties(changes),
-    ]),
-  });
-  if (source !== null)
-    component.externalReferences.add(
-      new ExternalReference(`https://${textFrom(source)}`, ExternalReferenceType.VCS),
-    );
-  if (host === terraformRegistry)
-    component.externalReferences.add(
-      new ExternalReference(
-        `https://${host}/providers/${namespace}/${type}/${version}`,
-        ExternalReferenceType.Distribution,
-      ),
-    );
-  return component;
+      ...properties('hash', hashesIn(changes)),
+    ],
+  };
 }
 
-/** The value says with what worth: `h1:… proven`. A zh that is proven is the hash of a package, and no property. */
-function hashProperties(changes: readonly ReportedChange[]): readonly Property[] {
-  const values = hashesOf(changes)
-    .filter((hash) => !isPackage(hash))
-    .map(({ hash, worth }) => textFrom(`${hash} ${worth?.kind ?? 'unproven'}`));
-  return distinct(values).map((value) => new Property('lockproof:hash', value));
+function properties(name: string, values: readonly string[]) {
+  return distinct(values.map(textFrom)).map((value) => ({ name: `lockproof:${name}`, value }));
 }
 
-function packagesOf(changes: readonly ReportedChange[]): readonly Component[] {
+/** With their worth: `h1:… proven`. A zh that is proven is the hash of a package, and no property. */
+function hashesIn(changes: readonly ReportedChange[]): readonly string[] {
+  const others = hashesOf(changes).filter((hash) => !isPackage(hash));
+  return others.map(({ hash, worth }) => `${hash} ${worth?.kind ?? 'unproven'}`);
+}
+
+function packagesOf(changes: readonly ReportedChange[]) {
   const [{ provider, to }] = changes as [ReportedChange];
-  const packages = new Map<string, Component>();
-  for (const listed of hashesOf(changes)) {
-    const { hash, platform } = listed;
-    if (!isPackage(listed) || packages.has(hash)) continue;
-    const type = provider.slice(provider.lastIndexOf('/') + 1);
-    packages.set(
-      hash,
-      new Component(
-        ComponentType.File,
-        textFrom(`terraform-provider-${type}_${to?.version}_${platform}.zip`),
-        {
-          bomRef: textFrom(`${provider}@${to?.version}#${hash}`),
-          hashes: new HashDictionary([[HashAlgorithm['SHA-256'], zipDigest(hash)]]),
-        },
-      ),
-    );
-  }
-  return [...packages.values()];
+  const type = provider.slice(provider.lastIndexOf('/') + 1);
+  const packages = Map.groupBy(hashesOf(changes).filter(isPackage), ({ hash }) => hash);
+  return [...packages].map(([hash, [first]]) => ({
+    type: 'file',
+    'bom-ref': textFrom(`${provider}@${to?.version}#${hash}`),
+    name: textFrom(`terraform-provider-${type}_${to?.version}_${first?.platform}.zip`),
+    hashes: [{ alg: 'SHA-256', content: zipDigest(hash) }],
+  }));
 }
 
 function isPackage({ hash, worth, platform }: ReportedHash): boolean {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Environment } from '../../command.ts';
 import type { Extension } from '../../extension.ts';
 import type { Report } from '../../report/report.ts';
+import { renderCycloneDx } from './cyclonedx.ts';
 import { renderVsa } from './vsa.ts';
 import { refuseReceipt } from './whole.ts';
 
@@ -18,11 +19,7 @@ export const receipts: Extension = {
     {
       name: 'cyclonedx',
       refuse: (part) => refuseReceipt('cyclonedx', part),
-      async render({ report }, { now }) {
-        // The library is large, and few runs need it.
-        const { renderCycloneDx } = await import('./cyclonedx.ts');
-        return renderCycloneDx(report, now);
-      },
+      render: ({ report }, { now }) => renderCycloneDx(report, now),
     },
   ],
 };

@@ -131,7 +131,9 @@ describe('a bill of materials', () => {
     expect((await billOf(whole(versions))).components).toHaveLength(2);
     expect((await billOf(whole([]))).components ?? []).toEqual([]);
     const hostile = entryOf('registry.example.com/<script>/\u202e%0a', '1.0.0\u0000"');
-    await billOf(whole([hostile]));
+    const made = whole([hostile]);
+    const changes = made.changes.map((change) => ({ ...change, source: 'github.com/<a b>/%zz' }));
+    await billOf({ ...made, changes });
   });
 
   it('is refused for a review and for a shard, because it would lack the entries that they have not looked at', () => {
