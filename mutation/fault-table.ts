@@ -529,4 +529,25 @@ export const faults: readonly Fault[] = [
     by: 'if (false)',
     tests: ['test/policy/shared-policy.test.ts'],
   },
+  {
+    name: 'thousands of other findings push a planted hash out of the report',
+    file: 'src/rules/judge.ts',
+    replace: 'order.get(rule) ?? order.size',
+    by: '0',
+    tests: ['test/rules/judge.test.ts'],
+  },
+  {
+    name: 'a policy turns off a finding that is binding',
+    file: 'src/rules/weigh.ts',
+    replace: 'open || binding ? null',
+    by: 'open ? null',
+    tests: ['test/rules/weigh.test.ts'],
+  },
+  {
+    name: 'a finding that is worse after the merge is not told',
+    file: 'src/rules/judge.ts',
+    replace: 'now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true',
+    by: 'found.length >= merged.length',
+    tests: ['test/rules/weigh.test.ts'],
+  },
 ];

@@ -4,7 +4,10 @@ import type { Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { type SilencedFindings, weigh } from './weigh.ts';
 
-/** Judges by all rules and weighs by the policy; the worst first, then by path and line, each once. */
+/** More findings of a rule about one file are counted: a broken policy of 12 kB has 12,001 mistakes (T68). Each entry of a lock file is told. */
+const mostOfFile = 20;
+
+/** Judges by all rules and weighs by the policy; the worst first, then by rule, path and line, each once. */
 export function judge(
   subject: Subject,
   rules: readonly Rule[],
@@ -15,12 +18,31 @@ export function judge(
       .filter(counts)
       .map((finding) => weigh(rule, finding, subject)),
   );
+  const keyOf = sortKeyBy(rules);
   const keyed = weighed
     .flatMap(({ finding }) => finding ?? [])
-    .map((finding): Keyed<Finding> => [sortKey(finding, plainText(finding.message)), finding]);
+    .map((finding): Keyed<Finding> => [keyOf(finding, plainText(finding.message)), finding]);
   const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
   const silenced = weighed.flatMap((one) => one.silenced ?? []);
-  return { findings: inOrder([...distinct.values()]), silenced: joinSilenced(silenced, rules) };
+  return { findings: bounded(inOrder([...distinct.values()])), silenced: joinSilenced(silenced, rules) };
+}
+
+/** The first of each rule about one file, and one that counts the rest. @param findings in order */
+function bounded(findings: readonly Finding[]): Finding[] {
+  const aboutFiles = findings.filter(({ provider }) => provider === null);
+  const ofFile = Map.groupBy(aboutFiles, ({ rule, path, severity }) =>
+    JSON.stringify([rule, path, severity]),
+  );
+  const many = [...ofFile.values()].filter(({ length }) => length > mostOfFile);
+  const left = new Set(many.flatMap((same) => same.slice(mostOfFile)));
+  const counters = new Map(many.map((same) => [same[mostOfFile - 1], same.length - mostOfFile + 1]));
+  return findings
+    .filter((finding) => !left.has(finding))
+    .map((finding) => {
+      const [more, { gist: _, ...counter }] = [counters.get(finding), finding];
+      if (more === undefined) return finding;
+      return { ...counter, message: [`There are ${more} more problems in this file.`] };
+    });
 }
 
 /** The findings of a rule, and those that only appear after the merge into a base branch that went on (T92). */
@@ -67,8 +89,10 @@ type Sorted = Pick<Finding, 'severity' | 'path' | 'line' | 'rule' | 'provider' |
 /** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
 export function sortFindings<F extends Sorted & { readonly message: string }>(
   findings: readonly F[],
+  rules: readonly Pick<Rule, 'slug'>[],
 ): readonly F[] {
-  return inOrder(findings.map((finding): Keyed<F> => [sortKey(finding, finding.message), finding]));
+  const keyOf = sortKeyBy(rules);
+  return inOrder(findings.map((finding): Keyed<F> => [keyOf(finding, finding.message), finding]));
 }
 
 /** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
@@ -89,8 +113,13 @@ function inOrder<F>(keyed: readonly Keyed<F>[]): F[] {
   return keyed.toSorted(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
 }
 
-function sortKey({ severity, path, line, rule, provider, hash }: Sorted, message: string): SortKey {
-  return [severities.indexOf(severity), path, line, rule, provider ?? '', hash ?? '', message];
+/** The rules about hashes are the first, so that every bound keeps their findings. */
+function sortKeyBy(rules: readonly Pick<Rule, 'slug'>[]) {
+  const order = new Map(rules.map(({ slug }, index) => [slug, index]));
+  return ({ severity, path, line, rule, provider, hash }: Sorted, message: string): SortKey => [
+    ...[severities.indexOf(severity), order.get(rule) ?? order.size, path, line, rule],
+    ...[provider ?? '', hash ?? '', message],
+  ];
 }
 
 /** Compares by code unit and not by locale, so that the order is the same on every machine. */

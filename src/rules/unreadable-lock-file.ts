@@ -9,9 +9,6 @@ import { upgradeOf } from '../subject/locked-entry.ts';
 import { type LockedEntry, type ReviewedFile, readAtUnreadBase, type Subject } from '../subject/subject.ts';
 import { aboutEntry, aboutFile, type Facts, type Rule } from './rule.ts';
 
-/** If one file has more problems, a last finding counts the rest. */
-const problemsShown = 20;
-
 /** A file that cannot be read as Terraform reads it cannot be proven, and must not pass (T30, T31, T44, T47). */
 export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'newer' }> = {
   slug: 'unreadable-lock-file',
@@ -120,16 +117,11 @@ function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): read
     return [{ message, line: marker, fix: fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
-  const shown = problems.slice(0, problemsShown).map(({ summary, detail, line }) => ({
+  return problems.map(({ summary, detail, line }) => ({
     message: say`${asClause(summary)}: ${asClause(detail)}.`,
     line,
     fix: [consider(`correct line ${line}`), ...orRestore],
   }));
-  const [next, ...others] = problems.slice(problemsShown);
-  if (next === undefined) return shown;
-  const count =
-    others.length === 0 ? 'There is 1 more problem' : `There are ${others.length + 1} more problems`;
-  return [...shown, { message: say`${count} in this file.`, line: next.line, fix: fresh }];
 }
 
 function errorsIn(reading: ReviewedFile['head']) {

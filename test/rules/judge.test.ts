@@ -3,6 +3,8 @@ import type { HashProof } from '../../src/evidence/evidence.ts';
 import { shortHash } from '../../src/finding/sentence.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { absent } from '../../src/outcome.ts';
+import { noPolicy } from '../../src/policy/settings.ts';
+import { annotations } from '../../src/report/annotations.ts';
 import {
   allProven,
   asserted,
@@ -233,8 +235,8 @@ describe('hashes', () => {
       return errors.map(({ severity, rule, line }) => `${severity} ${rule} ${line}`);
     };
     expect(judged(block('null', conflict) + block('time'))).toEqual([
-      'error unreadable-lock-file 4',
       'error hashes-cleared 11',
+      'error unreadable-lock-file 4',
     ]);
     expect(judged(block('null') + block('time'))).toEqual([
       'error hashes-cleared 1',
@@ -274,8 +276,8 @@ describe('an unsigned statement of a registry', () => {
   it('is enough where the policy accepts it', () => {
     const accepting = settings({ 'accept-asserted': 'true' });
     expect(said([changed({ head: acme, evidence: unsigned })], { settings: accepting })).toEqual([
-      'notice asserted-hash 4',
       'notice unsigned-provider 4',
+      'notice asserted-hash 4',
     ]);
   });
 
@@ -480,8 +482,34 @@ describe('files', () => {
   it('counts problems that are too many to list', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ ...problem, line: index + 1 }));
     const findings = findingsOf(subject([], { files: [readFile(prodPath, many)] }));
-    expect(findings).toHaveLength(21);
-    expect(findings.at(-1)?.message).toBe('There are 480 more problems in this file.');
+    expect(findings).toHaveLength(20);
+    expect(findings.at(-1)?.message).toBe('There are 481 more problems in this file.');
+  });
+
+  it.each([20, 12_001])('keeps a planted hash in every bound, beside a broken policy', (count) => {
+    const path = '.github/lockproof.yml';
+    const invalid = Array.from({ length: count }, (_, at) => ({ message: 'no policy key', line: at + 1 }));
+    const policy = { ...noPolicy, path, edit: { path, invalid, weaker: [], stricter: [] } };
+    const paths = Array.from({ length: 30 }, (_, at) => `z/${at}/.terraform.lock.hcl`);
+    const head = locked('3.2.4', [zh('planted')]);
+    const planted = changed({ head, paths, evidence: evidence(head, { [zh('planted')]: refuted }) });
+    const told = report(subject([planted], { settings: { ...settings(), policy } }));
+    const rules = (kept: readonly { rule: string }[]) => kept.map(({ rule }) => rule);
+    expect(told.headline).toContain('One hash of hashicorp/null 3.2.4 is not in the signed release');
+    expect(rules(told.findings)).toEqual([
+      ...Array(30).fill('unproven-hash'),
+      ...Array(20).fill('policy-invalid'),
+    ]);
+    expect(
+      annotations(told)
+        .slice(0, 10)
+        .every(({ title }) => title.endsWith('unproven-hash')),
+    ).toBe(true);
+    expect(told.findings.at(-1)?.message).toBe(
+      count === 20
+        ? 'The policy cannot be read after this change, and then every review stops: no policy key'
+        : 'There are 11982 more problems in this file.',
+    );
   });
 
   it('sees one cause in merge conflict markers', () => {

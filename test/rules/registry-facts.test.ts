@@ -117,8 +117,8 @@ describe('release-republished', () => {
   it('still points at a planted hash beside it', () => {
     const head = locked('3.2.4', [...old, zh('planted')]);
     expect(said(locked('3.2.4', old), head, evidence(head, all(head.hashes, refuted)))).toEqual([
-      'error release-republished 6',
       'error unproven-hash 9',
+      'error release-republished 6',
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('release-republished', () => {
       'an old hash belongs to a different release',
       old,
       { [zh('a')]: named },
-      ['error foreign-hash 7', 'error unproven-hash 8'],
+      ['error unproven-hash 8', 'error foreign-hash 7'],
     ],
     [
       'one could not be asked',
@@ -201,8 +201,8 @@ describe('registry-disagrees', () => {
   it('is reported beside a proven and a planted hash', () => {
     const known = evidence(lock, { [zh('a')]: notAsked('disagreement', 'x'), [zh('b')]: refuted });
     const torn = { ...known, release: withDisagreements(known, ['one', 'two', 'three']) };
-    expect(said(null, lock, torn)).toEqual(['error registry-disagrees 4', 'error unproven-hash 8']);
-    expect(findings(null, lock, torn)[0]?.message).toMatch(/: one; and 2 more\.$/);
+    expect(said(null, lock, torn)).toEqual(['error unproven-hash 8', 'error registry-disagrees 4']);
+    expect(findings(null, lock, torn)[1]?.message).toMatch(/: one; and 2 more\.$/);
   });
 
   it.each([

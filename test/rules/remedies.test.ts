@@ -209,8 +209,8 @@ describe('an added hash beside one that the registry no longer supports', () => 
     const head = locked('3.2.4', [old, planted, fresh]);
     const proofs = { [old]: refuted, [planted]: refuted, [fresh]: signedFor('linux_amd64') };
     expect(remedies(base, head, evidence(head, proofs))).toEqual([
-      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes (line 6), then ${lock} hashicorp/null`,
       `unproven-hash: Delete this hash (line 8), then ${lock} hashicorp/null`,
+      `release-republished: Ask the publisher of hashicorp/null why 3.2.4 changed, and prefer another version; if the new packages are right, delete the whole list of hashes (line 6), then ${lock} hashicorp/null`,
     ]);
   });
 });

@@ -4,7 +4,9 @@ import { known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { exitCode } from '../../src/report/build.ts';
-import { joinRemarks, policyRemarks } from '../../src/rules/weigh.ts';
+import { judge as judgeBy } from '../../src/rules/judge.ts';
+import type { Rule, RuleFinding } from '../../src/rules/rule.ts';
+import { joinRemarks, policyRemarks, weigh } from '../../src/rules/weigh.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import {
@@ -430,5 +432,27 @@ describe('the remarks of the parts of one review', () => {
     const [twin, idle] = [{ text: 'A twin is open.' }, { text: 'V matches nothing.', ofEach: true } as const];
     expect(joinRemarks([[twin, idle], [twin], [twin]]).map(({ text }) => text)).toEqual(['A twin is open.']);
     expect(joinRemarks([[idle], [idle]]).map(({ text }) => text)).toEqual(['V matches nothing.']);
+  });
+});
+
+describe('what no policy can change', () => {
+  const found = (message: string, more: Partial<RuleFinding> = {}): RuleFinding => ({
+    ...{ message: [message], provider: null, hash: null, path: 'a', line: 1, fix: [], ...more },
+  });
+
+  it('is reported by a rule that is off, if it is binding', () => {
+    const off = { ...subject([]), settings: { ...settings(), rules: new Map([['x', 'off' as const]]) } };
+    const rule: Rule = { slug: 'x', severity: 'error', meaning: '', check: () => [] };
+    expect(weigh(rule, found('it is empty', { binding: true }), off).finding?.severity).toBe('error');
+    expect(weigh(rule, found('it is empty'), off).finding).toBeUndefined();
+  });
+
+  it('is a finding that is worse after the merge, though head has as many', () => {
+    const merge = { files: [], around: subject([]).around };
+    const check: Rule['check'] = ({ files }) =>
+      files === merge.files ? [found('grave')] : [found('mild', { standard: 'warning' })];
+    const rule: Rule = { slug: 'y', severity: 'error', meaning: '', ofMerge: true, check };
+    const { findings } = judgeBy({ ...subject([]), merge }, [rule]);
+    expect(findings.map(({ severity }) => severity)).toEqual(['error', 'warning']);
   });
 });

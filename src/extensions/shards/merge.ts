@@ -111,7 +111,10 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
     ...(folder === undefined ? {} : { folder }),
     files,
     changes,
-    findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings),
+    findings: sortFindings(
+      all.flatMap(({ findings }) => findings),
+      rules,
+    ).slice(0, mostFindings),
     silenced,
     totals: {
       ...countsOf({ files, changes }),

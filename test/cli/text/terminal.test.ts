@@ -112,10 +112,10 @@ describe('annotations', () => {
     ]);
     expect(made[0]).toEqual({
       level: 'error',
-      path: 'envs/prod/.terraform.lock.hcl',
-      line: 28,
-      title: 'Lockproof: foreign-hash',
-      message: expect.stringMatching(/ Delete this hash \(line 28\)\.$/),
+      path: 'modules/m01/.terraform.lock.hcl',
+      line: 7,
+      title: 'Lockproof: unproven-hash',
+      message: expect.stringContaining(' Delete this hash (line 7), then run: '),
     });
   });
 });

@@ -50,11 +50,11 @@ describe('a review of a git repository', () => {
     const slugs = ['version-outside-constraints', 'missing-from-lock', 'entry-removed', 'not-required'];
     const told = findings.filter(({ rule }) => slugs.includes(rule));
     expect(told.map(({ severity, rule, provider, line }) => [severity, rule, provider, line])).toEqual([
-      ['error', 'entry-removed', 'registry.example.com/team/two', 1],
       ['error', 'version-outside-constraints', 'registry.example.com/team/one', 2],
+      ['error', 'entry-removed', 'registry.example.com/team/two', 1],
       ['warning', 'not-required', 'registry.example.com/team/three', 8],
     ]);
-    expect(told[1]?.message).toContain('"< 2.0" (modules/m/main.tf:5)');
+    expect(told[0]?.message).toContain('"< 2.0" (modules/m/main.tf:5)');
     expect(notices).toEqual([]);
   });
 });
