@@ -16,7 +16,7 @@ const rows: readonly (readonly string[])[] = [
     'node-version.ts',
     'tool.ts',
   ],
-  ['exit-on-signal.ts', 'kept-file.ts', 'replace-file.ts'],
+  ['exit-on-signal.ts', 'kept-file.ts', 'replace-file.ts', 'report-file.ts'],
   ['require-node.ts'],
   ['address', 'version', 'hcl'],
   ['lockfile', 'package', 'openpgp', 'http'],

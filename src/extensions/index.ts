@@ -10,6 +10,7 @@ import { configuration } from './configuration/index.ts';
 import { conversation } from './conversation/index.ts';
 import { formats } from './formats/index.ts';
 import { history } from './history/index.ts';
+import { inventory } from './inventory/index.ts';
 import { lookalike } from './lookalike/index.ts';
 import { mirrors } from './mirrors/index.ts';
 import { offline } from './offline/index.ts';
@@ -37,6 +38,7 @@ export const extensions: readonly Extension[] = [
   shards,
   formats,
   receipts,
+  inventory,
   conversation,
 ];
 

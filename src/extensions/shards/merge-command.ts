@@ -1,16 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Command } from '../../command.ts';
-import { codeInBrackets, invalidInput, orNull, quoted, UserError } from '../../errors.ts';
+import { invalidInput, orNull, quoted } from '../../errors.ts';
 import { exitCode } from '../../report/build.ts';
 import { reportReader, reportVersion } from '../../report/report.ts';
+import { readReportFile } from '../../report-file.ts';
 import { toolVersion } from '../../tool.ts';
 import { faultOfShards, mergeAccounts, mergeReports, type NamedReport } from './merge.ts';
-
-/** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
-const mostBytes = 128 * 1024 * 1024;
 
 /** `lockproof merge`: the reports of all shards as one report with one exit code. */
 export const mergeCommand: Command = {
@@ -42,62 +37,35 @@ const writeIt = 'write it with --shard I/N --format json --output FILE';
 
 async function readShard(path: string, reader: ReturnType<typeof reportReader>): Promise<NamedReport> {
   const name = quoted(path);
-  const text = await textOf(path);
+  const text = await readReportFile(path, 'the JSON reports of all shards');
   const value = orNull(() => Object(JSON.parse(text)), SyntaxError);
-  if (value === null) throw wrong(`${name} is not JSON; ${writeIt}.`);
+  if (value === null) throw invalidInput(`${name} is not JSON; ${writeIt}.`);
   const { schema, tool } = labels.parse(value);
   const { version } = tool;
-  if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
+  if (schema === null) throw invalidInput(`${name} is not a report of Lockproof; ${writeIt}.`);
   if (schema !== reportVersion)
-    throw wrong(
+    throw invalidInput(
       `${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`,
     );
   if (version !== toolVersion)
-    throw wrong(
+    throw invalidInput(
       `${name} is by Lockproof ${version === null ? 'of an unknown version' : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`,
     );
   const read = reader.safeParse(value);
   if (!read.success) {
     const place = read.error.issues[0]?.path.join('.') ?? '';
-    throw wrong(`${name} is damaged${place === '' ? '' : ` at ${quoted(place)}`}; ${writeIt}.`);
+    throw invalidInput(`${name} is damaged${place === '' ? '' : ` at ${quoted(place)}`}; ${writeIt}.`);
   }
   const report = read.data;
   const { shard } = report;
   if (shard === undefined)
-    throw wrong(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
+    throw invalidInput(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
   if (shard.index > shard.count)
-    throw wrong(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
+    throw invalidInput(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
   return { name, report: { ...report, shard } };
-}
-
-async function textOf(path: string): Promise<string> {
-  const name = quoted(path);
-  try {
-    const stats = await stat(path);
-    if (stats.isDirectory()) throw wrong(`${name} is a folder; name the reports in it.`);
-    // What the shell opens, as for `<(…)`, ends with its program. A pipe with a name may wait for ever.
-    if (!stats.isFile() && !(stats.isFIFO() && /^\/dev\/(?:stdin$|fd\/)/.test(path)))
-      throw wrong(`${name} is not a regular file; name the JSON reports of all shards.`);
-    const bytes = await buffer(createReadStream(path, { end: mostBytes }));
-    if (bytes.length > mostBytes)
-      throw wrong(
-        `${name} is larger than ${mostBytes / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`,
-      );
-    return bytes.toString();
-  } catch (cause) {
-    if (cause instanceof UserError) throw cause;
-    throw wrong(
-      `${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`,
-      cause,
-    );
-  }
 }
 
 const text = z.string().nullable().catch(null);
 const tool = z.object({ version: text }).catch({ version: null });
 /** The fields that show which program can read a report; `null` if it does not say. */
 const labels = z.object({ schema: text, tool }).catch({ schema: null, tool: { version: null } });
-
-function wrong(message: string, cause?: unknown): UserError {
-  return invalidInput(message, cause === undefined ? undefined : { cause });
-}
