@@ -10,7 +10,7 @@ const most = { files: 2_000, bytes: 8 * 1024 * 1024 };
 /** Pictures, fonts, archives and programs, by their endings. */
 const binaries = /\.(?:png|jpe?g|gif|ico|webp|pdf|woff2?|ttf|zip|t?gz|xz|jar|wasm|exe|so|dll|bin|mp[34])$/i;
 
-/** The files that a change adds or edits and that may be HCL or JSON, as many as are read; the new ones first, then the small ones. */
+/** The files that a change adds or edits and that may be text, as many as are read; the new ones first, then the small ones. */
 export async function changedTexts(base: RevisionTree, head: RevisionTree) {
   const isOfInterest = ({ kind, path }: TreeEntry) =>
     kind === 'file' && !isLockFileName(path) && !binaries.test(posix.basename(path));
@@ -18,11 +18,12 @@ export async function changedTexts(base: RevisionTree, head: RevisionTree) {
   const known = new Set(changed.flatMap((change) => change.base?.path ?? []));
   const there = await head.measure(changed.flatMap((change) => change.head ?? []));
   let bytes = 0;
-  const inOrder = there.toSorted(
+  const texts = there.filter(({ size }) => size <= contentLimit);
+  const inOrder = texts.toSorted(
     (one, other) => Number(known.has(one.path)) - Number(known.has(other.path)) || one.size - other.size,
   );
   const entries = inOrder.slice(0, most.files).filter(({ size }) => {
-    if (size > contentLimit || bytes + size > most.bytes) return false;
+    if (bytes + size > most.bytes) return false;
     bytes += size;
     return true;
   });

@@ -19,8 +19,6 @@ export interface RevisionTree {
   identify(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
   /** The bytes of files, and the targets of symlinks, in the order of the entries; `null` for what is larger than a lock file may be. */
   read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
-  /** The bytes of a file of any size, as they come; `null` if it is too large for the source. */
-  pieces?(entry: TreeEntry): AsyncIterable<Uint8Array> | null;
   /** Names come as text: what is no UTF-8 is U+FFFD, and its bytes are not known. Left out where they are. */
   readonly namesAsText?: boolean;
   /** Left out where it costs nothing more to read files one by one. */
@@ -184,17 +182,9 @@ export function listedTree({
     measure,
     identify: asTheyAre,
     read: async (entries) => bytesOf(await measure(entries), readBlobs),
-    pieces: (entry) => (entry.size > mostAtOnce ? null : blobOf(entry, readBlobs)),
     namesAsText,
     ...(ahead === undefined ? {} : { ahead }),
   };
-}
-
-/** Several times as much is held while GitHub's answer is decoded. */
-const mostAtOnce = 32 * 1024 * 1024;
-
-async function* blobOf(entry: TreeEntry, readBlobs: BlobReader) {
-  yield* (await readBlobs([entry])).values();
 }
 
 export async function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]> {

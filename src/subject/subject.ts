@@ -62,14 +62,12 @@ export interface Around {
   readonly rewritten: readonly RewrittenFile[];
   /** Lock files that the change takes out of archives, while the configuration beside them stays in. */
   readonly unarchived: readonly UnarchivedFile[];
-  /** Submodules that are new or point to a different commit, and that something under review leads into. */
+  /** Submodules that are new or point to a different commit, and that a module call which was read leads into. */
   readonly submodules: readonly MovedSubmodule[];
   /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
   readonly plugins: readonly string[];
-  /** Paths of new or changed files that may configure Terraform's command line, because they are too many or too large to be read. */
+  /** Paths of new or changed files that were not searched for settings of Terraform's command line: they are too many or too large. */
   readonly unsearched: readonly string[];
-  /** Providers that a new or changed state names, and the lock file at `path` has no entry for. */
-  readonly stated: readonly { readonly path: string; readonly state: string; readonly provider: string }[];
   readonly unlockedRoots: readonly UnlockedRoot[];
   /** The lock files that went or are missing and that a `.gitignore` keeps out, with its line. */
   readonly ignored: ReadonlyMap<string, IgnoringLine>;
@@ -87,7 +85,6 @@ export const nothingAround: Around = {
   submodules: [],
   plugins: [],
   unsearched: [],
-  stated: [],
   unlockedRoots: [],
   ignored: new Map(),
 };
@@ -103,8 +100,8 @@ export interface Modules {
 interface MovedSubmodule {
   readonly path: string;
   readonly isNew: boolean;
-  /** The path of what leads into it, or of a lock file that was there before; left out where that is not known. */
-  readonly by?: string;
+  /** The file with the module call that leads into it. */
+  readonly by: string;
 }
 
 export interface UnarchivedFile {

@@ -21,7 +21,7 @@ import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { places, startTwoCommits } from '../support/two-commits.ts';
 import { publishEntry } from './honest-entry.ts';
-import { type Files, setStage } from './stage.ts';
+import { setStage } from './stage.ts';
 
 const quiet = { inputs: { comment: 'never' } };
 
@@ -61,65 +61,6 @@ describe.concurrent('a pull request without any lock file', () => {
     const run = await stage.review(stage.openPull({ [path]: text }, { 'README.md': 'x' }), quiet);
     expect(run.exitCode).toBe(0);
     expect(run.outputs.verdict).toBe('unchanged');
-  });
-});
-
-describe.concurrent('a pull request that brings configurations of the command line under any name', () => {
-  const settings: readonly (readonly [name: string, hcl: string, json: unknown])[] = [
-    ['dev_overrides', 'dev_overrides {\n  "acme/null" = "/tmp/x"\n}', { 'acme/null': '/tmp/x' }],
-    [
-      'provider_installation',
-      'provider_installation {\n  filesystem_mirror {\n    path = "/tmp/x"\n  }\n}',
-      [{ filesystem_mirror: [{ path: '/tmp/x' }] }],
-    ],
-    ['plugin_cache_dir', 'plugin_cache_dir = "/tmp/x"', '/tmp/x'],
-    [
-      'plugin_cache_may_break_dependency_lock_file',
-      'plugin_cache_may_break_dependency_lock_file = true',
-      true,
-    ],
-  ];
-  const brought: Files = Object.fromEntries(
-    settings.flatMap(([name, hcl, json], at) => [
-      [`ci/settings-${at}`, `# For the runners.\n${hcl}\n`],
-      [`ci/settings-${at}.json`, JSON.stringify({ credentials: {}, [name]: json })],
-    ]),
-  );
-  const edited = 'ci/old.hcl';
-
-  it.for([
-    { what: 'each setting, in HCL and in JSON', head: brought, said: Object.keys(brought), exitCode: 1 },
-    {
-      what: 'a setting in a file that was there',
-      head: { [edited]: 'plugin_cache_dir = "/tmp/x"\n' },
-      said: [edited],
-      exitCode: 1,
-    },
-    {
-      what: 'and nothing else that a configuration has, nor the words where they set nothing',
-      head: {
-        'ci/settings': `credentials "${path}" {\n  token = "x"\n}\nhost "a.example" {\n  services = {\n    "modules.v1" = "https://b.example/"\n  }\n}\n`,
-        'ci/settings.json': '{"credentials": {"a.example": {"token": "x"}}, "disable_checkpoint": true}',
-        'ci/locals.hcl': 'locals {\n  plugin_cache_dir = "x"\n  dev_overrides = {}\n}\n',
-        'ci/cache.json': '{"env": {"plugin_cache_dir": "x"}, "host": "provider_installation"}',
-        [edited]: 'disable_checkpoint = false\n# no dev_overrides\n',
-      },
-      said: [],
-      exitCode: 0,
-    },
-  ])('tells $what', async ({ head, said, exitCode }, test) => {
-    const stage = await setStage(test);
-    const { text } = await publishEntry(stage.registry, { namespace: 'acme' });
-    const base = { [edited]: 'disable_checkpoint = true\n' };
-    const run = await stage.review(stage.openPull(base, { [path]: text, ...head }), {
-      inputs: { ...quiet.inputs, 'fail-on': 'warning' },
-    });
-    const told = run.report?.findings.filter(({ rule }) => !/new-provider|lock-file-missing/.test(rule));
-    expect(told?.map(({ severity, rule, path: at }) => `${severity} ${rule} ${at}`).toSorted()).toEqual(
-      said.map((at) => `warning local-plugin ${at}`).toSorted(),
-    );
-    expect(run.exitCode).toBe(exitCode);
-    expect(run.report?.totals).toMatchObject({ hashes: 3, proven: 3 });
   });
 });
 

@@ -3,13 +3,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
-import { setStage } from './stage.ts';
 
 /* Files of any size beside the lock files: what they cost, and what is said about them. */
 
 const MiB = 1024 * 1024;
 const rows = 'id,name,date\n1,one,2026-01-01\n'.repeat(400_000);
-const setting = 'plugin_cache_may_break_dependency_lock_file = true\n';
 let repository: Repository;
 
 beforeEach(() => {
@@ -33,7 +31,7 @@ const review = (...flags: readonly string[]) =>
   runCli(['review', '--base', 'main', '--fail-on', 'warning', ...flags], { directory: repository.directory });
 
 describe('a large file that a change brings', () => {
-  it('is no configuration if it is no text, or has none of its settings', async () => {
+  it('is not searched', async () => {
     writeSparse('disk.img', 30 * MiB);
     write('old.txt', Buffer.concat([Buffer.from([0xe9, 0x0a]), Buffer.from(rows)]));
     write('data.csv', rows);
@@ -46,37 +44,6 @@ describe('a large file that a change brings', () => {
   it('is none in a commit either', async () => {
     repository.commit({ 'data.csv': rows, 'disk.img': `\0${rows}` }, 'data', { branch: 'data' });
     expect(await review('--head', 'data')).toMatchObject({ exitCode: 0 });
-  });
-
-  it.each([
-    ['at its end', `# ${'x'.repeat(11 * MiB)}\n${setting}`],
-    ['in escapes', `# ${'x'.repeat(11 * MiB)}\n"plugin\\u005fcache_dir" = "x"\n`],
-    ['across two pieces', `#${'x'.repeat(11 * MiB - 8)}\n${setting}`],
-  ])('may be one if a setting is in it, %s', async (_, text) => {
-    write('notes/cli.txt', text);
-    const run = await review();
-    expect(run.exitCode).toBe(1);
-    expect(run.stdout).toContain('notes/cli.txt may configure Terraform');
-    expect(run.stdout).not.toContain('plugin of its own');
-    expect(run.stdout).not.toContain('split');
-    expect(await review('--head', 'HEAD')).toMatchObject({ exitCode: 0 });
-    repository.commit({ 'notes/cli.txt': text }, 'setting', { branch: 'setting' });
-    expect(await review('--head', 'setting')).toMatchObject({ exitCode: 1 });
-  });
-});
-
-describe('on GitHub', () => {
-  it('such files are searched too', async () => {
-    const stage = await setStage();
-    const base = { '.terraform.lock.hcl': '', 'main.tf': '' };
-    const data = { 'data.csv': rows, 'disk.img': `\0${rows}` };
-    const pull = stage.openPull(base, data);
-    const silent = await stage.review(pull, { inputs: { 'fail-on': 'warning' } });
-    expect(silent.exitCode).toBe(0);
-    stage.push({ 'cli.txt': `# ${rows.replaceAll('\n', '\n# ')}\n${setting}` });
-    const found = await stage.review(pull, { inputs: { 'fail-on': 'warning' } });
-    expect(found.exitCode).toBe(1);
-    expect(found.stdout).toContain("cli.txt may configure Terraform's command line");
   });
 });
 

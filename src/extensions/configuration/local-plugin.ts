@@ -9,17 +9,14 @@ export const localPlugin: Rule = {
   after: 'lock-file-missing',
   meaning:
     'A new or changed file that may make Terraform take providers from somewhere other than a registry.',
-  headline: ({ who, aspect }) =>
-    aspect.kind === 'unsearched'
-      ? `${who} may configure Terraform's command line`
-      : `the change brings a plugin of its own: ${who}`,
+  headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
   check: ({ around }) => [
     ...around.unsearched.slice(0, 1).map((path) =>
       aboutFile(path, {
-        message: say`${String(around.unsearched.length)} of the changed files, such as ${path}, may configure Terraform's command line, which can make Terraform take providers from elsewhere than a registry: Lockproof reads at most 2,000 files and 8 MiB, and searches some larger ones for the names of such settings.`,
+        standard: 'notice',
+        message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB.`,
         cause: 'not searched',
-        aspect: { kind: 'unsearched' },
-        fix: [consider('make sure that TF_CLI_CONFIG_FILE names no such file, or make the rule a notice')],
+        fix: [consider('make sure that TF_CLI_CONFIG_FILE names none of these files')],
       }),
     ),
     ...around.plugins.map((path) =>

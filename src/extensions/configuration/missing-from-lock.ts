@@ -4,7 +4,7 @@ import { folderOf } from '../../paths.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';
 import { mostH1, platformsOfFile } from '../../subject/locked-entry.ts';
-import type { Around, ReviewedFile, Subject } from '../../subject/subject.ts';
+import type { ReviewedFile, Subject } from '../../subject/subject.ts';
 import { isLost } from './fate.ts';
 import {
   addressIn,
@@ -20,7 +20,7 @@ import {
 } from './required-entry.ts';
 import type { Requirement } from './requirements/configuration.ts';
 
-type MissingAspect = { kind: 'unread'; folder: string } | { kind: 'stated' };
+type MissingAspect = { kind: 'unread'; folder: string };
 
 /** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
 export const missingFromLock: Rule<MissingAspect> = {
@@ -30,13 +30,11 @@ export const missingFromLock: Rule<MissingAspect> = {
   meaning: 'A provider that the configuration requires and the lock file does not have.',
   ofMerge: true,
   headline: ({ who, one, aspect }) =>
-    aspect.kind === 'stated'
-      ? `a state names ${who}, which the lock file does not have`
-      : aspect.kind !== 'unread'
-        ? `the configuration requires ${who}, which the lock file does not have`
-        : aspect.folder === ''
-          ? `it is not known what the configuration beside ${who} requires`
-          : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : 'they require'}`,
+    aspect.kind !== 'unread'
+      ? `the configuration requires ${who}, which the lock file does not have`
+      : aspect.folder === ''
+        ? `it is not known what the configuration beside ${who} requires`
+        : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : 'they require'}`,
   check(subject) {
     const files = [...subject.files, ...subject.around.bystanders];
     const configured = configuredFiles({ files });
@@ -52,22 +50,9 @@ export const missingFromLock: Rule<MissingAspect> = {
     ]);
     const told = new Set(configured.filter((file) => missingFrom(file).length > 0).map(({ path }) => path));
     const others = subject.files.filter(({ revision }) => !told.has(revision.path));
-    const isTold = (path: string, provider: string) =>
-      found.some((each) => each.path === path && each.provider === provider);
-    const stated = subject.around.stated.filter(({ path, provider }) => !isTold(path, provider));
-    return [...found, ...stated.map(namedByState), ...others.flatMap(unknownBeside)];
+    return [...found, ...others.flatMap(unknownBeside)];
   },
 };
-
-function namedByState({ path, state, provider }: Around['stated'][number]): RuleFinding<MissingAspect> {
-  const name = providerName(provider);
-  return aboutFile(path, {
-    provider,
-    aspect: { kind: 'stated' },
-    message: say`${state} names ${name}, but the lock file has no entry for it: \`terraform init\` then installs the newest version and checks no hash.`,
-    fix: [consider(`remove ${state} from the change, or review what \`terraform init\` adds for ${name}`)],
-  });
-}
 
 /** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
 function unknownBeside(file: ReviewedFile): readonly RuleFinding<MissingAspect>[] {

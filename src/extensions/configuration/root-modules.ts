@@ -7,10 +7,11 @@ import { changesBetween, filesAtATime, type Snapshot } from '../../source/source
 import type { TreeEntry } from '../../source/tree.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
-import { carriedAmong, readAround } from './around.ts';
+import { readAround } from './around.ts';
 import { bystandersOf, touchedBetween } from './bystanders.ts';
 import { childOf, fateOf } from './fate.ts';
 import { ignoredAmong } from './ignored.ts';
+import { isPlugin } from './plugins.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
 import {
   configuredFile,
@@ -132,14 +133,9 @@ async function modulesBeside(
 function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly TreeEntry[]): Modules {
   const notListed = 'The files of this repository could not be listed completely';
   const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
-  const carried = carriedAmong(brought);
   return {
     files: files.map((file) => (isPresent(file) ? { ...file, configurationUnread: `${notListed}.` } : file)),
-    around: {
-      ...nothingAround,
-      plugins: carried.plugins,
-      submodules: carried.submodules.map((path) => ({ path, isNew: false })),
-    },
+    around: { ...nothingAround, plugins: brought.filter(isPlugin).map(({ path }) => path) },
     notices: files.some(isPresent) || brought.length > 0 ? [notice] : [],
   };
 }

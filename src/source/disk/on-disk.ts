@@ -64,7 +64,6 @@ export function diskTree(root: string, like = ''): RevisionTree {
       return found.flat();
     },
     read,
-    pieces: ({ path }) => piecesOf(resolve(root, path)),
   };
 }
 

@@ -95,7 +95,6 @@ function treeOf(
       }
       return [...wanted.filter(isKept), ...stored];
     },
-    pieces: (entry) => (isSparse(entry) ? null : (onDisk.pieces?.(entry) ?? null)),
     async read(wanted) {
       const stored = await readGitBlobs(repository, await withSizes(repository, wanted.filter(isSparse)));
       const others = wanted.filter(({ sha }) => !blobs.has(sha) && !stored.has(sha));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carriedAmong } from '../../../src/extensions/configuration/around.ts';
 import { localPlugin } from '../../../src/extensions/configuration/local-plugin.ts';
+import { isPlugin } from '../../../src/extensions/configuration/plugins.ts';
 import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
 import type { TreeEntry } from '../../../src/source/tree.ts';
 import { layOut } from '../../../src/subject/lay-out.ts';
@@ -31,129 +31,50 @@ async function modulesOf(
 }
 
 describe('what a change carries', () => {
-  const entryAt = (path: string, kind: TreeEntry['kind'], sha = '1'): TreeEntry => ({
-    path,
-    kind,
-    sha,
-    size: 0,
-  });
-
   it.each<[string, boolean, TreeEntry['kind']?]>([
-    ['terraform.d/plugins/x', true],
     ['a/terraform.d/plugins/x', true],
     ['.terraform.d/plugins/x', true],
-    ['terraform.d/plugins', true, 'symlink'],
-    ['terraform.d/plugins', true],
     ['terraform.d/Plugins/x', true],
     ['terraform.d/plugin\u017f/x', true],
     ['terra\u200cform.d/plugins/x', true],
-    ['.terra\u200dform/x', true],
-    ['\u212aterraform.d/plugins/x', false],
     ['xterraform.d/plugins/x', false],
-    ['x.terraform.d/plugins/x', false],
-    ['terraform.d/pluginsx/x', false],
     ['terraform.d/x/plugins/x', false],
-    ['terraformxd/plugins/x', false],
     ['terraform.d', false],
-    ['terraform.d', true, 'symlink'],
-    ['a/.terraform.d', true, 'symlink'],
-    ['a/x.terraform.d', false, 'symlink'],
-    ['terraform.d/x', false, 'symlink'],
-    ['.terraform/x', true],
+    ['a/terraform.d', true, 'symlink'],
     ['a/.terraform/x', true],
-    ['.terraform', true],
+    ['a/.terraform/environment', false],
     ['.terraform', true, 'symlink'],
     ['.terraform', false, 'directory'],
-    ['x.terraform/x', false],
+    ['b/.terraform/c', false, 'submodule'],
     ['.terraformx/x', false],
-    ['a.tfrc', true],
-    ['.tfrc', true],
     ['a/b.TFRC', true],
-    ['a.tfrc.json', true],
-    ['a.tofurc', true],
     ['a.tofurc.json', true],
     ['a.tfrc.yml', false],
-    ['a.tfrcx', false],
     ['atfrc', false],
-    ['a.tfrc/x', false],
-    ['terraform.rc', true],
     ['.terraform.rc', true],
-    ['.terraformrc', true],
     ['terraformrc', false],
-    ['tofu.rc', true],
-    ['.tofu.rc', true],
     ['a/tofu.rc', true],
-    ['tofuxrc', false],
     ['xterraform.rc', false],
-    ['terraform.rc/x', false],
-    ['main.tf', false],
   ])('%s is a plugin: %s', (path, expected, kind = 'file') => {
-    expect(carriedAmong([entryAt(path, kind)])).toEqual({ submodules: [], plugins: expected ? [path] : [] });
-  });
-
-  it('is a submodule, whatever its name', () => {
-    const entries = [entryAt('a', 'submodule'), entryAt('b/.terraform/c', 'submodule'), entryAt('d', 'file')];
-    expect(carriedAmong(entries)).toEqual({ submodules: ['a', 'b/.terraform/c'], plugins: [] });
+    expect(isPlugin({ path, kind, sha: '1', size: 0 })).toBe(expected);
   });
 
   it('is nothing that init wrote and git does not know', () => {
-    const plugins = (path: string) => carriedAmong([entryAt(path, 'file', '')]).plugins;
-    expect(plugins('a/.terraform/x')).toEqual([]);
-    expect(plugins('.Terraform/x')).toEqual([]);
-    expect(plugins('terraform.d/plugins/x')).toEqual(['terraform.d/plugins/x']);
-    expect(plugins('a.tfrc')).toEqual(['a.tfrc']);
+    const isOne = (path: string) => isPlugin({ path, kind: 'file', sha: '', size: 0 });
+    expect(isOne('a/.Terraform/x')).toBe(false);
+    expect(isOne('terraform.d/plugins/x')).toBe(true);
   });
 
-  it('is what it brings behind a link that was there before', async () => {
-    const base = {
-      'a/terraform.d': { symlink: '../assets' },
-      'assets/x': 'x',
-      'ci.tfrc': { symlink: 'y' },
-      y: 'y',
-    };
-    const plugins = async (changes: PlantedFiles) => (await modulesOf(base, changes)).around.plugins;
-    expect(await plugins({ 'assets/plugins/one': 'ELF', 'assets/x': 'z' })).toEqual(['assets/plugins/one']);
-    expect(await plugins({ y: 'z' })).toEqual(['y']);
-    expect(await plugins({ 'assets/readme.md': 'x', plugins: 'x' })).toEqual([]);
-    expect(await plugins({ assets: { symlink: 'b' }, 'b/plugins/one': 'ELF' })).toEqual([
-      'a/terraform.d',
-      'b/plugins/one',
-    ]);
-  });
-
-  const mirror = 'provider_installation {\n  filesystem_mirror {\n    path = "x"\n  }\n}\n';
-  const cache = 'plugin_cache_may_break_dependency_lock_file = true\n';
+  const mirror = 'provider_installation {\n}\n';
   it.each<[string, string, boolean]>([
     ['ci/settings', mirror, true],
-    ['cli.hcl', `# ours\n${cache}`, true],
-    ['cli.conf', '"plugin_cache_dir" = "x"', true],
-    ['cli.txt', 'disable_checkpoint = true\nprovider_installation { dev_overrides { "a/b" = "x" } }', true],
-    ['cli.json', '{"provider_installation": [{"dev_overrides": [{"a/b": "x"}]}]}', true],
-    ['cli.json', '{"plugin\\u005fcache_dir": "x"}', true],
-    ['cli.json', '{"plugin_cache_dir": "x",}', true],
-    ['locals.hcl', `locals {\n  ${cache}}\n`, false],
-    ['notes', `Don't write:\n\n${mirror}`, false],
-    ['README.md', `# Mirrors\n\nWrite this\n\n    ${mirror}`, false],
-    ['README.md', `Write this:\n\n    ${mirror}\nand then\n\n    ${cache}`, false],
-    ['a.py', `import x\n${cache}`, false],
-    ['ci.yml', `steps:\n  - run: |\n      cat > ~/.terraformrc <<EOF\n      ${mirror}EOF\n`, false],
-    ['ci.sh', `cat > ~/.terraformrc <<EOF\n${mirror}EOF\n`, false],
-    ['main.tf', `locals {\n  ${cache}}\n`, false],
-    ...['a.yml', 'b.sh', 'c.tfvars', 'd.lock', 'e.md', 'f.tf', 'g.svg'].map(
-      (path): [string, string, boolean] => [path, mirror, true],
-    ),
-    ['x.hcl', 'a = [{ b = "c" }]\nprovider_installation "x" {\n}\n', true],
-    ['x.hcl', 'a = -1\n"plugin\\u005fcache_dir" = "x"\n', true],
-    ['run', `\`cat\` <<EOT > x\n${mirror}EOT\n`, false],
-    ['package.json', '{"scripts": {"plugin_cache_dir": "x"}}', false],
-    ['hosts.conf', 'host "r.example.com" {\n  services = { "providers.v1" = "https://x/" }\n}\n', true],
-    ['hosts.json', '{"host": {"r.example.com": {"services": {"providers\\u002ev1": "https://x/"}}}}', true],
-    ['octal.conf', 'host "r.example.com" {\n  services = { "providers\\056v1" = "https://x/" }\n}\n', true],
-    ['modules.conf', 'host "r.example.com" {\n  services = { "modules.v1" = "https://x/" }\n}\n', false],
-    ['x.hcl', '"plugin\\x5fcache_dir" = "x"\n', true],
-    ['colours.py', '"\\x1b[31m" = 1\nplugin_cache = "\\d"\n', false],
-    ['db.tfvars', 'host = "db"\npath = "C:\\\\x"\n', false],
-    ['quoted.hcl', 'text = "provider_installation {}"\n', false],
+    ['cli.json', '{"plugin_cache_dir": "x"}', true],
+    ['ci.sh', `cat > ~/.terraformrc <<EOF\n${mirror}EOF\n`, true],
+    ['main.tf', 'dev_overrides = {}\n', true],
+    ['ci.sh', 'export TF_PLUGIN_CACHE_DIR=x my_plugin_cache_dir=x\n', false],
+    ['README.md', mirror, false],
+    ['docs/MIRRORS.RST', mirror, false],
+    ['.terraform.lock.hcl', mirror, false],
   ])('is %s with %j: %s', async (path, text, expected) => {
     const base = { [`a/${file}`]: lock('one') };
     const plugins = async (before: PlantedFiles, changes: PlantedFiles) =>
@@ -162,46 +83,30 @@ describe('what a change carries', () => {
     expect(await plugins({ [path]: text }, { 'x.txt': 'x' })).toEqual([]);
   });
 
-  it('is searched in new files first, and a finding tells of what was left out', async () => {
+  it('is searched in new files first, and a notice tells of what was left out', async () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}.json`, '{}']));
     const around = async (before: PlantedFiles, changes: PlantedFiles) =>
       (await modulesOf({ [`a/${file}`]: lock('one'), ...before }, changes)).around;
-    const hidden = { ...many(2_000), 'z.md': mirror };
-    expect((await around(many(2_000), hidden)).plugins).toEqual(['z.md']);
+    const hidden = { ...many(2_000), 'z.conf': mirror };
+    expect((await around(many(2_000), hidden)).plugins).toEqual(['z.conf']);
     const found = await around({}, hidden);
-    expect(found).toMatchObject({ plugins: [], unsearched: ['z.md'] });
-    expect((await around({}, many(2_000))).unsearched).toEqual([]);
+    expect(found).toMatchObject({ plugins: [], unsearched: ['z.conf'] });
     const subject = layOut({ files: [], changes: [], around: found, settings: settings() });
-    expect(localPlugin.check(subject)).toMatchObject([{ path: 'z.md', cause: 'not searched' }]);
+    expect(localPlugin.check(subject)).toMatchObject([{ path: 'z.conf', standard: 'notice' }]);
   });
 
-  it('has an end where links lead to each other', async () => {
-    const loops = { '.terraform': { symlink: '.' }, x: { symlink: '.' }, y: { symlink: 'x/y' } };
-    expect((await modulesOf(loops, { 'main.tf': '' })).around.plugins).toEqual(['main.tf']);
-  });
-
-  it('is known where the rest of a repository is not listed', async () => {
+  it('is known where the rest of a repository is not listed, but not what leads into a submodule', async () => {
+    const entryAt = (path: string, kind: TreeEntry['kind']): TreeEntry => ({ path, kind, sha: '1', size: 0 });
     const entries = [entryAt('vendor', 'submodule'), entryAt('a.tfrc', 'file'), entryAt('main.tf', 'file')];
     const { surroundings: _, ...snapshot } = await snapshotBetween({ x: '' }, { [`a/${file}`]: lock('one') });
-    const read = readFiles(snapshot);
-    const listed = await withRootModules(read, { ...snapshot, brought: entries });
-    expect(listed.around).toMatchObject({
-      submodules: [{ path: 'vendor' }],
-      plugins: ['a.tfrc'],
-      bystanders: [],
-    });
+    const listed = await withRootModules(readFiles(snapshot), { ...snapshot, brought: entries });
+    expect(listed.around).toMatchObject({ submodules: [], plugins: ['a.tfrc'], bystanders: [] });
     expect(listed.notices).toEqual([expect.stringContaining('could not be listed completely')]);
     expect(listed.files[0]?.configurationUnread).toContain('could not be listed completely');
-    const nothing = await withRootModules([], { ...snapshot, files: [] });
-    expect(nothing).toMatchObject({ files: [], notices: [], around: { submodules: [], plugins: [] } });
-    const only = await withRootModules([], { ...snapshot, files: [], brought: entries });
-    expect(only.notices).toHaveLength(1);
     const gone = await snapshotBetween({ [`a/${file}`]: lock('one') }, { x: '' });
     const { surroundings: __, ...removed } = gone;
-    const after = await withRootModules(readFiles(removed), removed);
-    expect(after.notices).toEqual([]);
-    expect(after.files.map((each) => 'configurationUnread' in each)).toEqual([false]);
+    expect((await withRootModules(readFiles(removed), removed)).notices).toEqual([]);
   });
 });
 

@@ -60,16 +60,6 @@ it('a lock file whose folder becomes a root module lacks what that requires', as
   ]);
 });
 
-it('a provider that only a state names is told, with what to do', async () => {
-  const state = JSON.stringify({ resources: [{ provider: `provider["${around.two}"]` }] });
-  const change = inMemorySource(around.startOf({}), { 'envs/prod/terraform.tfstate': state });
-  const [{ message, provider, fix } = {}, ...others] = await findingsAbout(change, around.slugs);
-  expect(others).toEqual([]);
-  expect(provider).toBe(around.two);
-  expect(message).toContain(`envs/prod/terraform.tfstate names ${around.two}`);
-  expect(JSON.stringify(fix)).toContain('remove envs/prod/terraform.tfstate from the change, or review what');
-});
-
 describe('root modules', () => {
   it.each(scenarios)('$name', async ({ base, head, said: expected }) => {
     const snapshot = await inMemorySource({ 'README.md': 'x', ...base }, head).read({

@@ -37,17 +37,6 @@ interface Variant {
   readonly requests: number;
 }
 
-/** As Terraform writes it. */
-const state = (...addresses: readonly string[]) =>
-  JSON.stringify({
-    version: 4,
-    resources: addresses.map((each) => ({
-      mode: 'managed',
-      type: 'x',
-      provider: `provider["${each}"].alias`,
-    })),
-  });
-
 const missing = (folder: string) => [`warning lock-file-missing ${folder}/.terraform.lock.hcl`];
 const unlocked = [`warning missing-from-lock ${path}`];
 
@@ -75,106 +64,38 @@ export const variants: readonly Variant[] = [
     requests: 1,
   },
   {
-    what: 'a submodule that a symlink leads into',
-    base: { vendor: commit('1'), 'modules/net': { symlink: '../vendor/net' } },
+    what: 'a submodule that a Terragrunt unit runs a module of',
+    base: { 'live/terragrunt.hcl': 'terraform {\n  source = "../vendor//net"\n}\n', vendor: commit('1') },
     head: { vendor: commit('2') },
     said: ['warning submodule-moved vendor'],
     requests: 1,
   },
   {
-    what: 'two submodules of one name, one of which configuration leads into',
+    what: 'two submodules of one name, one of which is called',
     base: { [main]: `${uses(one)}${calls('../../net/x')}` },
     head: { net: commit('1'), 'vendor/net': commit('1') },
     said: ['warning submodule-moved net'],
     requests: 1,
   },
-  {
-    what: 'two submodules of one name, one of which a symlink leads into',
-    base: { 'modules/net': { symlink: '../vendor/net/x' } },
-    head: { net: commit('1'), 'vendor/net': commit('1') },
-    said: ['warning submodule-moved vendor/net'],
-    requests: 1,
-  },
-  {
-    what: 'two submodules of one name, and a path that only a run knows',
-    base: { 'envs/prod/terragrunt.hcl': `terraform {\n  source = "\${get_repo_root()}/net//x"\n}\n` },
-    head: { net: commit('1'), 'vendor/net': commit('1') },
-    said: ['warning submodule-moved net', 'warning submodule-moved vendor/net'],
-    requests: 1,
-  },
-  {
-    what: 'a submodule that nothing of Terraform leads into',
-    base: { vendor: commit('1') },
-    head: { vendor: commit('2') },
-    said: [],
-    requests: 1,
-  },
-  {
-    what: 'a submodule whose name ends the name of something else',
-    base: {
-      'envs/prod/names.tf': 'locals {\n  repository = "octo-org/net"\n}\n',
-      'vendor/net': commit('1'),
-    },
-    head: { 'vendor/net': commit('2') },
-    said: [],
-    requests: 1,
-  },
-  {
-    what: 'a submodule, and a path from a folder that only a run knows',
-    base: { 'envs/prod/names.tf': 'locals {\n  where = "vendor/net/x"\n}\n', 'vendor/net': commit('1') },
-    head: { 'vendor/net': commit('2') },
-    said: ['warning submodule-moved vendor/net'],
-    requests: 1,
-  },
   ...[
-    { how: 'a template', text: calls(`../../vend\${~ "or" ~}/net`) },
-    { how: 'a directive', text: calls('../../vendor%{ if true }%{ endif }/net') },
-    { how: 'an escape sequence', text: calls('../../v\\u0065ndor/net') },
-    { how: 'a choice', text: `${calls('x').replace('"x"', `true ? "../../v\\u0065ndor/net" : ""`)}` },
-    {
-      how: 'an escape sequence in JSON',
-      at: 'm.tf.json',
-      text: '{"module":{"m":{"source":"..\\/../v\\u0065ndor/net"}}}',
-    },
-    { how: 'a way out of the repository and back', text: calls('../../../checkout/vendor/net') },
-  ].map(({ how, at = 'm.tf', text }) => ({
-    what: `a submodule that a call leads into by ${how}`,
-    base: { [`envs/prod/${at}`]: text, vendor: commit('1') },
-    head: { vendor: commit('2') },
-    said: ['warning submodule-moved vendor'],
-    requests: 1,
-  })),
-  ...[
-    { how: 'a template and an escape sequence, to elsewhere', text: calls(`../../\\u006dodules/\${"n"}et`) },
-    { how: 'a variable', text: calls(`../../\${var.x}/net`) },
-    { how: 'a way out of the repository', text: calls('../../../../checkout/vendor/net') },
-  ].map(({ how, text }) => ({
-    what: `a submodule, and a call by ${how}`,
-    base: { 'envs/prod/m.tf': text, vendor: commit('1') },
+    { how: 'nothing of Terraform leads into', base: {} },
+    { how: 'a text names', base: { 'envs/prod/n.tf': 'locals {\n  where = "vendor/net"\n}\n' } },
+    { how: 'a link leads into', base: { 'modules/net': { symlink: '../vendor/net' } } },
+    { how: 'a call by an expression may lead into', base: { 'a/m.tf': calls(`../\${var.x}/net`) } },
+  ].map(({ how, base }) => ({
+    what: `a submodule that ${how}`,
+    base: { ...base, vendor: commit('1') },
     head: { vendor: commit('2') },
     said: [],
     requests: 1,
   })),
-  {
-    what: 'a root module that becomes a submodule: its lock file is out of sight',
-    head: { [path]: null, [main]: null, 'envs/prod': commit('1') },
-    said: ['error lock-file-removed envs/prod/.terraform.lock.hcl', 'warning submodule-moved envs/prod'],
+  ...[{ 'README.md': 'y' }, { vendor: null }].map((head) => ({
+    what: 'no other commit of a submodule',
+    base: { ...vendored, vendor: commit('1') },
+    head,
+    said: [],
     requests: 1,
-  },
-  {
-    what: 'a submodule that stays',
-    base: { vendor: commit('1') },
-    head: { 'README.md': 'y' },
-    said: [],
-    requests: 0,
-  },
-  {
-    what: 'a submodule that goes',
-    base: { vendor: commit('1') },
-    head: { vendor: null },
-    said: [],
-    requests: 0,
-  },
+  })),
   {
     what: 'a plugin',
     head: { [`envs/prod/${binary}`]: 'ELF' },
@@ -182,116 +103,23 @@ export const variants: readonly Variant[] = [
     requests: 0,
   },
   {
-    what: 'a folder of plugins that is a symlink',
-    head: { 'envs/prod/terraform.d/plugins': { symlink: '../../../assets' } },
-    said: ['warning local-plugin envs/prod/terraform.d/plugins'],
+    what: 'folders of plugins that are symlinks',
+    head: { 'a/terraform.d/plugins': { symlink: '../../x' }, 'b/terraform.d': { symlink: '../x' } },
+    said: ['warning local-plugin a/terraform.d/plugins', 'warning local-plugin b/terraform.d'],
     requests: 1,
   },
   {
-    what: 'a folder above the plugins that is a symlink',
-    head: { 'envs/prod/terraform.d': { symlink: '../../assets' } },
-    said: ['warning local-plugin envs/prod/terraform.d'],
-    requests: 1,
-  },
-  {
-    what: 'plugins in another spelling, which is the same for Windows and macOS',
-    head: { [`envs/prod/${binary.replace('terraform.d', 'Terraform.D')}`]: 'MZ' },
-    said: [`warning local-plugin envs/prod/${binary.replace('terraform.d', 'Terraform.D')}`],
-    requests: 0,
-  },
-  {
-    what: 'what Terraform keeps of its own work',
-    head: { 'envs/prod/.terraform/modules/modules.json': '{}', 'live/.terraform': { symlink: '../x' } },
+    what: 'what Terraform keeps of its own work, but the name of a workspace',
+    head: {
+      'envs/prod/.terraform/modules/modules.json': '{}',
+      'envs/prod/.terraform/environment': 'dev\n',
+      'live/.terraform': { symlink: '../x' },
+    },
     said: [
       'warning local-plugin envs/prod/.terraform/modules/modules.json',
       'warning local-plugin live/.terraform',
     ],
     requests: 1,
-  },
-  {
-    what: 'the name of the workspace of an installation',
-    head: { 'envs/prod/.terraform/environment': 'dev\n', '.terraform/environment': 'eu-1.prod' },
-    said: [],
-    requests: 1,
-  },
-  ...[
-    { name: 'environment', text: '../docs', what: 'a workspace whose name is a path' },
-    { name: 'environment', text: '..', what: 'a workspace that is the folder above' },
-    { name: 'terraform.tfstate', text: '{}', what: 'the settings of a backend' },
-  ].map(({ name, text, what }) => ({
-    what: `an installation with ${what}`,
-    head: { [`envs/prod/.terraform/${name}`]: text },
-    said: [`warning local-plugin envs/prod/.terraform/${name}`],
-    requests: 1,
-  })),
-  {
-    what: 'an installation with a link in place of the name of the workspace',
-    head: { 'envs/prod/.terraform/environment': { symlink: 'dev' } },
-    said: ['warning local-plugin envs/prod/.terraform/environment'],
-    requests: 1,
-  },
-  {
-    what: 'a plugin behind a link that was there before',
-    base: { 'envs/prod/terraform.d': { symlink: '../../assets' }, 'assets/readme.md': 'x' },
-    head: { 'assets/plugins/one': 'ELF', 'assets/readme.md': 'y' },
-    said: ['warning local-plugin assets/plugins/one'],
-    requests: 1,
-  },
-  {
-    what: 'plugins behind a link that was there before, of their folder',
-    base: { 'envs/prod/terraform.d/plugins': { symlink: '../../../assets' }, 'assets/x': 'x' },
-    head: { 'assets/one': 'ELF' },
-    said: ['warning local-plugin assets/one'],
-    requests: 1,
-  },
-  {
-    what: 'a plugin behind two links that were there before',
-    base: {
-      'envs/prod/terraform.d': { symlink: '../../assets' },
-      'assets/plugins': { symlink: '../bin' },
-      'bin/x': 'x',
-    },
-    head: { 'bin/one': 'ELF' },
-    said: ['warning local-plugin bin/one'],
-    requests: 2,
-  },
-  {
-    what: 'what Terraform believes, behind a link that was there before',
-    base: { 'envs/prod/.terraform': { symlink: '../../cache' }, 'cache/x': 'x' },
-    head: { 'cache/modules/modules.json': '{}' },
-    said: ['warning local-plugin cache/modules/modules.json'],
-    requests: 1,
-  },
-  {
-    what: 'another text for a configuration of the command line that is a link',
-    base: { 'ci.tfrc': { symlink: 'mirrors.txt' }, 'mirrors.txt': 'x' },
-    head: { 'mirrors.txt': 'y' },
-    said: ['warning local-plugin mirrors.txt'],
-    requests: 1,
-  },
-  {
-    what: 'a link on the way to plugins that leads elsewhere',
-    base: {
-      'terraform.d': { symlink: 'current' },
-      current: { symlink: 'v1' },
-      'v1/plugins/one': 'ELF',
-      'v2/plugins/one': 'MZ',
-    },
-    head: { current: { symlink: 'v2' } },
-    said: ['warning local-plugin terraform.d'],
-    requests: 1,
-  },
-  {
-    what: 'something else behind such links, and beside them',
-    base: {
-      'envs/prod/terraform.d': { symlink: '../../assets' },
-      loop: { symlink: 'loop' },
-      'terraform.d': { symlink: 'loop' },
-      'assets/x': 'x',
-    },
-    head: { 'assets/readme.md': 'x', 'bin/one': 'ELF', 'assetsplugins/one': 'x' },
-    said: [],
-    requests: 2,
   },
   {
     what: 'configuration of the command line',
@@ -304,41 +132,28 @@ export const variants: readonly Variant[] = [
     requests: 0,
   },
   {
-    what: 'files with names like these',
-    head: Object.fromEntries(
-      ['docs/terraform.d.md', 'terraform.d/readme.md', 'my.terraform/x', 'tfrc', 'a.tfrc.bak'].map((name) => [
-        name,
-        '',
-      ]),
-    ),
-    said: [],
-    requests: 0,
-  },
-  {
-    what: 'texts about installed providers',
-    head: Object.fromEntries(
-      ['providers/x/README.md', 'providers/x/LICENSE.txt', 'modules/m/CHANGELOG.md', 'LICENSE'].map(
-        (name) => [`.terraform/${name}`, 'x'],
-      ),
-    ),
-    said: [],
-    requests: 0,
-  },
-  {
-    what: 'what only resembles such texts',
+    what: 'a file of any name with the words of such a configuration, but no documentation',
     head: {
-      '.terraform/modules/LICENSE': { symlink: '../../m' },
-      '.terraform/modules/README.md/main.tf': '',
-      '.terraform/modules/modules.json': '{}',
-      '.terraform/x/terraform-provider-one_v1.md': 'ELF',
+      'ci/cli.conf': 'provider_installation {\n}\n',
+      'docs/mirrors.md': 'provider_installation {\n}\n',
+      'ci.yml': 'env:\n  TF_PLUGIN_CACHE_DIR: x\n',
     },
-    said: [
-      'modules/LICENSE',
-      'modules/README.md/main.tf',
-      'modules/modules.json',
-      'x/terraform-provider-one_v1.md',
-    ].map((name) => `warning local-plugin .terraform/${name}`),
+    said: ['warning local-plugin ci/cli.conf'],
     requests: 1,
+  },
+  {
+    what: 'files with names like these, and texts about installed providers',
+    head: Object.fromEntries(
+      [
+        'docs/terraform.d.md',
+        'terraform.d/readme.md',
+        'my.terraform/x',
+        'a.tfrc.bak',
+        '.terraform/providers/x/LICENSE.txt',
+      ].map((name) => [name, '']),
+    ),
+    said: [],
+    requests: 0,
   },
   {
     what: 'a plugin that was there before',
@@ -563,47 +378,6 @@ export const variants: readonly Variant[] = [
   {
     what: 'a file that Terraform does not parse either',
     head: { 'envs/prod/more.tf': 'locals {{\n' },
-    said: [],
-    requests: 1,
-  },
-  {
-    what: 'a state that names a provider without an entry',
-    head: { 'envs/prod/terraform.tfstate': state(one, two) },
-    said: unlocked,
-    requests: 2,
-  },
-  {
-    what: 'a state of a workspace, with escapes, in place of one that named less',
-    base: { 'envs/prod/terraform.tfstate.d/dev/Terraform.tfstate': state(one) },
-    head: {
-      'envs/prod/terraform.tfstate.d/dev/Terraform.tfstate': state(two)
-        .replace('provider[', '\\u0070rovider\\u005b')
-        .replaceAll('/', '\\/'),
-    },
-    said: unlocked,
-    requests: 2,
-  },
-  {
-    what: 'a state and configuration that name a provider without an entry: that is one finding',
-    head: { 'envs/prod/terraform.tfstate': state(two), [main]: uses(one, two) },
-    said: unlocked,
-    requests: 2,
-  },
-  {
-    what: 'a state that names locked providers, one of them by the other public registry, and what is never locked',
-    base: { [path]: lock(one, 'registry.opentofu.org/acme/one') },
-    head: {
-      'envs/prod/terraform.tfstate': state(
-        ...[one, 'registry.terraform.io/acme/one', 'terraform.io/builtin/terraform'],
-        'registry.terraform.io/-/aws',
-      ),
-    },
-    said: [],
-    requests: 2,
-  },
-  {
-    what: 'a state that no root module with a lock file reads',
-    head: { 'docs/terraform.tfstate': state(two), 'envs/prod/old.tfstate': state(two) },
     said: [],
     requests: 1,
   },
