@@ -19,6 +19,8 @@ export type EventRevisions =
       readonly baseBranch: string | null;
       readonly head: string;
       readonly mergeBase: boolean;
+      /** What `head` of a merge queue was built on: the branch, or an entry before, whose checks may fail (T47). */
+      readonly groupBase?: string;
       readonly pullRequest: TriggeringPull | null;
       /** After a force push GitHub collects `base` some day. */
       readonly baseMayBeGone?: true;
@@ -41,29 +43,10 @@ export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
     if (head === null) throw unsupported(event.eventName);
     return audit(head);
   }
-  switch (found.kind) {
-    case 'compare':
-      return withInputs(found, base, head);
-    case 'audit':
-      if (base !== null) return { ...directly(base, found.head), ...pullRequestOf(event) };
-      return head === null ? found : audit(head);
-    case 'nothing':
-      return head === null ? found : audit(head);
-  }
-}
-
-/** A base that the user names has no substitute. */
-function withInputs(
-  { baseMayBeGone, ...found }: Extract<EventRevisions, { kind: 'compare' }>,
-  base: string | null,
-  head: string | null,
-): EventRevisions {
-  const asGiven = baseMayBeGone === true ? { baseMayBeGone } : {};
-  return {
-    ...found,
-    ...(base === null ? asGiven : { base, baseBranch: null }),
-    ...(head === null ? {} : { head }),
-  };
+  if (base !== null && found.kind !== 'nothing')
+    return { ...directly(base, found.head), ...pullRequestOf(event) };
+  if (head === null) return found;
+  return found.kind === 'compare' ? { ...found, head } : audit(head);
 }
 
 function directly(base: string, head: string): Extract<EventRevisions, { kind: 'compare' }> {
@@ -103,7 +86,7 @@ function fromPayload({ eventName, payload, sha }: TriggeringEvent): EventRevisio
     }
     case 'merge_group': {
       const { merge_group: group } = parse(eventName, mergeGroupSchema, payload);
-      return directly(group.base_sha, group.head_sha);
+      return { ...directly(group.base_ref, group.head_sha), mergeBase: true, groupBase: group.base_sha };
     }
     case 'push':
       return fromPush(parse(eventName, pushSchema, payload));
@@ -157,7 +140,9 @@ const pullRequestSchema = z.object({
     head: commitSchema,
   }),
 });
-const mergeGroupSchema = z.object({ merge_group: z.object({ base_sha: shaSchema, head_sha: shaSchema }) });
+const mergeGroupSchema = z.object({
+  merge_group: z.object({ base_ref: z.string().min(1), base_sha: shaSchema, head_sha: shaSchema }),
+});
 const pushSchema = z.object({
   before: shaSchema,
   after: shaSchema,

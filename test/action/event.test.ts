@@ -51,16 +51,11 @@ test.each(['pull_request', 'pull_request_target'])(
   },
 );
 
-test('merge_group: from base to head of the group, no pull request', () => {
-  const found = revisions(mergeGroupEvent(github, base, head));
-  expect(found).toEqual({
-    kind: 'compare',
-    base,
-    baseBranch: null,
-    head,
-    mergeBase: false,
-    pullRequest: null,
-  });
+test('merge_group: from where the queue left the branch to the head of the group, no pull request', () => {
+  const found = { kind: 'compare', base: 'refs/heads/main', baseBranch: null, head, pullRequest: null };
+  const event = mergeGroupEvent(github, base, head);
+  expect(revisions(event)).toEqual({ ...found, mergeBase: true, groupBase: base });
+  expect(revisions(event, { base: 'v1', head: null })).toEqual({ ...found, base: 'v1', mergeBase: false });
 });
 
 test('push: from before to after', () => {

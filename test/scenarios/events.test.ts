@@ -24,7 +24,7 @@ const changed = 'infra/.terraform.lock.hcl';
  */
 describe('the compared revisions, and the channels of the result', () => {
   let stage: Stage & { close(): Promise<void> };
-  const sha = { fork: '', main: '', change: '' };
+  const sha = { fork: '', main: '', change: '', entry: '', group: '' };
 
   beforeAll(async () => {
     stage = await openStage();
@@ -35,6 +35,9 @@ describe('the compared revisions, and the channels of the result', () => {
     repository.branch('change', sha.fork);
     sha.change = repository.commit({ [changed]: current.text }, 'Upgrade', { branch: 'change' });
     sha.main = repository.commit({ [untouched]: lockFileText(current.entry) }, 'Move on');
+    const queued = { branch: 'queue', parents: [sha.main, sha.change] };
+    sha.entry = repository.commit({ [changed]: current.text }, 'Merge', queued);
+    sha.group = repository.commit({ 'README.md': '' }, 'Merge', { branch: 'queue' });
     repository.branch('twofold', sha.fork);
     // From here to the change nothing changes.
     repository.tag('twofold', sha.change);
@@ -79,7 +82,14 @@ describe('the compared revisions, and the channels of the result', () => {
     readonly says?: () => readonly string[];
   }[] = [
     {
-      what: 'merge_group: base and head of the group',
+      what: 'merge_group that an entry before it built: the branch and head of the group',
+      event: () => mergeGroupEvent(stage.github, sha.entry, sha.group),
+      base: () => sha.main,
+      head: () => sha.group,
+      files: [`modified ${changed}`],
+    },
+    {
+      what: 'merge_group that is merged: base and head of the group',
       event: () => mergeGroupEvent(stage.github, sha.fork, sha.main),
       base: () => sha.fork,
       head: () => sha.main,

@@ -53,6 +53,12 @@ function told({ files }: Snapshot): readonly string[] {
   );
 }
 
+/** For a comparison with a diff that GitHub does not compute. */
+const tooLarge = {
+  message: 'Server Error: Sorry, this diff is taking too long to generate.',
+  errors: [{ resource: 'Comparison', field: 'diff', code: 'not_available' }],
+};
+
 async function thrownBy(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => null,
@@ -404,13 +410,61 @@ describe('two commits from GitHub', () => {
     expect(snapshot.notices).toEqual([
       `The two revisions have no common ancestor, so they are compared directly: ${idOf('tip')} with ${head}.`,
     ]);
-    const hidden = open({
-      commits,
-      instead: (asked) =>
-        asked.startsWith('GET compare') ? { status: 404, body: { message: 'Not Found' } } : null,
-    });
-    expect(await thrownBy(read(hidden, { mergeBase: true }))).toMatchObject({ code: 'unknown-revision' });
+    const answeringCompare = (answer: GivenAnswer) =>
+      open({ commits, instead: (asked) => (asked.startsWith('GET compare') ? answer : null) });
+    const given: readonly (readonly [GivenAnswer, string])[] = [
+      [{ status: 404, body: { message: 'Not Found' } }, 'check the revision'],
+      [{ status: 500, body: { message: 'Server Error' } }, `${head} (status 500); run the job again, or`],
+      [{ status: 422, body: tooLarge }, `${head} (status 422); run the job again, or \`lockproof review\``],
+    ];
+    for (const [answer, says] of given)
+      expect(await thrownBy(read(answeringCompare(answer), { mergeBase: true }))).toMatchObject({
+        code: answer.status === 404 ? 'unknown-revision' : 'unavailable',
+        message: expect.stringContaining(says),
+      });
   });
+
+  it('have their merge base without the diff, which GitHub does not compute for every change', async () => {
+    const mergeBases = { [`${base}...${head}`]: 'base' };
+    const instead = (asked: string) =>
+      asked.startsWith('GET compare') && !asked.endsWith(' page 2') ? { status: 422, body: tooLarge } : null;
+    expect(await read(open({ commits, mergeBases, instead }), { mergeBase: true })).toMatchObject({ base });
+  });
+
+  it.each([
+    // An entry before it in the queue, whose planted change a group would bring along.
+    ['an entry before it', 'entry', 'base', [`modified a/${file} one→ONE`, `modified b/${file} two→TWO`]],
+    // The run is repeated after the merge.
+    ['the branch', 'tip', 'tip', [`modified b/${file} TWO→two`]],
+  ])(
+    'of a group that was built on %s begin where the queue left the branch',
+    async (_, on, from, changes) => {
+      const entry = commit({ ...before, [`a/${file}`]: 'ONE' }, 'base');
+      const tip = commit({ ...before, [`a/${file}`]: 'ONE', [`b/${file}`]: 'TWO' }, 'base');
+      const group = commit(
+        { ...before, [`a/${file}`]: 'ONE', [`b/${file}`]: on === 'tip' ? 'two' : 'TWO' },
+        on,
+      );
+      const branch = on === 'tip' ? 'group' : 'base';
+      const github = open({
+        commits: { ...commits, entry, tip, group },
+        refs: { main: branch },
+        mergeBases: {
+          [`${idOf(branch)}...${idOf(on)}`]: from,
+          [`${idOf(branch)}...${idOf('group')}`]: branch,
+        },
+      });
+      const groupBase = idOf(on);
+      const snapshot = await read(github, {
+        base: 'refs/heads/main',
+        head: idOf('group'),
+        mergeBase: true,
+        groupBase,
+      });
+      expect(told(snapshot)).toEqual(changes);
+      expect(snapshot.base).toBe(idOf(from));
+    },
+  );
 
   describe('of a push over a commit that is gone', () => {
     const gone = idOf('gone');
@@ -604,6 +658,17 @@ describe('a repository that GitHub does not list completely', () => {
     const root = open({ commits: commitsOf({ x: 'y' }), truncated: [''] });
     expect(await thrownBy(read(root))).toMatchObject({
       message: expect.stringContaining('does not list the root folder completely'),
+    });
+  });
+
+  it('has no file of which nothing is known, below a folder that is cut too and did not change', async () => {
+    const kept = { 'kept/.tflint.hcl': 'a', 'kept/lockproof.yml': 'fail-on: error' };
+    const commits = commitsOf({ [`envs/a/${file}`]: lock('A') }, { ...before, ...kept });
+    const { readFile } = await read(open({ commits, truncated: ['kept'] }));
+    expect(await readFile?.('kept/.tflint.hcl', 'head')).toMatchObject({ kind: 'file' });
+    expect(await thrownBy(readFile?.('kept/lockproof.yml', 'head') ?? Promise.resolve())).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('does not list the folder "kept" completely'),
     });
   });
 

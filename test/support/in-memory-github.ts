@@ -94,7 +94,8 @@ function questionOf({ pathname, searchParams }: URL, method: string, body: strin
   const path = decodeURIComponent(pathname)
     .replace(/^\/repos\/o\/r\/?/, '')
     .replace(/^git\//, '');
-  return `${method} ${path}${searchParams.has('recursive') ? ' recursive' : ''}`;
+  const page = searchParams.get('page');
+  return `${method} ${path}${searchParams.has('recursive') ? ' recursive' : ''}${page === null ? '' : ` page ${page}`}`;
 }
 
 function answererOf(options: InMemoryOptions): (question: string, body: string) => GivenAnswer {

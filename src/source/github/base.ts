@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { quoted, UserError } from '../../errors.ts';
-import { ambiguous } from '../source-error.ts';
+import { ambiguous, SourceError } from '../source-error.ts';
 import { ask, commitSchema, messageOf, shaSchema, statusOf } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 
 interface Compared extends GitHubRepository {
   readonly base: string | null;
   readonly mergeBase: boolean;
+  readonly groupBase?: string;
   readonly baseMayBeGone?: boolean;
 }
 
@@ -42,35 +43,35 @@ function isUnknown(error: unknown): boolean {
 export async function resolveBase(options: Compared, head: string): Promise<Base> {
   if (options.base === null) return { tip: null, base: null, notices: [] };
   const tip = await resolveCommit(options, options.base);
-  return options.mergeBase ? findMergeBase(options, tip, head) : { tip, base: tip, notices: [] };
+  if (!options.mergeBase) return { tip, base: tip, notices: [] };
+  const other = options.groupBase ?? head;
+  const base = await findMergeBase(options, tip, other);
+  const unrelated = `The two revisions have no common ancestor, so they are compared directly: ${tip} with ${other}.`;
+  return base === null ? { tip, base: tip, notices: [unrelated] } : { tip, base, notices: [] };
 }
 
-async function findMergeBase({ octokit, owner, repo }: GitHubRepository, tip: string, head: string) {
+/** @returns `null` for unrelated histories */
+async function findMergeBase({ octokit, owner, repo }: GitHubRepository, tip: string, other: string) {
+  const what = `the merge base of ${tip} and ${other}`;
+  // Only the first page has a diff, which GitHub cannot always compute.
+  const page = { owner, repo, basehead: `${tip}...${other}`, per_page: 1, page: 2 };
   try {
-    const comparison = await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () =>
-      octokit.rest.repos.compareCommitsWithBasehead({
-        owner,
-        repo,
-        basehead: `${tip}...${head}`,
-        per_page: 1,
-      }),
+    const found = await ask(what, comparisonSchema, () =>
+      octokit.rest.repos.compareCommitsWithBasehead(page),
     );
-    return { tip, base: comparison.merge_base_commit.sha, notices: [] };
+    return found.merge_base_commit.sha;
   } catch (error) {
-    if (!(error instanceof UserError) || !isWithoutAncestor(error.cause)) throw error;
-    return {
-      tip,
-      base: tip,
-      notices: [
-        `The two revisions have no common ancestor, so they are compared directly: ${tip} with ${head}.`,
-      ],
-    };
+    const { cause } = Object(error) as { readonly cause?: unknown };
+    const status = statusOf(cause) ?? 0;
+    // Any other 404: GitHub does not show the commits.
+    if (status === 404 && messageOf(cause).startsWith('No common ancestor')) return null;
+    if (status < 500 && status !== 422) throw error;
+    throw new SourceError(
+      'unavailable',
+      `GitHub could not compute ${what} (status ${status}); run the job again, or \`lockproof review\` in a clone if that does not help.`,
+      { cause },
+    );
   }
-}
-
-/** GitHub's answer for unrelated histories. Any other 404: it does not show the commits. */
-function isWithoutAncestor(error: unknown): boolean {
-  return statusOf(error) === 404 && messageOf(error).startsWith('No common ancestor');
 }
 
 /** The commit of a sha, a branch or a tag (`main`, `heads/main`, `refs/tags/v1`). A branch and a tag of one name are refused (T96). */

@@ -21,6 +21,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly head: string;
   /** Compare with the merge base of the two, as a pull request does, not with the base itself. */
   readonly mergeBase: boolean;
+  /** The commit whose merge base with `base` counts, if it is not `head`: the base of a group in a merge queue. */
+  readonly groupBase?: string;
   /** The branch that the change goes to, whose tip has the policy in force; left out: `base` is that tip. */
   readonly baseBranch?: string | null;
   /** The pull request that brings `head` to the base branch; `null` or left out where there is none. */

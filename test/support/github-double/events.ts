@@ -50,6 +50,7 @@ export function pullRequestEvent(
   };
 }
 
+/** @param base the branch when the group was made, or an entry before it in a queue that groups (HEADGREEN) */
 export function mergeGroupEvent(world: World, base: string, head: string): Event {
   const example = exampleOf('merge_group');
   const group = { ...(example.merge_group as object), base_sha: base, head_sha: head };

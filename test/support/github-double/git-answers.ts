@@ -101,14 +101,19 @@ export function commit(world: World, revision: string): Reply {
   return ok(commitAnswer(world, sha));
 }
 
-export function compare(world: World, basehead: string): Reply {
+/** Its first page has the diff. GitHub gives up on large ones, whatever else was asked for. */
+export function compare(world: World, { query }: ReceivedRequest, basehead: string): Reply {
   const [from = '', to = ''] = basehead.split('...');
   const base = world.repository.resolve(`${from}^{commit}`);
   const head = world.repository.resolve(`${to}^{commit}`);
   if (base === null || head === null) return notFound();
   const mergeBase = commonAncestor(world, base, head);
   if (mergeBase === null) return refusal(404, `No common ancestor between ${from} and ${to}.`);
+  const page = Number(query.get('page') ?? '1');
+  if (page === 1 && world.faults.hugeDiff)
+    return refusal(422, 'Server Error: Sorry, this diff is taking too long to generate.');
   const ahead = commitsBetween(world, base, head);
+  const size = Number(query.get('per_page') ?? '250');
   const behind = commitsBetween(world, head, base).length;
   const url = `${repositoryUrl(world)}/compare/${basehead}`;
   const answer: Schema<'commit-comparison'> = {
@@ -123,8 +128,8 @@ export function compare(world: World, basehead: string): Reply {
     ahead_by: ahead.length,
     behind_by: behind,
     total_commits: ahead.length,
-    commits: ahead.map((sha) => commitAnswer(world, sha)),
-    files: diffEntries(world, mergeBase, head).slice(0, 300),
+    commits: ahead.slice((page - 1) * size, page * size).map((sha) => commitAnswer(world, sha)),
+    ...(page === 1 ? { files: diffEntries(world, mergeBase, head).slice(0, 300) } : {}),
   };
   return ok(answer);
 }

@@ -57,6 +57,7 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
       readOnly: false,
       hidden: false,
       truncateTrees: 'never',
+      hugeDiff: false,
       serverErrors: 0,
       noGraphQL: false,
       mostBlobs: 250,

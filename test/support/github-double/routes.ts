@@ -24,7 +24,7 @@ const routes: readonly (readonly [string, Answer])[] = [
   ['GET git/trees/:', (world, request, [sha = '']) => git.tree(world, request, sha)],
   ['GET git/blobs/:', (world, _, [sha = '']) => git.blob(world, sha)],
   ['GET commits/:', (world, _, [ref = '']) => git.commit(world, ref)],
-  ['GET compare/:', (world, _, [basehead = '']) => git.compare(world, basehead)],
+  ['GET compare/:', (world, request, [basehead = '']) => git.compare(world, request, basehead)],
   ['GET pulls/:', (world, _, [number]) => pulls.getPull(world, Number(number))],
   ['GET pulls/:/files', (world, request, [number]) => pulls.listPullFiles(world, request, Number(number))],
   ['GET pulls/:/reviews', (world, request, [number]) => reviews.listReviews(world, request, Number(number))],

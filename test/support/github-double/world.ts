@@ -96,6 +96,8 @@ export interface Faults {
   hidden: boolean;
   /** Recursive listings of trees, or all listings, are truncated and say so. */
   truncateTrees: 'never' | 'recursive' | 'always';
+  /** GitHub cannot compute the diff of a comparison. */
+  hugeDiff: boolean;
   /** This number of the next requests is answered with 502. */
   serverErrors: number;
   /** This number of the next requests hits the secondary rate limit. */
