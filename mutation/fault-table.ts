@@ -306,6 +306,20 @@ export const faults: readonly Fault[] = [
     tests: ['test/source/github-answers.test.ts'],
   },
   {
+    name: 'a tree without git is only the folder that was named',
+    file: 'src/cli/paths.ts',
+    replace: 'currentTree(folder) ?? folder',
+    by: 'folder',
+    tests: ['test/cli/paths.test.ts', 'test/cli/output.test.ts'],
+  },
+  {
+    name: '`lock` writes through a symlink that leads out of a tree without git',
+    file: 'src/extensions/completion/lock-target.ts',
+    replace: 'currentTree(place) ?? ',
+    by: '',
+    tests: ['test/extensions/completion/lock-target.test.ts'],
+  },
+  {
     name: 'an attestation by a certificate in no log is good',
     file: 'src/extensions/provenance/sigstore.ts',
     replace: 'ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,',

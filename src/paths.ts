@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 
 /** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
@@ -45,6 +46,12 @@ export function realPath(path: string): string {
 export function repositoryAround(folder: string): string | null {
   if (existsSync(join(folder, '.git'))) return folder;
   return folder === dirname(folder) ? null : repositoryAround(dirname(folder));
+}
+
+/** The current folder as the tree of a folder in it that git does not know: an unpacked archive has no `.git`. `null` if it has the user's home too. */
+export function currentTree(folder: string): string | null {
+  const here = process.cwd();
+  return isWithin(folder, here) && !isWithin(homedir(), here) ? here : null;
 }
 
 /** The folder of a path; empty for the root of the repository. */

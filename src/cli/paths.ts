@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { invalidInput, quoted, shellWord } from '../errors.ts';
-import { isWithin, realPath, repositoryAround } from '../paths.ts';
+import { currentTree, isWithin, realPath, repositoryAround } from '../paths.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
 import { answerOf, openRepository } from '../source/git/git.ts';
 
@@ -38,7 +38,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith('.lock.hcl');
 }
 
-/** The git working trees around paths; that around a submodule too, as the change may write to it (T25). */
+/** The git working trees around paths, or the trees that they are in without git; that around a submodule too, as the change may write to it (T25). */
 export function workingTreesOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
 }
@@ -58,7 +58,7 @@ function treesAround(path: string): string[] {
     // In a submodule `.git` is a file.
     if (!isFile(join(at, '.git'))) break;
   }
-  return trees.length === 0 ? [folder] : trees;
+  return trees.length > 0 ? trees : [...new Set([folder, currentTree(folder) ?? folder])];
 }
 
 /** The current folder, or the nearest above it in the repository, that has the policy at `config`. */

@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOutput, withdrawOutput } from '../../src/cli/output.ts';
+import { workingTreesOf } from '../../src/cli/paths.ts';
 import { openRecording } from '../../src/extensions/offline/record.ts';
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'lockproof-output-')));
@@ -98,6 +99,8 @@ describe('what a result never replaces', () => {
 });
 
 describe('a symlink that somebody commits', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it.each(['file', 'folder'] as const)('leads no %s of a result out of the checkout', (what) => {
     symlinkSync(what === 'file' ? join(outside, 'file') : outside, inCheckout('link'));
     const path = what === 'file' ? inCheckout('link') : inCheckout('link/file');
@@ -115,6 +118,19 @@ describe('a symlink that somebody commits', () => {
         /^The folder .* because a symlink on the way leads out/,
       );
     expect(existsSync(join(outside, 'new'))).toBe(false);
+  });
+
+  it('leads no evidence or result out of a tree without git', async () => {
+    rmSync(inCheckout('.git'), { recursive: true });
+    mkdirSync(inCheckout('infra'));
+    symlinkSync(outside, inCheckout('link'));
+    vi.spyOn(process, 'cwd').mockReturnValue(checkout);
+    const reviewed = workingTreesOf([inCheckout('infra')]);
+    const options = { now: new Date(0), reviewed, onNotice: () => {} };
+    await expect(openRecording({ ...options, path: inCheckout('link/new') })).rejects.toThrow('leads out');
+    expect(() => openOutput(inCheckout('link/file'), streams, { reviewed: [inCheckout('infra')] })).toThrow(
+      'leads out',
+    );
   });
 
   it('is replaced by the result where it leads to another file of the checkout, which stays as it is', () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { workingTreesOf } from '../../src/cli/paths.ts';
 import { cacheFolder } from '../../src/extensions/cache/index.ts';
 
@@ -11,6 +11,10 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'lockproof-cli-')));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 describe('the working trees under review', () => {
   it('are the tree of each path, or its folder where it is in no tree', async () => {
@@ -19,6 +23,19 @@ describe('the working trees under review', () => {
     const lock = join(tree, 'a', '.terraform.lock.hcl');
     await writeFile(lock, '');
     expect(workingTreesOf([lock, join(tree, 'a/b'), tree, plain])).toEqual([tree, plain]);
+  });
+
+  it('without git are the current folder, where evidence and caches may lie that the change brought', async () => {
+    const tree = join(folder, 'archive');
+    await mkdir(join(tree, 'infra'), { recursive: true });
+    vi.spyOn(process, 'cwd').mockReturnValue(tree);
+    expect(workingTreesOf([join(tree, 'infra')])).toEqual([join(tree, 'infra'), tree]);
+    // A path elsewhere, a clone in this folder, and a current folder that has all that the user has.
+    expect(workingTreesOf([folder])).toEqual([folder]);
+    await mkdir(join(tree, 'clone/.git'), { recursive: true });
+    expect(workingTreesOf([join(tree, 'clone')])).toEqual([join(tree, 'clone')]);
+    vi.stubEnv('HOME', join(tree, 'me'));
+    expect(workingTreesOf([join(tree, 'infra')])).toEqual([join(tree, 'infra')]);
   });
 
   it('include the tree around a submodule, which the same change could have written', async () => {

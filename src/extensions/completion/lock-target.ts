@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeInBrackets } from '../../errors.ts';
-import { isWithin, realPath, repositoryAround } from '../../paths.ts';
+import { currentTree, isWithin, realPath, repositoryAround } from '../../paths.ts';
 import { replaceFile } from '../../replace-file.ts';
 
 /** The file to write, or why it is not written: a clause with the next step. */
@@ -52,10 +52,10 @@ function refused(reason: string): Target {
   return { kind: 'refused', reason };
 }
 
-/** This folder's repository if the path is in it, else the path's; without one, the folder of the path. */
+/** This folder's repository if the path is in it, else the path's; without one, this folder if the path is in it, else the folder of the path. */
 function repositoryOf(path: string): string {
   const place = resolve(path);
   const own = repositoryAround(process.cwd());
   if (own !== null && isWithin(place, own)) return own;
-  return repositoryAround(dirname(place)) ?? dirname(place);
+  return repositoryAround(dirname(place)) ?? currentTree(place) ?? dirname(place);
 }
