@@ -27,6 +27,8 @@ export interface ReviewedFile {
   readonly head: LockFileReading | null;
   /** The root module at head calls modules, which most commands need installed. Left out: none, as far as it was read. */
   readonly callsModules?: true;
+  /** What the configuration at head declares, as far as it was read. Left out: it was not read. */
+  readonly declared?: Declared;
   /** Only Terragrunt can run here: the folder has its file, and no configuration of its own. */
   readonly isUnit?: true;
   /** The configuration does not allow a version that the lock file has at base. */
@@ -35,6 +37,22 @@ export interface ReviewedFile {
   readonly movedFrom?: ReadonlyMap<string, string>;
   /** Set for a lock file that was removed or emptied, or that the configuration left behind. Left out if it is not known. */
   readonly fate?: RootModuleFate;
+}
+
+/** What the root module and its local modules declare. */
+export interface Declared {
+  readonly types: readonly DeclaredType[];
+  /** They call modules from elsewhere, and what those declare was not read. */
+  readonly callsElsewhere: boolean;
+}
+
+export interface DeclaredType {
+  readonly type: string;
+  /** `import` and `moved` blocks count by the resource that they lead to. */
+  readonly kind: 'resource' | 'data' | 'ephemeral' | 'list' | 'action';
+  /** The address as the lock file has it, or else as the configuration means it. */
+  readonly provider: string;
+  readonly paths: readonly string[];
 }
 
 export interface Place {

@@ -64,7 +64,10 @@ export function isRequired({ address }: ProviderLock, { requirements }: Configur
 }
 
 /** The address in the registry of the tool that uses this lock file. */
-export function addressIn({ providers, tool }: LockFile, requirement: Requirement): string {
+export function addressIn(
+  { providers, tool }: Pick<LockFile, 'providers' | 'tool'>,
+  requirement: Requirement,
+): string {
   const [address = requirement.address, twin] = addressesOf(requirement);
   const isTofu = tool === 'tofu' || providers.some(({ address }) => address.startsWith(openTofu));
   return isTofu && twin !== undefined ? twin : address;

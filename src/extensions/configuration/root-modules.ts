@@ -14,6 +14,7 @@ import { ignoredAmong } from './ignored.ts';
 import { isPlugin } from './plugins.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
 import {
+  addressIn,
   configuredFile,
   isDoubtful,
   movedFrom,
@@ -47,10 +48,23 @@ function withConclusions(file: ReviewedFile): ReviewedFile {
   });
   return {
     ...file,
+    ...declaredFor(file),
     ...(file.configuration?.callsModules === true ? { callsModules: true } : {}),
     ...(moved.length === 0 ? {} : { movedFrom: new Map(moved) }),
     ...(isNotAllowed(file) ? { notAllowed: true } : {}),
   };
+}
+
+/** What the configuration declares, with the addresses that the lock file has. */
+function declaredFor({ head, configuration }: ReviewedFile): Pick<ReviewedFile, 'declared'> {
+  if (configuration == null) return {};
+  const locked = head?.lockFile ?? { providers: [] };
+  const types = (configuration.declared ?? []).map((each) => ({
+    ...each,
+    provider: addressIn(locked, each.provider),
+  }));
+  const callsElsewhere = configuration.unseen.some(({ kind }) => kind === 'remote-module');
+  return { declared: { types, callsElsewhere } };
 }
 
 /** Whether the lock file of the base has a version that the configuration at head does not allow. */

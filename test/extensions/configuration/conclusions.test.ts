@@ -47,6 +47,31 @@ describe('what the core is told of the configuration', () => {
     expect(file?.movedFrom).toEqual(new Map([[`${host}/two`, `${host}/one`]]));
   });
 
+  it('is which types it declares, of which provider and where, and that modules from elsewhere may declare more', async () => {
+    const used = {
+      'a/main.tf': `${uses('uno', 'one')}resource "uno_site" "x" {}\nmodule "n" {\n  source = "./n"\n}\n`,
+      'a/more.tf':
+        'data "aws_ami" "x" {\n  provider = uno.west\n}\nephemeral "aws_secret" "x" {}\nresource "uno_site" "y" {}\n',
+      'a/n/n.tf': `${uses('uno', 'one')}moved {\n  from = uno_old.x\n  to   = module.k["a"].uno_new.x\n}\nimport {\n  id = "x"\n  to = uno_found.x[0]\n}\naction "uno_do" "x" {}\n`,
+    };
+    const aws = 'provider "registry.opentofu.org/hashicorp/aws" {\n  version = "1.0.0"\n}\n';
+    const file = await fileAfter(base, { [path]: `${aws}\n${lock('one')}`, ...used });
+    const told = file?.declared?.types.map(
+      ({ kind, type, provider, paths }) => `${kind} ${type} ${provider} ${paths.join()}`,
+    );
+    expect(told).toEqual([
+      `resource uno_site ${host}/one a/main.tf,a/more.tf`,
+      `data aws_ami ${host}/one a/more.tf`,
+      'ephemeral aws_secret registry.opentofu.org/hashicorp/aws a/more.tf',
+      `action uno_do ${host}/one a/n/n.tf`,
+      `resource uno_found ${host}/one a/n/n.tf`,
+      `resource uno_new ${host}/one a/n/n.tf`,
+    ]);
+    expect(file?.declared?.callsElsewhere).toBe(false);
+    const elsewhere = { [path]: '', 'a/m.tf': 'module "m" {\n  source = "team/m/one"\n}\n' };
+    expect((await fileAfter(base, elsewhere))?.declared).toEqual({ types: [], callsElsewhere: true });
+  });
+
   it('is nothing where no extension reads it', async () => {
     const snapshot = await snapshotOf(base, { [path]: lock('two') });
     const files = readFiles(snapshot);

@@ -1,4 +1,4 @@
-import type { Place } from '../../../subject/subject.ts';
+import type { DeclaredType, Place } from '../../../subject/subject.ts';
 
 /** A `*.tf` or `*.tf.json` file, or any other file that says where providers come from. */
 export interface ConfigurationFile {
@@ -37,6 +37,8 @@ export interface Configuration {
   /** Parts of the configuration that may require more. */
   readonly unseen: readonly Unseen[];
   readonly problems: readonly ConfigurationProblem[];
+  /** The types of resources and the like, one for each kind and provider. */
+  readonly declared?: readonly Declaring[];
   /** It calls modules, which most commands need installed. Left out: none, as far as it was read. */
   readonly callsModules?: true;
   /** The root module as Terraform reads it, if some of it is for OpenTofu alone. */
@@ -56,6 +58,11 @@ export interface Requirement {
   readonly places: readonly Place[];
   /** Only blocks that need it imply it: no entry of required_providers names it. */
   readonly isImplied?: true;
+}
+
+/** A type with the requirement by which its provider is known. */
+export interface Declaring extends Omit<DeclaredType, 'provider'> {
+  readonly provider: Requirement;
 }
 
 /** A version constraint as written in the configuration. */

@@ -8,6 +8,7 @@ import { type Body, blocksOf, constantString, isName, referenceText } from './bl
 import type {
   ConfigurationFile,
   ConfigurationProblem,
+  Declaring,
   Include,
   ModuleCall,
   Requirement,
@@ -29,6 +30,7 @@ import { readUnit } from './terragrunt.ts';
 /** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
   readonly requirements: readonly Requirement[];
+  readonly declared: readonly Declaring[];
   /** As either tool reads it. */
   readonly calls: readonly ModuleCall[];
   /** The calls in the module's tests. Terraform follows them for the root module only. */
@@ -148,6 +150,7 @@ function moduleOf(readings: readonly Reading[]): Module {
       ...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
       ...blocks.flatMap((block) => settingRequirement(block, declarations, problems)),
     ]),
+    declared: blocks.flatMap((block) => declaredBy(block, declarations)),
     calls: blocks.filter(({ type }) => type === 'module').flatMap((block) => callOf(block, block.body)),
     testCalls: all
       .filter(({ type }) => type === 'run')
@@ -239,7 +242,8 @@ interface ProviderUse extends Place {
   readonly block: string;
 }
 
-const resourceTypes: ReadonlySet<string> = new Set(['resource', 'data', 'ephemeral', 'action']);
+const declaringKinds = ['resource', 'data', 'ephemeral', 'list', 'action'] as const;
+const resourceTypes: ReadonlySet<string> = new Set(declaringKinds);
 
 /** Every block that installs a provider. An `import` counts if its resource is not in the configuration. */
 function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
@@ -252,11 +256,25 @@ function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
     const isImport =
       type === 'import' && kind !== '' && kind !== 'module' && !resources.has(`${kind}.${name}`);
     if (!isImport && !resourceTypes.has(type)) return [];
-    // If it is not a name alone, the rest of the argument counts too.
-    const named = referenceText(body.get('provider'))?.split(/[.[]/, 1)[0]?.trim();
-    const localName = named ?? kind.split('_', 1)[0] ?? '';
-    return [{ localName, block: [type, ...labels.map(quoted)].join(' '), path, line }];
+    return [
+      { localName: localNameIn(body, kind), block: [type, ...labels.map(quoted)].join(' '), path, line },
+    ];
   });
+}
+
+/** The local name of the provider of a block. If its argument is not a name alone, the rest of it counts too. */
+function localNameIn(body: Body, type: string): string {
+  return referenceText(body.get('provider'))?.split(/[.[]/, 1)[0]?.trim() ?? type.split('_', 1)[0] ?? '';
+}
+
+/** The type that a block declares, or that an `import` or `moved` block leads to. */
+function declaredBy({ type: what, labels, body, path, line }: ModuleBlock, declarations: Declarations) {
+  const kind = declaringKinds.find((each) => each === what) ?? 'resource';
+  const target = /^(?:module\.[^.]+\.)*([\w-]+)\./.exec(referenceText(body.get('to')) ?? '')?.[1];
+  const type = what === 'import' || what === 'moved' ? target : what === kind ? labels[0] : undefined;
+  if (type === undefined) return [];
+  const found = requiredBy(localNameIn(body, type), [], { path, line }, declarations);
+  return found.map((provider): Declaring => ({ type, kind, provider, paths: [path] }));
 }
 
 /** A `provider` block, whose deprecated `version` is a constraint too. */

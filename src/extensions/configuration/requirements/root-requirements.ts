@@ -1,4 +1,4 @@
-import type { Configuration, ModuleCall, Requirement, Unseen } from './configuration.ts';
+import type { Configuration, Declaring, ModuleCall, Requirement, Unseen } from './configuration.ts';
 import type { Module, PlacedModule } from './module.ts';
 import { calledFolder, isLocal, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
@@ -42,7 +42,16 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Placed
     requirements: mergeRequirements(required),
     unseen: [...found.flatMap((module) => module.unseen), ...unseen],
     problems: found.flatMap(({ problems }) => problems),
+    declared: mergeDeclared(found.flatMap(({ declared }) => declared)),
   };
+}
+
+function mergeDeclared(declared: readonly Declaring[]): readonly Declaring[] {
+  const groups = Map.groupBy(declared, ({ kind, type, provider }) => `${kind} ${type} ${provider.address}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const paths = [first, ...others].flatMap((each) => each?.paths ?? []);
+    return first === undefined ? [] : [{ ...first, paths: [...new Set(paths)] }];
+  });
 }
 
 function kindOfUnseen(
