@@ -1,34 +1,55 @@
-import { existsSync, lstatSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeInBrackets, orNull, UserError } from '../errors.ts';
+import { distinct } from '../distinct.ts';
+import { codeInBrackets, invalidInput, orNull, UserError } from '../errors.ts';
 import { allSettings } from '../extensions/index.ts';
 import { isWithin, realPath } from '../paths.ts';
 import { plainWords, type Setting, standardText, standardYaml } from '../policy/kind.ts';
 import { core } from '../policy/settings.ts';
+import { replaceFile } from '../replace-file.ts';
 import { terminalText } from '../report/escape.ts';
 import { tokenNameOf } from '../rules/not-asked.ts';
 import { openRepository } from '../source/git/git.ts';
 import { readWorkingTree } from '../source/git/working-tree.ts';
 import { docsUrl, released } from '../tool.ts';
+import { type ActionPin, noCommit, ownPin, pinFrom, placeholder, usesLine } from './action-pin.ts';
 import { lookAround } from './look-around.ts';
 import { runnable, type Session } from './session.ts';
 import { wrapped } from './text/wrap.ts';
 
+export interface InitFlags {
+  readonly action?: string;
+  readonly update?: true;
+}
+
 /** `lockproof init`: writes workflow and policy, both or neither; for other CIs, the policy alone. */
-export async function runInit({ streams }: Session): Promise<number> {
+export async function runInit({ action, update }: InitFlags, { streams }: Session): Promise<number> {
   const repository = await openRepository('.');
   const { root } = repository;
+  const pin = action === undefined ? await ownPin() : pinFrom(action);
+  if (update === true) return updatePins(pin, root, streams);
   const others = otherSystems.filter(({ file }) => existsSync(join(root, file)));
   const onGitHub = others.length === 0 || existsSync(join(root, '.github'));
   refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
   const { tree } = await readWorkingTree(repository, () => false, '');
   const { registries, platforms, reasons } = await lookAround(tree);
   const policy = { ...policyFile, text: policyText(allSettings, { registries, platforms }) };
-  const workflow = { ...workflowFile, text: workflowFile.text + tokenLines(registries) };
+  const text = workflowFile.text.replace(usesLine(placeholder), usesLine(pin)) + tokenLines(registries);
+  const workflow = { ...workflowFile, text };
   const files = onGitHub ? [workflow, policy] : [policy];
   writeAll(files, root);
   const steps = [
-    ...(onGitHub ? [gitHubStep] : []),
+    ...(onGitHub ? pinStep(pin) : []),
     ...others.map(
       ({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`,
     ),
@@ -95,9 +116,6 @@ interface StarterFile {
   readonly text: string;
 }
 
-/** A commit cannot name its own sha, so a person has to look it up. */
-const noCommit = '0'.repeat(40);
-
 export const workflowFile: StarterFile = {
   path: '.github/workflows/lockproof.yml',
   text: `name: lockproof
@@ -113,7 +131,7 @@ jobs:
       contents: read # reads the two revisions of the lock files
       pull-requests: write # writes the comment and the threads beside the lines
     steps:
-      - uses: lockproof/lockproof@${noCommit} # replace the zeros with the sha of ${released ?? 'a commit you have reviewed'}
+      - ${usesLine(placeholder)}
 `,
 };
 
@@ -160,4 +178,52 @@ const otherSystems = [
   { file: 'atlantis.yaml', name: 'Atlantis', recipe: 'atlantis.md' },
 ];
 
-const gitHubStep = `Replace the zeros in ${workflowFile.path} with the sha of ${released === null ? 'a commit you have reviewed. To see the sha of your clone, run `git rev-parse HEAD` in the clone of Lockproof, not here' : `${released}: git ls-remote https://github.com/lockproof/lockproof ${released}`}`;
+/** The step that is left to a person. */
+function pinStep({ repository, ref, open }: ActionPin): readonly string[] {
+  if (open === undefined)
+    return [
+      `Review ${repository} at ${ref}: ${docsUrl.replace('/tree/main/docs', '')}/blob/main/SECURITY.md#check-what-you-run`,
+    ];
+  const how =
+    released === null
+      ? 'To see the sha of your clone, run `git rev-parse HEAD` in the clone of Lockproof, not here'
+      : `git ls-remote https://github.com/lockproof/lockproof ${released}`;
+  return [
+    `${open} Replace the zeros in ${workflowFile.path} with the sha of ${released ?? 'a commit you have reviewed'}. ${how}`,
+  ];
+}
+
+/** `init --update`: moves the pin in each workflow that uses the action, and prints the commits to compare. */
+function updatePins(pin: ActionPin, root: string, { stdout }: Session['streams']): number {
+  if (pin.open !== undefined) throw invalidInput(`${pin.open} Name the commit: --action OWNER/REPO@SHA`);
+  const folder = join(root, dirname(workflowFile.path));
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
+  const lines = names.flatMap((name) => {
+    const file = join(folder, name);
+    const old = lstatSync(file).isFile() ? readFileSync(file, 'utf8') : '';
+    const refs: string[] = [];
+    const text = old.replaceAll(
+      /(?<=^[ -]*)uses: *["']?([\w.-]+\/[\w.-]+)@([\w./-]+)["']?(?: +#.*)?$/gm,
+      (line, repository, ref) => {
+        if (repository !== pin.repository && repository !== placeholder.repository) return line;
+        if (ref !== pin.ref) refs.push(ref);
+        return usesLine(pin);
+      },
+    );
+    if (refs.length === 0) return [];
+    replaceFile(file, text, statSync(file));
+    const between = refs
+      .filter((ref) => ref !== noCommit)
+      .map((ref) => `https://github.com/${pin.repository}/compare/${ref}...${pin.ref}`);
+    return [
+      `updated ${dirname(workflowFile.path)}/${name} to ${pin.ref}`,
+      ...distinct(between).map((url) => `- compare ${url}`),
+    ];
+  });
+  stdout.write(
+    lines.length === 0
+      ? `No workflow uses a different commit of ${pin.repository}; nothing was written.\n`
+      : `${lines.map(terminalText).join('\n')}\n`,
+  );
+  return 0;
+}

@@ -8,7 +8,7 @@ import { toolVersion } from '../tool.ts';
 import { filesAsTheyAre, reviewFiles, runReview, runVerify } from './commands.ts';
 import { completionScript, shells } from './completion.ts';
 import { runExplain } from './explain.ts';
-import { runInit } from './init.ts';
+import { type InitFlags, runInit } from './init.ts';
 import {
   addInputOptions,
   addOutputOptions,
@@ -110,8 +110,10 @@ function describeProgram(streams: Streams, run: Run): Command {
   program
     .command('init')
     .description('write a workflow and a policy that fit this repository, without overwriting files')
+    .option('--action <owner/repo@ref>', 'the action to use (default: the commit of this clone)')
+    .option('--update', 'only move existing workflows to that commit')
     .addHelpText('after', exampleOf('init'))
-    .action(() => run(runInit));
+    .action((flags: InitFlags) => run((session) => runInit(flags, session)));
 
   addPolicyOptions(program.command('policy'))
     .description('check the policy and print what is in force')

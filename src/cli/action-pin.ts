@@ -1,0 +1,77 @@
+import { realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { invalidInput, quoted } from '../errors.ts';
+import { answerOf, type GitRepository, openRepository } from '../source/git/git.ts';
+import { released, toolVersion } from '../tool.ts';
+
+/** How a workflow names the action. */
+export interface ActionPin {
+  /** `lockproof/lockproof` */
+  readonly repository: string;
+  readonly ref: string;
+  /** The comment behind it: a tag, which Renovate and Dependabot update too, or the date of the commit. */
+  readonly note: string;
+  /** Why the ref is only a placeholder, as a sentence; left out where it is not. */
+  readonly open?: string;
+}
+
+const own = 'lockproof/lockproof';
+
+/** A text with this in place of a sha never runs. */
+export const noCommit = '0'.repeat(40);
+
+export const placeholder: ActionPin = {
+  repository: own,
+  ref: noCommit,
+  note: `replace the zeros with the sha of ${released ?? 'a commit you have reviewed'}`,
+};
+
+/** @param text of `--action`, `OWNER/REPO@REF`. @throws UserError for anything else */
+export function pinFrom(text: string): ActionPin {
+  const [, repository = '', ref = ''] = /^([\w.-]+\/[\w.-]+(?:\/[\w./-]+)?)@([\w./-]+)$/.exec(text) ?? [];
+  if (ref !== '') return { repository, ref, note: '' };
+  throw invalidInput(`--action: ${quoted(text)} is not allowed; allowed: OWNER/REPO@REF`);
+}
+
+/** The commit of the clone that this program runs from, or the tag of the installed package. */
+export async function ownPin(): Promise<ActionPin> {
+  const folder = dirname(realpathSync(process.argv[1] ?? '.'));
+  const clone = await openRepository(folder).catch(() => null);
+  const isOwn =
+    clone !== null && (await answerOf(clone, ['ls-files', '--', 'dist/cli.js', 'action.yml'])) !== null;
+  if (isOwn && realpathSync(clone.root) === dirname(folder)) return pinOfClone(clone);
+  const version = `v${toolVersion}`;
+  return released === version
+    ? { repository: own, ref: version, note: '' }
+    : { ...placeholder, open: 'This Lockproof is not a clone, so its commit is not known.' };
+}
+
+async function pinOfClone(clone: GitRepository): Promise<ActionPin> {
+  const ask = (...args: readonly string[]) => answerOf(clone, args);
+  const remote = (await ask('remote', 'get-url', 'origin')) ?? '';
+  const [, repository] =
+    /^(?:https:\/\/|(?:ssh:\/\/)?git@)github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  const ref = await ask('rev-parse', 'HEAD');
+  const open = (reason: string): ActionPin => ({ ...placeholder, open: `${reason}.` });
+  if (ref === null) return open('The clone of Lockproof has no commit');
+  if ((await ask('status', '--porcelain', '--', 'dist', 'action.yml')) !== null)
+    return open('The clone of Lockproof has changes in dist/ or action.yml that are not committed');
+  if (repository === undefined)
+    return open('The remote origin of the clone of Lockproof is not on github.com');
+  if (
+    (await ask('branch', '--remotes', '--contains', ref)) === null &&
+    (await ask('tag', '--contains', ref)) === null
+  )
+    return open(
+      'The commit of the clone of Lockproof is on no branch of its remote, so GitHub may not have it',
+    );
+  const note =
+    (await ask('tag', '--points-at', ref, 'v*'))?.split('\n').at(-1) ??
+    (await ask('log', '-1', '--format=%cs', ref));
+  return { repository, ref, note: note ?? '' };
+}
+
+/** The line of a workflow, from `uses:` on. */
+export function usesLine({ repository, ref, note }: ActionPin): string {
+  return `uses: ${repository}@${ref}${note === '' ? '' : ` # ${note}`}`;
+}
