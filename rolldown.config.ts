@@ -1,6 +1,6 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'rolldown';
 import { bundledLicences } from './scripts/bundled-licences.ts';
@@ -29,7 +29,7 @@ function companions(): Plugin {
       modules.push(...Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
       writeFileSync(join(dist, 'licenses.txt'), bundledLicences(modules));
       // Only the entries do something when they are loaded, so that a bundler takes nothing else of the library than what is used.
-      const sideEffects = ['./action*.js', './cli*.js', './package-worker.js', './hcl2json/**'];
+      const sideEffects = ['./action*.js', './cli*.js', './*-worker.js', './hcl2json/**'];
       writeFileSync(
         join(dist, 'package.json'),
         `${JSON.stringify({ type: 'module', sideEffects }, null, 2)}\n`,
@@ -90,6 +90,12 @@ function ownGlobals(): Plugin {
   };
 }
 
+/** The threads of extensions: an extension may be taken out. */
+function workersOfExtensions(): Readonly<Record<string, string>> {
+  const files = globSync('src/extensions/*/worker.ts');
+  return Object.fromEntries(files.map((file) => [`${basename(dirname(file))}-worker`, file]));
+}
+
 /** hcl2json finds its WASM through `__dirname`, which a module does not have. */
 const commonJsDirectory = [
   "import { dirname as __directoryOf } from 'node:path';",
@@ -113,6 +119,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'hcl2json/lib/worker': 'src/hcl/worker.ts',
     'package-worker': 'src/package/worker.ts',
+    ...workersOfExtensions(),
   },
   output: {
     dir: 'dist',
@@ -181,7 +188,7 @@ export default defineConfig({
         {
           // The code that all entries share, with its imports. GitHub's client is not among them: only a run that asks GitHub loads it.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]progress[\\/]terminal-line|policy[\\/]policy-file|extensions[\\/]mirrors[\\/]hash-folder|package[\\/]worker|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]offline[\\/](?!index|reported|sealed)|extensions[\\/]progress[\\/]terminal-line|policy[\\/]policy-file|extensions[\\/]mirrors[\\/]hash-folder|package[\\/]worker|extensions[\\/]\w+[\\/]worker|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { messageOf } from '../errors.ts';
+import { openStopwatch } from '../processor-time.ts';
 
 export interface ConversionRequest {
   readonly filename: string;
@@ -70,7 +71,8 @@ interface Question {
   readonly here: MessagePort;
   readonly ready: Int32Array;
   readonly thread: Worker;
-  readonly time: number;
+  /** Milliseconds that are left for the answer. */
+  left(): number;
   /** @param reply `null`: none came in time */
   conclude(reply: ConversionReply | null): ConversionReply;
 }
@@ -81,7 +83,7 @@ function ask(filename: string, text: string, patience: Patience): Question | Ref
   if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
   const time = patience.next;
   if (time === 0) return refused(patience.refuse(time));
-  const begin = performance.now();
+  const spent = openStopwatch();
   const { port1: here, port2: there } = new MessageChannel();
   const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   try {
@@ -94,14 +96,14 @@ function ask(filename: string, text: string, patience: Patience): Question | Ref
     asked += 1;
     const conclude = (reply: ConversionReply | null): ConversionReply => {
       asked -= 1;
-      patience.spend(performance.now() - begin);
+      patience.spend(spent());
       here.close();
       if (reply?.kind === 'converted') return reply;
       // After anything but a verdict of the parser, the parser may be in a bad state.
       if (reply === null || !reply.reason.startsWith('parse config')) stop();
       return refused(reply === null ? patience.refuse(time) : reply.reason);
     };
-    return { kind: 'asked', here, ready, thread, time, conclude };
+    return { kind: 'asked', here, ready, thread, left: () => time - spent(), conclude };
   } catch (error) {
     here.close();
     stop();
@@ -109,9 +111,10 @@ function ask(filename: string, text: string, patience: Patience): Question | Ref
   }
 }
 
-function waitFor({ here, ready, time }: Question): ConversionReply | null {
+function waitFor({ here, ready, left }: Question): ConversionReply | null {
   try {
-    Atomics.wait(ready, 0, 0, time);
+    for (let time = left(); time > 0; time = left())
+      if (Atomics.wait(ready, 0, 0, time) !== 'timed-out') break;
     const answer: { message: ConversionReply } | undefined = receiveMessageOnPort(here);
     return answer?.message ?? null;
   } catch (error) {
@@ -119,14 +122,14 @@ function waitFor({ here, ready, time }: Question): ConversionReply | null {
   }
 }
 
-async function hearFrom({ here, thread, time }: Question): Promise<ConversionReply | null> {
+async function hearFrom({ here, thread, left }: Question): Promise<ConversionReply | null> {
   const { promise, resolve } = Promise.withResolvers<ConversionReply | null>();
   const giveUp = () => resolve(null);
-  const bell = setTimeout(giveUp, time);
+  const bell = setInterval(() => left() <= 0 && giveUp(), 50);
   here.once('message', resolve);
   thread.once('exit', giveUp);
   const reply = await promise;
-  clearTimeout(bell);
+  clearInterval(bell);
   thread.off('exit', giveUp);
   return reply;
 }
@@ -168,7 +171,7 @@ function refused(reason: string): Refusal {
   return { kind: 'refused', reason: reason.slice(0, longestReason) };
 }
 
-/** Milliseconds for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */
+/** Milliseconds of processor time for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */
 const usual = { one: 10_000, all: 30_000 };
 
 /** The time of the HCL parser for one file, or for several. Some texts cost quadratic time (T30). */

@@ -26,7 +26,11 @@ export interface CheckoutAttributes {
   readonly unread: readonly string[];
 }
 
-export type AttributeReader = (path: string) => Promise<CheckoutAttributes>;
+export interface AttributeReader {
+  (path: string): Promise<CheckoutAttributes>;
+  /** The files of attributes outside of the tree; left out where git writes nothing any more. */
+  readonly machine?: readonly AttributesFile[];
+}
 
 /** A file of attributes. One that is on the machine counts as if it were in the root folder, which is empty. */
 export interface AttributesFile {
@@ -101,7 +105,7 @@ export function attributeReader(
     };
   }
 
-  return async (named) => {
+  const attributesOf = async (named: string): Promise<CheckoutAttributes> => {
     const there = await follow(tree, named);
     const path = there.kind === 'found' && there.entry.kind === 'file' ? there.entry.path : named;
     const ends = [...path.matchAll(/\//g)].map(({ index }) => index);
@@ -114,6 +118,7 @@ export function attributeReader(
       unread: way.flatMap((folder) => folder.unread),
     };
   };
+  return Object.assign(attributesOf, { machine });
 }
 
 /** For each attribute the words that set it: its name, and macros that set it, directly or through a macro. */

@@ -3,7 +3,11 @@ import picomatch from 'picomatch';
 import { invalidInput } from '../errors.ts';
 import { foldedName } from './path-bytes.ts';
 
-export type PathTest = (path: string) => boolean;
+export interface PathTest {
+  (path: string): boolean;
+  /** The patterns that it was made of, to make it again in a different thread. */
+  readonly patterns?: readonly string[];
+}
 
 /** Whether a path in the repository matches one of the globs. Globs match dot files like any other name. */
 export function pathTest(globs: readonly string[]): PathTest {
@@ -50,7 +54,8 @@ export function globs(patterns: readonly string[]): PathTest {
   const isIncluded = pathTest(included);
   const isIncludedFolded = foldedTest(included);
   const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-  return (path) => (isIncluded(path) || isIncludedFolded(path)) && !isExcluded(path);
+  const matches = (path: string) => (isIncluded(path) || isIncludedFolded(path)) && !isExcluded(path);
+  return Object.assign(matches, { patterns });
 }
 
 /** Whether some file system takes a path for one that matches. */

@@ -10,6 +10,8 @@ import { type Content, contentLimit, fileContent, type Listing, type TreeEntry }
 export interface RevisionTree {
   /** Everything, by path; `null` where the source cannot list it all. For a working tree: the files that git would add, with the ids of the index. */
   readonly whole: Listing | null;
+  /** `whole` is all that there is; left out where only the disk tells. */
+  readonly isListed?: true;
   /** The entry at a path, a symlink as itself. No symlink is followed on the way: a path through one has no entry. */
   at(path: string): Promise<TreeEntry | null>;
   /** The entries directly in a folder; empty where there is no such folder, or a symlink is on the way. */
@@ -174,6 +176,7 @@ export function listedTree({
   let folders: Map<string, TreeEntry[]> | null = null;
   return {
     whole,
+    isListed: true,
     at: async (path) => whole.get(path) ?? null,
     async within(folder) {
       folders ??= Map.groupBy(whole.values(), ({ path }) => folderOf(path));

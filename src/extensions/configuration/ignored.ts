@@ -26,7 +26,7 @@ async function ignoredIn(paths: readonly string[], tree: RevisionTree): Promise<
       read.set(folder, lines);
       const own = folder === '' ? path : path.slice(folder.length + 1);
       const last = lines.findLast(({ matches }) => matches(own));
-      if (last?.keepsOut === true) found.set(path, last);
+      if (last?.keepsOut === true) found.set(path, { path: last.path, line: last.line });
       if (last?.keepsOut === false) found.delete(path);
     }
   }

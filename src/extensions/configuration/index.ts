@@ -1,11 +1,11 @@
 import type { Extension } from '../../extension.ts';
+import { modulesApart } from './apart.ts';
 import { entryRemoved, unrequired } from './entry-removed.ts';
 import { localPlugin } from './local-plugin.ts';
 import { lockFileMissing } from './lock-file-missing.ts';
 import { missingFromLock } from './missing-from-lock.ts';
 import { notRequired } from './not-required.ts';
 import type { Configuration } from './requirements/configuration.ts';
-import { withRootModules } from './root-modules.ts';
 import { submoduleMoved } from './submodule-moved.ts';
 import { versionOutsideConstraints } from './version-outside-constraints.ts';
 
@@ -35,5 +35,5 @@ export const configuration: Extension = {
     notRequired,
   ],
   change: unrequired,
-  modules: withRootModules,
+  modules: (files, snapshot) => modulesApart(files, snapshot),
 };

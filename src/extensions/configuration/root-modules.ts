@@ -26,7 +26,10 @@ import { type Configurations, configurationIn } from './requirements/read-config
 import { unlockedRootsIn } from './unlocked-roots.ts';
 
 /** Lays the root modules beside the lock files, at head and, if that decides something, at base. */
-export async function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules> {
+export async function withRootModules(
+  files: readonly ReviewedFile[],
+  snapshot: Partial<Snapshot>,
+): Promise<Modules> {
   const patience = new Patience();
   const modules = concluded(await modulesBeside(files, snapshot, patience));
   if (snapshot.merge === undefined) return modules;

@@ -1,0 +1,184 @@
+import { Worker } from 'node:worker_threads';
+import { codeOf } from '../../errors.ts';
+import { folderOf } from '../../paths.ts';
+import { openStopwatch, workOf } from '../../processor-time.ts';
+import { isConfiguration } from '../../source/configuration-file.ts';
+import type { RevisionTree } from '../../source/revision-tree.ts';
+import type { Snapshot, Surroundings } from '../../source/source.ts';
+import { type Content, contentLimit, type Listing, type TreeEntry } from '../../source/tree.ts';
+import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
+import { withRootModules } from './root-modules.ts';
+import type { Message, Question, ServedRevision, Sides, Work } from './worker.ts';
+
+/** For everything around the lock files of a run (T68): processor time, memory, and bytes of files, each blob once. */
+const usual = { seconds: 20, megabytes: 192, bytes: 64 * 1024 * 1024 };
+
+export type Budget = typeof usual;
+
+/** Like {@link withRootModules}, in a thread that ends where its budget does: what it reads is hostile. */
+export async function modulesApart(
+  files: readonly ReviewedFile[],
+  snapshot: Snapshot,
+  limits: Partial<Budget> = {},
+): Promise<Modules> {
+  const { surroundings } = snapshot;
+  if (surroundings === undefined || !(await isConfigured(files, surroundings)))
+    return withRootModules(files, snapshot);
+  const budget = { ...usual, ...limits };
+  const result = await runApart(files.map(withoutText), { ...snapshot, surroundings }, budget);
+  if (typeof result === 'string') return unread(files, result);
+  const { found, others } = result;
+  return { ...others, files: files.map((file, at) => ({ ...file, ...found[at] })) };
+}
+
+function unread(files: readonly ReviewedFile[], budget: string): Modules {
+  const notice = `What is around the lock files could not be read: it takes more than ${budget}.`;
+  const configurationUnread = `Everything around the lock files takes more than ${budget} to read.`;
+  return {
+    files: files.map((file) => ({ ...file, configurationUnread })),
+    around: nothingAround,
+    notices: [notice],
+  };
+}
+
+/** Without any configuration there is little to read, and no thread is started. */
+async function isConfigured(files: readonly ReviewedFile[], { base, head }: Sides<Surroundings>) {
+  const listed = [base, head].flatMap((side) => [...(side?.tree.whole?.values() ?? [])]);
+  if (head.tree.whole !== null) return listed.some(isConfiguration);
+  const beside = await Promise.all(files.map(({ revision }) => head.tree.within(folderOf(revision.path))));
+  return beside.flat().some(isConfiguration);
+}
+
+/** Nobody needs the bytes of a lock file that was read without a problem. */
+function withoutText(file: ReviewedFile): ReviewedFile {
+  const { revision, base, head } = file;
+  const bare = (content: Content, reading: ReviewedFile['head']): Content =>
+    content.kind === 'file' && reading?.problems.length === 0
+      ? { kind: 'file', bytes: new Uint8Array() }
+      : content;
+  return {
+    ...file,
+    revision: { ...revision, base: bare(revision.base, base), head: bare(revision.head, head) },
+  };
+}
+
+type Result = Exclude<Message, Question>;
+
+/** @returns the result, or what the budget has too little of */
+async function runApart(
+  files: readonly ReviewedFile[],
+  { surroundings, merge }: Pick<Snapshot, 'merge'> & { readonly surroundings: Sides<Surroundings> },
+  budget: Budget,
+): Promise<Result | string> {
+  const sides = { change: surroundings, merge: merge?.surroundings };
+  const work: Work = {
+    files,
+    sides: servedSides(surroundings),
+    ...(merge && { merge: { files: merge.files, sides: sides.merge && servedSides(sides.merge) } }),
+  };
+  const entries = [sides.change, sides.merge].flatMap((each) => [each?.base, each?.head]);
+  const listed = entries.reduce((sum, side) => sum + (side?.tree.whole?.size ?? 0), 0);
+  const { promise, resolve, reject } = Promise.withResolvers<Result | string>();
+  const thread = new Worker(workerLocation(import.meta.url), {
+    workerData: work,
+    env: {},
+    execArgv: [],
+    stdin: false,
+    resourceLimits: { maxOldGenerationSizeMb: budget.megabytes + Math.ceil(listed / entriesOfMegabyte) },
+  });
+  const stopwatch = openStopwatch();
+  const watch = setInterval(async () => {
+    if ((await workOf(thread, stopwatch)) > budget.seconds * 1000)
+      resolve(`${budget.seconds} seconds of processor time`);
+  }, 100);
+  const takeRoom = openRoom(budget.bytes);
+  const answerTo = async (question: Question): Promise<unknown> => {
+    const tree = sides[question.of]?.[question.side]?.tree;
+    switch (question.ask) {
+      case 'at':
+      case 'within':
+        return tree?.[question.ask](question.about);
+      case 'measure':
+      case 'identify':
+        return tree?.[question.ask](question.about);
+      case 'bring':
+      case 'expect':
+        return tree?.ahead?.[question.ask]?.(question.about);
+      case 'read': {
+        const measured = (await tree?.measure(question.about)) ?? [];
+        if (takeRoom(measured, tree)) return copied((await tree?.read(measured)) ?? []);
+        resolve(`${budget.bytes} bytes`);
+      }
+    }
+  };
+  thread.on('message', (message: Message) => {
+    if (!('ask' in message)) return resolve(message);
+    const reply = (answer: unknown) => thread.postMessage({ id: message.id, answer });
+    answerTo(message).then(reply).catch(reject);
+  });
+  thread.on('error', (error) => {
+    const isLimit = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof RangeError;
+    if (isLimit) resolve(`${budget.megabytes} megabytes of memory`);
+    else reject(error);
+  });
+  thread.on('exit', () => reject(new Error('The thread that reads the configuration ended early.')));
+  try {
+    return await promise;
+  } finally {
+    clearInterval(watch);
+    void thread.terminate();
+  }
+}
+
+/** Entries of the listing that fit into a megabyte. */
+const entriesOfMegabyte = 2_000;
+
+/** Counts what is asked for, each blob once however many paths have it. @returns `false` where there is no room left */
+function openRoom(bytes: number) {
+  const known = new Set<string>();
+  let left = bytes;
+  return (entries: readonly TreeEntry[], tree: RevisionTree | undefined): boolean => {
+    for (const { path, sha, size } of entries) {
+      const id = tree?.isListed ? sha : path;
+      if (size > contentLimit || known.has(id)) continue;
+      known.add(id);
+      left -= size;
+    }
+    return left >= 0;
+  };
+}
+
+/** A blob may be a piece of a large answer, which would be copied as a whole. Several paths share one copy. */
+function copied(contents: readonly (Uint8Array | null)[]): readonly (Uint8Array | null)[] {
+  const copies = new Map([...new Set(contents)].map((each) => [each, each && Uint8Array.from(each)]));
+  return contents.map((each) => copies.get(each) ?? null);
+}
+
+function servedSides({ base, head }: Sides<Surroundings>): Sides<ServedRevision> {
+  return { head: served(head), ...(base === undefined ? {} : { base: served(base) }) };
+}
+
+function served({ tree, lockFiles, matches, attributesOf }: Surroundings): ServedRevision {
+  const { whole, ahead, isListed = false, namesAsText = false } = tree;
+  return {
+    whole: whole && packed(whole),
+    lockFiles: packed(lockFiles),
+    patterns: matches.patterns ?? ['**'],
+    machine: attributesOf.machine ?? null,
+    isListed,
+    namesAsText,
+    ahead: ahead === undefined ? 'nothing' : ahead.expect === undefined ? 'bring' : 'expect',
+  };
+}
+
+/** No path has a zero byte. */
+function packed(listing: Listing): string {
+  return [...listing.values()]
+    .map(({ path, kind, sha, size }) => [path, kind, sha, size].join('\0'))
+    .join('\0');
+}
+
+/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
+function workerLocation(here: string): URL {
+  return new URL(here.endsWith('.ts') ? './worker.ts' : './configuration-worker.js', here);
+}

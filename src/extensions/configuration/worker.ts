@@ -1,0 +1,129 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type AttributesFile, attributeReader } from '../../source/attributes.ts';
+import { globs } from '../../source/glob.ts';
+import { listedTree, type RevisionTree } from '../../source/revision-tree.ts';
+import type { Snapshot, Surroundings } from '../../source/source.ts';
+import type { Listing, TreeEntry } from '../../source/tree.ts';
+import type { Modules, ReviewedFile } from '../../subject/subject.ts';
+import { withRootModules } from './root-modules.ts';
+
+/* The thread in which everything around the lock files is read and judged. The main thread serves the revisions. */
+
+/** A revision without the functions that read it. */
+export interface ServedRevision {
+  /** Path, kind, id and size of each entry, as one text: a hundred thousand objects take a second to copy. */
+  readonly whole: string | null;
+  readonly lockFiles: string;
+  readonly patterns: readonly string[];
+  /** The files of attributes on the machine; `null` where no attributes count. */
+  readonly machine: readonly AttributesFile[] | null;
+  readonly isListed: boolean;
+  readonly namesAsText: boolean;
+  readonly ahead: 'nothing' | 'bring' | 'expect';
+}
+
+export type Sides<T> = { readonly base?: T; readonly head: T };
+
+export interface Work {
+  readonly files: readonly ReviewedFile[];
+  readonly sides: Sides<ServedRevision>;
+  readonly merge?: { readonly files: Snapshot['files']; readonly sides?: Sides<ServedRevision> | undefined };
+}
+
+export type Question = {
+  readonly id: number;
+  readonly of: 'change' | 'merge';
+  readonly side: 'base' | 'head';
+} & (
+  | { readonly ask: 'at' | 'within'; readonly about: string }
+  | {
+      readonly ask: 'measure' | 'identify' | 'read' | 'bring' | 'expect';
+      readonly about: readonly TreeEntry[];
+    }
+);
+
+/** A question on the way, or the result: for the files only what was found about them. */
+export type Message =
+  | Question
+  | { readonly found: readonly Partial<ReviewedFile>[]; readonly others: Omit<Modules, 'files'> };
+
+const port = parentPort;
+const waiting = new Map<number, (answer: unknown) => void>();
+let asked = 0;
+
+function openAsking(of: Question['of'], side: Question['side']) {
+  return <T>(ask: Question['ask'], about: Question['about']): Promise<T> => {
+    asked += 1;
+    const { promise, resolve } = Promise.withResolvers<T>();
+    waiting.set(asked, resolve as (answer: unknown) => void);
+    post({ id: asked, of, side, ask, about } as Question);
+    return promise;
+  };
+}
+
+function post(message: Message): void {
+  port?.postMessage(message);
+}
+
+function listingIn(text: string): Listing {
+  const fields = text.split('\0');
+  const listing = new Map<string, TreeEntry>();
+  for (let at = 0; at + 3 < fields.length; at += 4) {
+    const [path = '', kind, sha = '', size] = fields.slice(at, at + 4);
+    listing.set(path, { path, kind: kind as TreeEntry['kind'], sha, size: Number(size) });
+  }
+  return listing;
+}
+
+function surroundingsOf(served: ServedRevision, of: Question['of'], side: Question['side']): Surroundings {
+  const ask = openAsking(of, side);
+  const { isListed, machine, namesAsText } = served;
+  const whole = served.whole === null ? null : listingIn(served.whole);
+  const bring = (entries: readonly TreeEntry[]) => ask<void>('bring', entries);
+  const expect = (entries: readonly TreeEntry[]) => void ask('expect', entries);
+  const ahead = { nothing: null, bring: { bring }, expect: { bring, expect } }[served.ahead];
+  const local = isListed && whole !== null ? listedTree({ whole, readBlobs: async () => new Map() }) : {};
+  const tree: RevisionTree = {
+    whole,
+    at: (path) => ask('at', path),
+    within: (folder) => ask('within', folder),
+    identify: (entries) => ask('identify', entries),
+    ...local,
+    measure: (entries) => ask('measure', entries),
+    read: (entries) => ask('read', entries),
+    namesAsText,
+    ...(ahead === null ? {} : { ahead }),
+  };
+  return {
+    tree,
+    lockFiles: listingIn(served.lockFiles),
+    matches: globs(served.patterns),
+    attributesOf: machine === null ? async () => ({ found: [], unread: [] }) : attributeReader(tree, machine),
+  };
+}
+
+function sidesOf({ base, head }: Sides<ServedRevision>, of: Question['of']) {
+  return {
+    head: surroundingsOf(head, of, 'head'),
+    ...(base === undefined ? {} : { base: surroundingsOf(base, of, 'base') }),
+  };
+}
+
+async function work({ files, sides, merge }: Work): Promise<void> {
+  const merged = merge && {
+    files: merge.files,
+    surroundings: merge.sides && sidesOf(merge.sides, 'merge'),
+  };
+  const surroundings = sidesOf(sides, 'change');
+  const { files: read, ...others } = await withRootModules(files, {
+    surroundings,
+    ...(merged === undefined ? {} : { merge: merged }),
+  });
+  post({ found: read.map(({ revision: _, base: __, head: ___, ...found }) => found), others });
+}
+
+port?.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
+  waiting.get(id)?.(answer);
+  waiting.delete(id);
+});
+await work(workerData);
