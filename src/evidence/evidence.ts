@@ -30,6 +30,10 @@ export interface VersionEvidence {
   readonly announced?: ReadonlyMap<string, readonly string[]>;
   /** Every document that was read, also for packages that nobody has locked yet. Left out: those of {@link release}. */
   readonly documents?: readonly ShasumsDocument[];
+  /** What the other public registry has of a release that the base locks and that its own registry no longer proves: signed, with hashes of the base. Left out: nothing. */
+  readonly recorded?: readonly ShasumsDocument[];
+  /** The number of the repository that a verified attestation names, which no new name changes. Left out: not known. */
+  readonly repositoryId?: string;
 }
 
 /** By `evidenceKey`. */
@@ -44,6 +48,11 @@ export interface Release {
 
 export function documentsOf(evidence: Pick<VersionEvidence, 'release'> | null): readonly ShasumsDocument[] {
   return evidence?.release.kind === 'known' ? evidence.release.value.documents : [];
+}
+
+/** The documents of a release that the base locks. A registry that hides them, or their key, does not decide who made it (T12). */
+export function formerDocuments(evidence: Pick<VersionEvidence, 'release' | 'recorded'> | null) {
+  return evidence?.recorded ?? documentsOf(evidence);
 }
 
 /** Why one hash may be trusted. The levels are those of the JSON report. */
@@ -179,12 +188,14 @@ export function beforeAsking(hash: string, release: Outcome<unknown>): HashProof
 }
 
 /** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
-export function repositoryOf(evidence: VersionEvidence): ReleaseSource | null {
-  return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
+export function repositoryOf(evidence: VersionEvidence, documents = documentsOf(evidence)) {
+  return repositoryWithDocuments(evidence, documents) ?? evidence.source ?? null;
 }
 
 /** The repository in which the release lies; `null` where it lies elsewhere. */
-export function repositoryWithDocuments(evidence: VersionEvidence): ReleaseSource | null {
-  const [document] = documentsOf(evidence);
+export function repositoryWithDocuments(
+  evidence: VersionEvidence,
+  [document] = documentsOf(evidence),
+): ReleaseSource | null {
   return document === undefined ? null : sourceOfFile(document.url, evidence);
 }

@@ -12,6 +12,7 @@ import {
   type ReviewedFile,
   type Subject,
   signaturesOf,
+  signersBefore,
   signersOf,
 } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
@@ -158,7 +159,7 @@ function reportedSignature({ change, evidence, baseEvidence }: ReviewedChange): 
     (a, b) => tiers.indexOf(tierOf(a)) - tiers.indexOf(tierOf(b)),
   );
   const [weakest] = checks;
-  const [now, before] = [signersOf(evidence), signersOf(baseEvidence)];
+  const [now, before] = [signersOf(evidence), signersBefore(baseEvidence)];
   const { keyId = null, fingerprint = null } = weakest?.kind === 'good' ? weakest : {};
   const all = checks.flatMap((check) => (check.kind === 'good' ? [check.fingerprint] : []));
   const otherKeys = distinct(all).filter((each) => each !== fingerprint);

@@ -1,3 +1,4 @@
+import { hostOf } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import {
@@ -10,12 +11,19 @@ import {
   say,
   shortName,
 } from '../finding/sentence.ts';
-import { pinnedKeysFor } from '../policy/policy.ts';
+import { acceptsWordOf, pinnedKeysFor } from '../policy/policy.ts';
 import { faultsIn } from '../subject/locked-entry.ts';
-import { isMirrored, type LockedEntry, type Subject, signaturesOf, signersOf } from '../subject/subject.ts';
+import {
+  isMirrored,
+  type LockedEntry,
+  type Subject,
+  signaturesOf,
+  signersBefore,
+  signersOf,
+} from '../subject/subject.ts';
 import { type EntryFacts, entryRule } from './rule.ts';
 
-type KeyAspect = { kind: 'not-pinned' } | { kind: 'changed'; before: string };
+type KeyAspect = { kind: 'not-pinned' } | { kind: 'changed' | 'unknown'; before: string };
 
 /** Keys come from the same registry as the checksums: only a change of key shows an attacker there (T12, T13). A registry cannot replace a pinned key, so those are ignored. */
 export const signingKeyChanged = entryRule<KeyAspect>({
@@ -25,11 +33,14 @@ export const signingKeyChanged = entryRule<KeyAspect>({
     'A release that is signed with a different key than the release before it, or with a key that the policy does not pin.',
   headline({ who, is, one, aspect }) {
     if (aspect.kind === 'not-pinned') return `${who} ${is} not signed by a key that the policy pins`;
-    return `${who} ${is} signed with a different key than ${one ? aspect.before : 'the release before'}`;
+    const before = one ? aspect.before : 'the release before';
+    return aspect.kind === 'changed'
+      ? `${who} ${is} signed with a different key than ${before}`
+      : `${who} ${is} signed with a key that is new here, and the key of ${before} is not known`;
   },
   find(entry, subject) {
     const pinned = pinnedKeysFor(subject.settings, entry.lock.address);
-    return pinned === null ? changedKey(entry) : notPinned(entry, pinned, subject);
+    return pinned === null ? changedKey(entry, subject) : notPinned(entry, pinned, subject);
   },
 });
 
@@ -89,21 +100,27 @@ function wordsAlone(entry: LockedEntry): readonly Sentence[] {
   ];
 }
 
-function changedKey({ lock, reviewed }: LockedEntry): EntryFacts<KeyAspect> | null {
-  const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
+function changedKey({ lock, reviewed }: LockedEntry, subject: Subject): EntryFacts<KeyAspect> | null {
+  const [now, before] = [signersOf(reviewed.evidence), signersBefore(reviewed.baseEvidence)];
   const old = versionBefore(reviewed.change);
-  if (now === null || before === null || old === null) return null;
+  const lack = before === null ? whyUnknown(reviewed, subject) : null;
+  if (now === null || old === null || (before === null && lack === null)) return null;
+  const familiar = before ?? keysOfBase(subject);
   const fresh = [...now.values()].filter(
-    ({ fingerprint, tier }) => !before.has(fingerprint) && tier !== 'official',
+    ({ fingerprint, tier }) => !familiar.has(fingerprint) && tier !== 'official',
   );
   if (fresh.length === 0) return null;
   const keys = fresh.flatMap(({ fingerprint, tier }, index): Sentence => {
     return [index === 0 ? '' : ' and ', { key: fingerprint }, tier === 'partner' ? ' (partner)' : ''];
   });
   return {
-    aspect: { kind: 'changed', before: shortName(old.version) },
-    message: say`${releaseName(lock)} is ${fresh.length < now.size ? 'also ' : ''}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], ' and ')}.`,
-    ofAll: (releases) => say`${releases} are signed by ${keys}, and the releases before by other keys.`,
+    aspect: { kind: before === null ? 'unknown' : 'changed', before: shortName(old.version) },
+    message:
+      before === null
+        ? say`${releaseName(lock)} is signed by ${keys}, which signed nothing that was looked up for the base; the key of ${releaseName(old)} is not known (${lack ?? ''}).`
+        : say`${releaseName(lock)} is ${fresh.length < now.size ? 'also ' : ''}signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], ' and ')}.`,
+    ofAll: (releases) =>
+      say`${releases} are signed by ${keys}, and the releases before by ${before === null ? 'keys that are not known' : 'other keys'}.`,
     cause: `now signed by ${fresh.map(({ fingerprint }) => fingerprint).join(' ')}`,
     line: lock.lines.version,
     fix: [
@@ -112,4 +129,24 @@ function changedKey({ lock, reviewed }: LockedEntry): EntryFacts<KeyAspect> | nu
       ),
     ],
   };
+}
+
+/** The keys of the releases of the base that were looked up. */
+function keysOfBase({ changes }: Subject): ReadonlySet<string> {
+  const signers = changes.map(({ change, evidence, baseEvidence }) =>
+    signersBefore(versionBefore(change) === null && change.from !== null ? evidence : baseEvidence),
+  );
+  return new Set(signers.flatMap((one) => [...(one?.keys() ?? [])]));
+}
+
+/** Why the key of the release before is not known; `null` where nobody hides it from us: at another address, behind a mirror, or unsigned as the policy accepts. */
+function whyUnknown({ change, baseEvidence }: LockedEntry['reviewed'], { settings }: Subject): string | null {
+  if (baseEvidence === null || change.movedFrom !== null || isMirrored(baseEvidence)) return null;
+  const { release } = baseEvidence;
+  if (release.kind === 'absent') return 'the registry does not have it';
+  if (release.kind === 'unavailable') return release.code === 'not-direct' ? null : asClause(release.cause);
+  const check = signaturesOf(baseEvidence).find(({ kind }) => kind !== 'good');
+  if (check === undefined || check.kind === 'good') return null;
+  if (check.kind !== 'unsigned') return asClause(check.reason);
+  return acceptsWordOf(settings, hostOf(change.provider)) ? null : 'the registry lists no key for it';
 }

@@ -4,7 +4,7 @@ import { askPublisher, consider, type Step } from '../finding/fix.ts';
 import { asClause, namedKeys, providerName, releaseName, type Sentence, say } from '../finding/sentence.ts';
 import type { TriedKeys } from '../openpgp/signature.ts';
 import { acceptsWordOf } from '../policy/policy.ts';
-import { type ReviewedChange, signaturesOf, signersOf } from '../subject/subject.ts';
+import { type ReviewedChange, signaturesOf, signersBefore } from '../subject/subject.ts';
 import { entryRule } from './rule.ts';
 
 /** Some registries allow this, and it is not an attack. But then only the host that serves the checksums vouches for them (T16). */
@@ -43,7 +43,7 @@ export const unsignedProvider = entryRule({
 /** That the version before had a signature, as the end of a sentence. */
 export function signedBefore({ change, baseEvidence }: ReviewedChange): Sentence | '' {
   const old = versionBefore(change);
-  const keys = [...(signersOf(baseEvidence)?.keys() ?? [])];
+  const keys = [...(signersBefore(baseEvidence)?.keys() ?? [])];
   if (old === null || keys.length === 0) return '';
   return say`; ${releaseName(old)} was signed by ${namedKeys(keys, ' and ')}`;
 }

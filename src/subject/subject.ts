@@ -1,4 +1,4 @@
-import { documentsOf, type VersionEvidence } from '../evidence/evidence.ts';
+import { documentsOf, formerDocuments, type VersionEvidence } from '../evidence/evidence.ts';
 import type { GroupedChange } from '../lockfile/group.ts';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
 import type { GoodSignature, SignatureCheck } from '../openpgp/signature.ts';
@@ -182,11 +182,19 @@ export function signaturesOf(evidence: VersionEvidence | null): readonly Signatu
 }
 
 /** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
-export function signersOf(evidence: VersionEvidence | null): ReadonlyMap<string, GoodSignature> | null {
-  const checks = signaturesOf(evidence);
+export function signersOf(
+  evidence: VersionEvidence | null,
+  documents = documentsOf(evidence),
+): ReadonlyMap<string, GoodSignature> | null {
+  const checks = documents.map(({ signature }) => signature);
   const good = checks.filter((check): check is GoodSignature => check.kind === 'good');
   if (good.length === 0 || good.length < checks.length) return null;
   return new Map(good.map((signature) => [signature.fingerprint, signature]));
+}
+
+/** The same of a release that the base locks, also by what the other public registry has of it. */
+export function signersBefore(evidence: VersionEvidence | null) {
+  return signersOf(evidence, formerDocuments(evidence));
 }
 
 /** Who answered about a release, as the subject of a sentence. */

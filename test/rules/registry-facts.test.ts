@@ -268,10 +268,11 @@ describe('keys', () => {
       'a signature that could not be fetched before',
       [{ kind: 'unavailable', code: 'network', reason: 'x' }],
       [otherKey],
-      [],
+      ['warning signing-key-changed 5'],
     ],
     ['no key any more', [publisherKey], [unsigned], ['warning unsigned-provider 4']],
-    ['one key, and none before', [unsigned], [publisherKey], []],
+    ['one key, and none before', [unsigned], [publisherKey], ['warning signing-key-changed 5']],
+    ['the key of HashiCorp, and none before', [unsigned], [hashicorpKey], []],
     ['an expired key', [expired], [expired], ['warning expired-key 4']],
     ['a key that signed after its expiry', [publisherKey], [late], ['warning expired-key 4']],
     [

@@ -1,5 +1,11 @@
-import { documentsOf, repositoryOf, type VersionEvidence } from '../../evidence/evidence.ts';
-import type { ReleaseSource } from '../../registry/release-source.ts';
+import {
+  documentsOf,
+  formerDocuments,
+  repositoryOf,
+  repositoryWithDocuments,
+  type VersionEvidence,
+} from '../../evidence/evidence.ts';
+import { type ReleaseSource, sourceName } from '../../registry/release-source.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
 
 /** Facts about a new version beside the one before; `null` where it did not change. Nothing proves them, and only warnings use them. */
@@ -8,7 +14,7 @@ export function historyOf({ change: { from, to }, evidence, baseEvidence }: Revi
   return {
     published: evidence?.published?.kind === 'known' ? evidence.published.value : null,
     repository: {
-      before: baseEvidence === null ? null : repositoryOf(baseEvidence),
+      before: baseEvidence === null ? null : repositoryOf(baseEvidence, formerDocuments(baseEvidence)),
       now: evidence === null ? null : repositoryOf(evidence),
     },
     // How many the checksum documents list.
@@ -19,7 +25,19 @@ export function historyOf({ change: { from, to }, evidence, baseEvidence }: Revi
 
 /** GitHub and GitLab do not tell upper and lower case apart. */
 export function isSameRepository(one: ReleaseSource, other: ReleaseSource): boolean {
-  return one.forge === other.forge && one.repository.toLowerCase() === other.repository.toLowerCase();
+  return sourceName(one).toLowerCase() === sourceName(other).toLowerCase();
+}
+
+/** Where the checksums of a release are that left the repository of the one before: a host, or another repository; `null` if they did not. */
+export function newPlace({ change, evidence, baseEvidence }: ReviewedChange): string | null {
+  const home = baseEvidence && repositoryWithDocuments(baseEvidence, formerDocuments(baseEvidence));
+  if (home === null || change.movedFrom !== null) return null;
+  const places = documentsOf(evidence).map(({ url }) => placeOf(new URL(url)));
+  return places.find((place) => place.toLowerCase() !== sourceName(home).toLowerCase()) ?? null;
+}
+
+function placeOf({ host, pathname }: URL): string {
+  return host === 'github.com' ? host + pathname.split('/', 3).join('/') : host;
 }
 
 function platformCount(evidence: VersionEvidence | null): number | null {

@@ -2,6 +2,7 @@ import { distinct } from '../../distinct.ts';
 import {
   documentsOf,
   type Evidence,
+  formerDocuments,
   repositoryWithDocuments,
   type VersionEvidence,
 } from '../../evidence/evidence.ts';
@@ -40,9 +41,10 @@ export async function askForProvenance(
   ports: ProvenancePorts,
 ): Promise<ReadonlyMap<string, Provenance>> {
   const keys = new Set(pairs.flatMap(({ now, before }) => (before === null ? [now] : [now, before])));
+  const reviewed = new Set(pairs.map(({ now }) => now));
   const releases = new Map(
     [...keys].flatMap((key) => {
-      const release = attestable(evidence.get(key), ports.store);
+      const release = attestable(evidence.get(key), ports.store, !reviewed.has(key));
       return release === null ? [] : [[key, release] as const];
     }),
   );
@@ -57,8 +59,9 @@ export async function askForProvenance(
     return provenance;
   };
   const looks = pairs.map(async ({ now, before }) => {
-    const provenance = await look(now);
-    if (provenance !== null && provenance.kind !== 'verified' && before !== null) await look(before);
+    await look(now);
+    // Of two verified releases, the numbers of the repositories are compared.
+    if (before !== null) await look(before);
   });
   await Promise.all(looks);
   // In the order of the releases, whichever answer came first.
@@ -76,11 +79,16 @@ interface AttestableRelease extends ExpectedBuild {
   readonly packages: ReadonlyMap<string, string>;
 }
 
-function attestable(evidence: VersionEvidence | undefined, store: Pick<AttestationStore, 'idOf'>) {
+function attestable(
+  evidence: VersionEvidence | undefined,
+  store: Pick<AttestationStore, 'idOf'>,
+  isFormer: boolean,
+) {
   if (evidence === undefined) return null;
-  const source = repositoryWithDocuments(evidence);
+  const documents = isFormer ? formerDocuments(evidence) : documentsOf(evidence);
+  const source = repositoryWithDocuments(evidence, documents);
   const tag = source?.forge === 'github.com' ? tagOf(source, evidence.version) : null;
-  const listed = documentsOf(evidence).flatMap(({ sha256, entries }) =>
+  const listed = documents.flatMap(({ sha256, entries }) =>
     entries.flatMap(({ platform, hash }) =>
       platform === null ? [] : [{ platform, digest: zipDigest(hash), document: sha256 }],
     ),

@@ -57,7 +57,12 @@ export const provenance: Extension = {
         const unknown = [...found.values()].filter((one) => one.kind === 'unknown' && !one.answered);
         for (const reason of new Set(unknown.map((one) => ('reason' in one ? one.reason : ''))))
           say(`The build provenance of some releases is not known: ${reason}.`);
-        return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
+        return new Map(
+          [...found].map(([key, provenance]) => {
+            const repositoryId = provenance.kind === 'verified' ? provenance.build.repositoryId : null;
+            return [key, { provenance, ...(repositoryId !== null && { repositoryId }) }];
+          }),
+        );
       },
     });
     return { steps: (changes) => [about(pairsIn(changes))] };

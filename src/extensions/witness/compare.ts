@@ -2,16 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hostOf } from '../../address/address.ts';
 import { documentsOf, readableEntries, type VersionEvidence } from '../../evidence/evidence.ts';
 import { type EvidenceRequest, evidenceKey } from '../../evidence/plan.ts';
-import { firstPlatform, inLikelyOrder } from '../../evidence/platform-order.ts';
+import { inLikelyOrder } from '../../evidence/platform-order.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import { isOfZip } from '../../hash.ts';
 import { type Outcome, unavailable } from '../../outcome.ts';
-import { policyKeysFor } from '../../policy/policy.ts';
-import type { Settings } from '../../policy/settings.ts';
-import type { PackageMetadata, Registry, ShasumsEntry } from '../../registry/registry.ts';
-import { inTurns } from '../../semaphore.ts';
+import type { PackageMetadata, ShasumsEntry } from '../../registry/registry.ts';
+import { platformOf } from '../../subject/coverage.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
-import { atOtherRegistry, isWordEnough, lacksKey, nearestRelease } from './keys.ts';
+import { atOtherRegistry } from './keys.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
@@ -26,56 +24,65 @@ interface Witness {
   readonly packages: ReadonlyMap<string, readonly string[]>;
   /** Whether it named every package that it recorded, and not only the requested ones. */
   readonly whole: boolean;
+  /** A platform of which it has no package, although it knows the release. */
+  readonly lacks?: string;
+  /** Why it said nothing; left out: it said something, or was not asked. */
+  readonly silence?: string;
 }
 
-const versionsAtATime = 8;
+const briefly = { brief: true, anonymous: true };
 
-/** Reads the other public registry's record of each third-party version at head. */
-export const asksWitnesses = (settings: Settings): EvidenceStep => ({
-  async beside({ requests, registry, draw }) {
-    const briefly = openPatience();
-    /** Nothing depends on an answer, so each request is brief. The run waits for a full one only if it looks for keys. */
-    const recorded = async (own: PackageMetadata, other: string, request: EvidenceRequest) => {
-      const { address, version } = own;
-      if (lacksKey(own) && policyKeysFor(settings, address).length === 0)
-        return [await nearestRelease(other, version, registry, isWordEnough(settings, address))];
-      const ask = (platform: string) =>
-        briefly(() => registry.packageMetadata(other, version, platform, { brief: true, anonymous: true }));
-      const [first = firstPlatform, ...more] = await platformsOf(own, request, registry);
-      const answer = await ask(first);
-      const isPart = answer.kind === 'known' && answer.value.announced.size === 0 && more.length > 0;
-      // Nobody knows in advance which one it is, so all of them have to be right.
-      const drawn = isPart
-        ? more[draw?.(more.length, `${evidenceKey(other, version)} as a witness`) ?? 0]
-        : undefined;
-      return drawn === undefined ? [answer] : [answer, await ask(drawn)];
-    };
-    const reviewed = requests.filter(({ paths }) => paths.length > 0);
-    const facts = await inTurns(reviewed, versionsAtATime, async (request) => {
-      const { address, version } = request;
+/** Reads the other public registry's record of each third-party version at head, for the platforms that the documents of its own registry list. */
+export function asksWitnesses(patiently: Patience): EvidenceStep {
+  return {
+    async version(one, { requests, registry, draw }) {
+      const { address, version } = one;
+      const request = requests.find((each) => each.address === address && each.version === version);
       const other = atOtherRegistry(address);
-      const key = evidenceKey(address, version);
-      if (other === null) return [key, {}] as const;
-      const own = await registry.packageMetadata(address, version, firstPlatform);
-      const answers = own.kind === 'known' ? await recorded(own.value, other, request) : [];
-      return [key, { witness: witnessIn(hostOf(other), version, answers) }] as const;
-    });
-    return new Map(facts);
-  },
-});
+      if (other === null || one.release.kind !== 'known' || !request?.paths.length) return {};
+      const ask = (platform: string) =>
+        patiently(() => registry.packageMetadata(other, version, platform, briefly));
+      /** A registry may list a package that nobody built; the other one is then asked about those that it has. */
+      const alsoThere = async () => {
+        const listing = await patiently(() => registry.versions(other, briefly));
+        const versions = listing.kind === 'known' ? listing.value.versions : [];
+        return listed.filter((platform) =>
+          versions.some((each) => each.version === version && each.platforms.includes(platform)),
+        );
+      };
+      const listed = inLikelyOrder(packagesOf(one).flatMap(({ platform }) => platform ?? []));
+      const [first, ...more] = wantedOf(one, request) ?? listed;
+      const answers = first === undefined ? [] : [await ask(first)];
+      const [answer] = answers;
+      const isPart = answer?.kind === 'known' && answer.value.announced.size === 0;
+      const rest = isPart ? more : answer?.kind === 'absent' ? await alsoThere() : [];
+      // Nobody knows in advance which one it is, so all of them have to be right.
+      const chance = `${evidenceKey(other, version)} as a witness`;
+      const drawn = rest.length === 0 ? undefined : rest[draw?.(rest.length, chance) ?? 0];
+      if (drawn !== undefined) answers.push(await ask(drawn));
+      return { witness: witnessIn(hostOf(other), { version, first }, answers) };
+    },
+  };
+}
 
-/** Those of the hashes that a change adds to an entry, or else of all its hashes; the likeliest first. */
-async function platformsOf(own: PackageMetadata, request: EvidenceRequest, registry: Registry) {
-  const document = await registry.shasums(own);
-  const entries = document.kind === 'known' ? document.value.entries : [];
-  const [added, all] = [request.added ?? [], request.hashes].map((hashes) =>
-    entries.flatMap(({ platform, hash }) => (platform !== null && hashes.includes(hash) ? [platform] : [])),
-  );
-  return inLikelyOrder((added?.length ? added : all) ?? []);
+/** The platforms of the hashes that a change adds to an entry, or else of all its hashes; the likeliest first. */
+function wantedOf(one: VersionEvidence, { added = [], hashes }: EvidenceRequest) {
+  const lines = packagesOf(one);
+  const platformsOf = (hash: string) => [
+    ...lines.flatMap((line) => (line.hash === hash ? (line.platform ?? []) : [])),
+    ...[platformOf(one.proofs.get(hash)) ?? []].flat(),
+  ];
+  return [added, hashes]
+    .map((some) => inLikelyOrder(some.flatMap(platformsOf)))
+    .find(({ length }) => length > 0);
 }
 
 /** Terraform's registry states the digest of the requested platform, OpenTofu's that of every platform. */
-function witnessIn(registry: string, version: string, answers: readonly Outcome<PackageMetadata>[]): Witness {
+function witnessIn(
+  registry: string,
+  { version, first }: { readonly version: string; readonly first: string | undefined },
+  answers: readonly Outcome<PackageMetadata>[],
+): Witness {
   const right = answers.flatMap((answer) =>
     answer.kind === 'known' && answer.value.version === version && answer.value.namedVersion === null
       ? [answer.value]
@@ -87,7 +94,18 @@ function witnessIn(registry: string, version: string, answers: readonly Outcome<
   const whole = announced.length > 0 && announced.every(([, hashes]) => hashes.length > 0);
   const packages = new Map<string, readonly string[]>(announced.filter(([, { length }]) => length > 0));
   for (const { platform, hash } of right) packages.set(platform, [hash]);
-  return { registry, packages, whole };
+  return { registry, packages, whole, ...gapIn(answers, right.length > 0, first) };
+}
+
+function gapIn(
+  [answer]: readonly Outcome<PackageMetadata>[],
+  isKnown: boolean,
+  asked: string | undefined,
+): Pick<Witness, 'lacks' | 'silence'> {
+  if (answer?.kind === 'absent')
+    return isKnown && asked !== undefined ? { lacks: asked } : { silence: 'it does not know the release' };
+  if (answer === undefined || isKnown) return {};
+  return { silence: answer.kind === 'unavailable' ? answer.cause : 'its answer is about another release' };
 }
 
 /** OpenTofu's registry records no package of any other platform. */
@@ -96,7 +114,7 @@ const recordedPlatform = /^(?:darwin|freebsd|linux|openbsd|solaris|windows)_(?:3
 /** The documents of a release beside the other registry's record; `null` if that was not queried. */
 export function comparisonOf(evidence: VersionEvidence | null) {
   if (evidence?.witness === undefined) return null;
-  const { registry, packages, whole } = evidence.witness;
+  const { registry, packages, whole, lacks, silence } = evidence.witness;
   const lines = packagesOf(evidence);
   const isCompared = ({ platform }: ShasumsEntry) => platform !== null && packages.has(platform);
   const everywhere = [...packages.values()].flat();
@@ -111,7 +129,8 @@ export function comparisonOf(evidence: VersionEvidence | null) {
     ...missing.filter((line) => !isSkipped(line)).map((line) => ({ ...line, other: null })),
   ];
   const compared = [...packages.keys()].filter((name) => lines.some(({ platform }) => platform === name));
-  const unrecorded = inLikelyOrder(missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []));
+  const skipped = missing.filter(isSkipped).flatMap(({ platform }) => platform ?? []);
+  const unrecorded = inLikelyOrder(lacks === undefined || whole ? skipped : [...skipped, lacks]);
   // A registry can serve any locked file as a package. Only its manifest, which nearly every release has, is taken for one.
   const files = readableEntries(documentsOf(evidence))
     .filter(({ platform, hash }) => platform === null && evidence.proofs.has(hash))
@@ -119,7 +138,7 @@ export function comparisonOf(evidence: VersionEvidence | null) {
   const isOpen = compared.length === 0 || unrecorded.length > 0 || files.length > 0;
   const status = differences.length > 0 ? 'differs' : isOpen ? 'unknown' : 'agrees';
   const platforms = whole || lines.every(isCompared) ? [] : compared;
-  return { registry, status, differences, unrecorded, files, platforms } as const;
+  return { registry, status, differences, unrecorded, files, platforms, silence } as const;
 }
 
 /** Whether a provider that moved between the two registries has the packages that it had: every platform is compared. */
@@ -139,11 +158,10 @@ function packagesOf(evidence: VersionEvidence | null): readonly ShasumsEntry[] {
   );
 }
 
+export type Patience = <T>(ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+
 /** Counts the time with an open question: after `asking` ms none is sent, after `waiting` none awaited. */
-export function openPatience(
-  asking = 5_000,
-  waiting = 10_000,
-): <T>(ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>> {
+export function openPatience(asking = 5_000, waiting = 10_000): Patience {
   let open = 0;
   let since = 0;
   let spent = 0;

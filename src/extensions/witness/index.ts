@@ -1,7 +1,8 @@
 import type { Extension } from '../../extension.ts';
 import { setting, truth } from '../../policy/kind.ts';
 import { valueIn } from '../../policy/settings.ts';
-import { asksWitnesses } from './compare.ts';
+import { asksWitnesses, openPatience } from './compare.ts';
+import { readsFormerReleases } from './former.ts';
 import { isWordEnough, keysElsewhere } from './keys.ts';
 import { reportedWitness, witnessFields, witnessLines } from './reported.ts';
 import { witnessDisagrees } from './witness-disagrees.ts';
@@ -24,6 +25,9 @@ export const witness: Extension = {
   row: witnessLines,
   open: ({ settings }) => ({
     keys: (release, registry) => keysElsewhere(release, registry, isWordEnough(settings, release.address)),
-    steps: () => (valueIn(settings, wanted) ? [asksWitnesses(settings)] : []),
+    steps() {
+      const patience = openPatience();
+      return valueIn(settings, wanted) ? [readsFormerReleases(patience), asksWitnesses(patience)] : [];
+    },
   }),
 };

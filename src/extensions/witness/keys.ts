@@ -13,7 +13,7 @@ type Release = Pick<PackageMetadata, 'address' | 'version' | 'keys' | 'signature
 type Asked = Pick<Registry, 'versions' | 'packageMetadata'>;
 
 /** Whether the registry names a signature, and no key that could have made it. */
-export function lacksKey({ keys, signatureUrl }: Release): boolean {
+function lacksKey({ keys, signatureUrl }: Release): boolean {
   return keys.length === 0 && signatureUrl !== null;
 }
 

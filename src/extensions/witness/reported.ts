@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Sentence, say } from '../../finding/sentence.ts';
+import { asClause, type Sentence, say } from '../../finding/sentence.ts';
 import type { ReportedChange, ReportFields } from '../../report/report.ts';
 import type { RowLine } from '../../report/row.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
@@ -17,7 +17,8 @@ const reported = z.object({
   unrecorded: z
     .array(z.string())
     .exactOptional()
-    .describe('Platforms of packages that the other registry never records'),
+    .describe('Platforms of packages of which the other registry has no record'),
+  silence: z.string().exactOptional().describe('Why nothing could be compared'),
   files: z.array(z.string()).exactOptional().describe('Other locked files of the release, never recorded'),
   sameAsBefore: z
     .literal(true)
@@ -42,18 +43,19 @@ export const witnessFields: ReportFields = {
 export function reportedWitness(reviewed: ReviewedChange): Pick<ReportedChange, 'witness'> {
   const comparison = comparisonOf(reviewed.evidence);
   if (comparison === null) return { witness: null };
-  const { registry, status, platforms, unrecorded, files } = comparison;
+  const { registry, status, platforms, unrecorded, files, silence } = comparison;
   const same = status === 'agrees' && isSameAsBefore(reviewed) ? ({ sameAsBefore: true } as const) : {};
   const isPart = status !== 'unknown' && platforms.length > 0 && !('sameAsBefore' in same);
   const part = { ...(isPart && { platforms: [...platforms] }) };
   const open = { ...(unrecorded.length > 0 && { unrecorded: [...unrecorded] }) };
   const others = { ...(files.length > 0 && { files: [...files] }) };
-  return { witness: { registry, status, ...part, ...open, ...others, ...same } };
+  const why = { ...(silence !== undefined && { silence }) };
+  return { witness: { registry, status, ...part, ...open, ...others, ...why, ...same } };
 }
 
 export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
   if (witness === null) return [];
-  const { registry, status, platforms = [], unrecorded = [], files = [], sameAsBefore } = witness;
+  const { registry, status, platforms = [], unrecorded = [], files = [], silence, sameAsBefore } = witness;
   if (sameAsBefore) return [{ cell: 'change', words: say`the packages are the same as at ${registry}` }];
   const line = (words: Sentence): readonly RowLine[] => [{ cell: 'signer', words }];
   if (status === 'differs') return line(say`other packages at ${registry}`);
@@ -67,6 +69,7 @@ export function witnessLines({ witness }: ReportedChange): readonly RowLine[] {
         : say`same packages for ${String(platforms.length)} platforms at ${registry}`,
     );
   }
+  if (silence !== undefined) return line(say`not compared with ${registry} (${asClause(silence)})`);
   const names = [...unrecorded, ...files];
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
   if (names.length === 0) return [];

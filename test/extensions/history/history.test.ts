@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { VersionEvidence } from '../../../src/evidence/evidence.ts';
+import { publisherChanged } from '../../../src/extensions/history/publisher-changed.ts';
 import { originWords, reportedHistory, restWords } from '../../../src/extensions/history/reported.ts';
-import { known } from '../../../src/outcome.ts';
+import { absent, known } from '../../../src/outcome.ts';
 import type { ReleaseSource } from '../../../src/registry/release-source.ts';
 import type { ReviewedChange } from '../../../src/subject/subject.ts';
-import { changed, evidence, locked, signedFor, zh } from '../../support/review-builders.ts';
+import { changed, evidence, locked, signedFor, subject, told, zh } from '../../support/review-builders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const [old, fresh] = [locked('3.2.3', [zh('old')]), locked('3.2.4', [zh('new'), zh('mac')])];
@@ -83,5 +85,75 @@ describe('the history of a new version', () => {
     expect(historyOf({ change: { ...changed({ base: old, head: fresh }).change, from: null } })).toBeNull();
     const same = { version: '3.2.4', constraints: null };
     expect(historyOf({ change: { ...changed({ head: fresh }).change, from: same, to: same } })).toBeNull();
+  });
+});
+
+describe('a release from another place than the one before', () => {
+  const github = 'https://github.com/acme/terraform-provider-null/releases/download';
+  const at = (version: string, url: string, facts: Partial<VersionEvidence> = {}): VersionEvidence => {
+    const one = evidence(locked(version, [zh(version)]), { [zh(version)]: signedFor('linux_amd64') });
+    if (one.release.kind !== 'known') throw new Error('no release');
+    const documents = one.release.value.documents.map((document) => ({ ...document, url }));
+    return { ...one, release: known({ documents, disagreements: [] }), ...facts };
+  };
+  const usual = at('3.2.3', `${github}/v3.2.3/SHA256SUMS`);
+  const documents = usual.release.kind === 'known' ? usual.release.value.documents : [];
+  const hidden: VersionEvidence = { ...usual, release: absent('3.2.3'), recorded: documents };
+  const word = { source: home('acme/terraform-provider-null') };
+  const numbered = (repositoryId: string) => ({ repositoryId });
+  const gitlab = { source: { ...home('acme/terraform-provider-null'), forge: 'gitlab.com' as const } };
+  const elsewhere = 'https://cdn.example/null/SHA256SUMS';
+
+  it.each<readonly [string, VersionEvidence, VersionEvidence, string | null]>([
+    ['the same', usual, at('3.2.4', `${github}/v3.2.4/SHA256SUMS`), null],
+    ['the same under another tag', usual, at('3.2.4', `${github}/release-3.2.4/SHA256SUMS`), null],
+    ['another host, whatever the registry says', usual, at('3.2.4', elsewhere, word), 'cdn.example'],
+    ['another host, and the release before is hidden', hidden, at('3.2.4', elsewhere), 'cdn.example'],
+    [
+      'two hosts that nobody compares',
+      at('3.2.3', 'https://old.example/SHA256SUMS'),
+      at('3.2.4', elsewhere),
+      null,
+    ],
+    [
+      'another forge',
+      { ...at('3.2.3', elsewhere), ...gitlab },
+      at('3.2.4', elsewhere, word),
+      'github.com/acme/terraform-provider-null',
+    ],
+    [
+      'the same number',
+      { ...usual, ...numbered('7') },
+      at('3.2.4', `${github}/v3.2.4/SHA256SUMS`, numbered('7')),
+      null,
+    ],
+    [
+      'the same number under a new name',
+      { ...usual, ...numbered('7') },
+      at('3.2.4', `${github.replace('acme', 'new')}/v3.2.4/SHA256SUMS`, numbered('7')),
+      null,
+    ],
+    [
+      'another number under the same name',
+      { ...usual, ...numbered('7') },
+      at('3.2.4', `${github}/v3.2.4/SHA256SUMS`, numbered('8')),
+      'github.com/acme/terraform-provider-null (repository 8)',
+    ],
+    [
+      'a number that only one of them has',
+      { ...usual, ...numbered('7') },
+      at('3.2.4', `${github}/v3.2.4/SHA256SUMS`),
+      null,
+    ],
+  ])('%s', (_, baseEvidence, evidenceNow, place) => {
+    const change = changed({
+      base: old,
+      head: fresh,
+      evidence: evidenceNow,
+      baseEvidence,
+      kinds: ['version-upgraded'],
+    });
+    const said = publisherChanged.check(subject([change])).map((finding) => told(finding).message);
+    expect(said).toEqual(place === null ? [] : [expect.stringContaining(`was released from ${place}, `)]);
   });
 });

@@ -1,14 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderText } from '../../../src/cli/text/terminal.ts';
 import { witnessLines } from '../../../src/extensions/witness/reported.ts';
-import { known, unavailable } from '../../../src/outcome.ts';
+import type { Answer } from '../../../src/http/fetcher.ts';
+import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
 import { exitCode } from '../../../src/report/build.ts';
 import type { Report } from '../../../src/report/report.ts';
 import type { Review } from '../../../src/review.ts';
 import { settings } from '../../support/review-builders.ts';
 import { honest } from '../../support/signed-registry/announcements.ts';
 import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
+import type { PublishOptions } from '../../support/signed-registry/release.ts';
 import { createSigningKey, type SigningKey } from '../../support/signed-registry/signing-key.ts';
 import { entryOf, jsonAnswer, openTofu, openTwoRegistries, terraform } from './two-registries.ts';
 
@@ -121,6 +122,7 @@ describe('a release whose registry lists no key', () => {
       ['/.well-known/terraform.json', undefined],
       ['/v1/providers/acme/dns/versions', undefined],
       ['/v1/providers/acme/dns/1.0.0/download/linux/amd64', undefined],
+      [expect.stringContaining('/v1/providers/acme/dns/1.0.0/download/'), undefined],
     ]);
   });
 
@@ -293,6 +295,49 @@ describe('the witness', () => {
     expect(strict.report.verdict).toBe('failed');
     const off = await review({ head: [entry], policy: 'witness: false\n' });
     expect([rulesIn(off), only(off).witness]).toEqual([[], null]);
+  });
+
+  it.each([
+    ['404', () => absent('this package')],
+    ['403', () => ({ ...unavailable('status', 'refused with status 403'), status: 403 })],
+  ])('is asked although the own registry answers %s about linux_amd64', async (_, refusal) => {
+    const forged = { signedBy: others.wrong, files: { its: 'own' } };
+    for (const host of both) {
+      const evil = await witnessed(other[host]);
+      const release = await evil.publish(host, forged);
+      evil.answer(new RegExp(`${host}.*/download/linux/amd64`), refusal);
+      const reviewed = await evil.review({ head: [entryOf(host, release)] });
+      expect(rulesIn(reviewed)).toEqual(['warning witness-disagrees']);
+      expect(messageOf(reviewed, 'witness-disagrees')).toContain('For linux_amd64');
+    }
+    const honestly = await witnessed(openTofu, { platforms: ['darwin_arm64'] });
+    const release = await honestly.publish(openTofu, { platforms: ['darwin_arm64'] });
+    honestly.answer(/opentofu\.org.*\/download\/linux\/amd64/, refusal);
+    const reviewed = await honestly.review({ head: [entryOf(openTofu, release)] });
+    expect(only(reviewed).witness).toEqual({ registry: terraform, status: 'agrees' });
+  });
+
+  it('compares one more platform by chance if its key is the only one', async () => {
+    const registries = await keylessAt(openTofu);
+    const reviewed = await registries.review({ head: [registries.entry] });
+    expect(only(reviewed).witness?.platforms).toHaveLength(2);
+  });
+
+  it('is not led astray by a package that the own registry made up', async () => {
+    const registries = await openTwoRegistries();
+    const sums = extra(`${usual}_linux_arm.zip`);
+    const release = await registries.publish(openTofu, {
+      sums,
+      signedBy: others.wrong,
+      files: { its: 'own' },
+    });
+    await registries.publish(terraform, {});
+    const entry = entryOf(openTofu, release);
+    const reviewed = await registries.review({
+      base: [entry],
+      head: [{ ...entry, hashes: [...entry.hashes, evil] }],
+    });
+    expect(rulesIn(reviewed)).toContain('warning witness-disagrees');
   });
 
   it('is switched off by no change that brings the setting, which is reported as weaker', async () => {
@@ -479,7 +524,8 @@ describe('the witness', () => {
     const filename = (platform: string) => `terraform-provider-dns_0.9.0_${platform}.zip`;
     await registries.publish(openTofu, { filename, announced: honest });
     const reviewed = await registries.review({ head: [entryOf(terraform, release)] });
-    expect(only(reviewed).witness).toEqual({ registry: openTofu, status: 'unknown' });
+    const silence = 'its answer is about another release';
+    expect(only(reviewed).witness).toEqual({ registry: openTofu, status: 'unknown', silence });
   });
 
   it('tells of a release that was published again once', async () => {
@@ -517,7 +563,8 @@ describe('the witness', () => {
     const reviewed = await registries.review({ head: [registries.entry] });
     expect(reviewed.report.verdict).toBe('verified');
     expect(rulesIn(reviewed)).toEqual([]);
-    expect(only(reviewed).witness).toEqual({ registry: terraform, status: 'unknown' });
+    expect(only(reviewed).witness).toMatchObject({ registry: terraform, status: 'unknown' });
+    expect(shown(reviewed)).toContain(`not compared with ${terraform} (`);
   });
 
   it('is asked briefly, and after five seconds about nothing more', async () => {
@@ -538,50 +585,6 @@ describe('the witness', () => {
     expect(toWitness.length).toBeLessThan(12);
   });
 
-  it('keeps a run waiting for no more than ten seconds, also if only one question is open at a time', async () => {
-    const registries = await openTwoRegistries();
-    const entries = [];
-    let now = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-    let before: Promise<unknown> = Promise.resolve();
-    for (let index = 0; index < 6; index += 1) {
-      const type = `slow${index}`;
-      entries.push(entryOf(openTofu, await registries.publish(openTofu, { type })));
-      const own = `https://${openTofu}/v1/providers/acme/${type}/1.0.0/download/linux/amd64`;
-      const turn = before;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      before = Promise.race([promise, turn.then(() => sleep(100))]);
-      registries.answer(new RegExp(`opentofu.org.*/${type}/.*download`), async () => {
-        await turn;
-        return registries.stored(own);
-      });
-      registries.answer(new RegExp(`terraform.io.*/${type}/`), () => {
-        now += 4_900;
-        resolve();
-        return unavailable('network', 'did not answer in time');
-      });
-    }
-    await registries.review({ head: entries }).finally(() => clock.mockRestore());
-    expect(registries.asked.filter(({ url }) => url.includes(`${terraform}/v1`))).toHaveLength(2);
-  });
-
-  it('is asked however long the own registry takes', async () => {
-    const registries = await openTwoRegistries();
-    const release = await registries.publish(openTofu, {});
-    await registries.publish(terraform, {});
-    let now = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const own = registries.stored(`https://${openTofu}/v1/providers/acme/dns/1.0.0/download/linux/amd64`);
-    registries.answer(/opentofu\.org.*\/download\//, () => {
-      now += 50_000;
-      return own;
-    });
-    const reviewed = await registries
-      .review({ head: [entryOf(openTofu, release)] })
-      .finally(() => clock.mockRestore());
-    expect(only(reviewed).witness?.status).toBe('agrees');
-  });
-
   it('is not asked about the builds of HashiCorp and OpenTofu, nor about entries that did not change', async () => {
     const registries = await openTwoRegistries();
     const named = [
@@ -599,7 +602,7 @@ describe('the witness', () => {
     expect(registries.asked.filter(({ url }) => url.includes(terraform))).toEqual([]);
   });
 
-  it('costs two requests for each version of 20 providers, whether a key is missing, also if it is not known there, none twice', async () => {
+  it('costs two requests for each version of 20 providers and a third where a key is missing, also if it is not known there, none twice', async () => {
     const registries = await openTwoRegistries();
     const entries = [];
     for (let index = 0; index < 20; index += 1) {
@@ -612,8 +615,8 @@ describe('the witness', () => {
     expect(reviewed.report.verdict).toBe('verified');
     const urls = registries.asked.map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
-    // Discovery once; two answers about each version, or one and the list of versions if there is no key.
-    expect(urls.filter((url) => url.includes(terraform))).toHaveLength(1 + 2 * 20);
+    // Discovery once; two answers about each version, and the list of versions where there is no key.
+    expect(urls.filter((url) => url.includes(terraform))).toHaveLength(1 + 2 * 20 + 5);
   });
 
   it('says of a provider that moved between the registries that its packages are the same', async () => {
@@ -629,6 +632,81 @@ describe('the witness', () => {
     expect(shown(reviewed)).toContain(`the packages are the same as at ${terraform}`);
     const urls = registries.asked.map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
+  });
+});
+
+describe('the key of the release before', () => {
+  /** terraform has 1.0.0 by the publisher and 1.1.0 by somebody else; OpenTofu has 1.0.0 by options. */
+  async function swapped(record: Partial<PublishOptions> | null = {}) {
+    const registries = await openTwoRegistries();
+    const base = entryOf(terraform, await registries.publish(terraform, {}));
+    if (record !== null) await registries.publish(openTofu, record);
+    const head = entryOf(
+      terraform,
+      await registries.publish(terraform, { version: '1.1.0', signedBy: others.wrong }),
+    );
+    return { ...registries, base, head };
+  }
+
+  const hide: readonly (readonly [string, RegExp, () => Outcome<Answer>])[] = [
+    ['answers 404 for it', /terraform\.io.*\/1\.0\.0\//, () => absent('the release')],
+    [
+      'refuses it',
+      /terraform\.io.*\/1\.0\.0\//,
+      () => ({ ...unavailable('status', 'refused'), status: 403 }),
+    ],
+    ['hides its signature', /terraform\.io.*1\.0\.0.*\.sig$/, () => absent('the signature')],
+  ];
+
+  it.each(hide)('is known from the other registry if the own one %s', async (_, match, answer) => {
+    const registries = await swapped();
+    const { base, head } = registries;
+    registries.answer(match, answer);
+    const reviewed = await registries.review({ base: [base], head: [head] });
+    expect(rulesIn(reviewed)).toEqual(['warning signing-key-changed']);
+    expect(messageOf(reviewed, 'signing-key-changed')).toMatch(
+      new RegExp(`signed by ${others.wrong.fingerprint}, .*1\\.0\\.0 by ${registries.key.fingerprint}`),
+    );
+    const release = await registries.publish(terraform, { version: '1.1.0' });
+    const honest = await registries.review({ base: [base], head: [entryOf(terraform, release)] });
+    expect(rulesIn(honest)).toEqual([]);
+    expect(only(honest).signature.sameKeyAsBefore).toBe(true);
+  });
+
+  it.each([
+    ['does not know the release', null],
+    ['has other packages of it, which the base does not have', { files: { another: 'build' } }],
+  ])('is not known if the other registry %s, and that is said of a new key', async (_, record) => {
+    const registries = await swapped(record);
+    const { base, head } = registries;
+    registries.answer(/terraform\.io.*\/dns\/1\.0\.0\//, () => absent('the release'));
+    const reviewed = await registries.review({ base: [base], head: [head] });
+    expect(rulesIn(reviewed)).toEqual(['warning signing-key-changed']);
+    expect(messageOf(reviewed, 'signing-key-changed')).toContain('has no package of it)');
+    // The same key signed a release of the base, so that nothing is new.
+    const sibling = await registries.publish(terraform, { type: 'mail', signedBy: others.wrong });
+    const newer = await registries.publish(terraform, {
+      type: 'mail',
+      version: '1.1.0',
+      signedBy: others.wrong,
+    });
+    const both = await registries.review({
+      base: [base, entryOf(terraform, sibling)],
+      head: [head, entryOf(terraform, newer)],
+    });
+    expect(rulesIn(both)).toEqual([]);
+  });
+
+  it('is not asked for where the policy takes the word of the registry', async () => {
+    const registries = await openTwoRegistries();
+    const host = 'registry.corp.example';
+    const base = entryOf(host, await registries.publish(host, { listedKeys: [] }));
+    const head = entryOf(host, await registries.publish(host, { version: '1.1.0' }));
+    const inputs = { registries: host };
+    const policy = `accept-asserted: [${host}]\n`;
+    expect(rulesIn(await registries.review({ base: [base], head: [head], inputs, policy }))).toEqual([]);
+    const strict = await registries.review({ base: [base], head: [head], inputs });
+    expect(messageOf(strict, 'signing-key-changed')).toContain('the registry lists no key for it');
   });
 });
 

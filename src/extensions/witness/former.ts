@@ -1,0 +1,31 @@
+import type { EvidenceStep } from '../../evidence/step.ts';
+import { signersOf } from '../../subject/subject.ts';
+import type { Patience } from './compare.ts';
+import { atOtherRegistry, nearestRelease } from './keys.ts';
+
+/**
+ * Reads the other public registry's record of a release that the base locks and that its own registry does not
+ * prove any more. It counts only if it has packages of the base, which the own registry cannot change (T12); a
+ * manifest may be the same in every version.
+ */
+export function readsFormerReleases(patiently: Patience): EvidenceStep {
+  return {
+    async version(one, { requests, registry }) {
+      const { address, version, release } = one;
+      const request = requests.find((each) => each.address === address && each.version === version);
+      const [other, hashes] = [atOtherRegistry(address), request?.before ?? []];
+      const isMirrored = release.kind === 'unavailable' && release.code === 'not-direct';
+      if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== undefined) return {};
+      if (signersOf(one) !== null) return {};
+      const there = await patiently(() => nearestRelease(other, version, registry, true));
+      if (there.kind !== 'known' || there.value.version !== version) return {};
+      const { value } = there;
+      const document = await patiently(() => registry.shasums(value));
+      const isTheirs =
+        document.kind === 'known' &&
+        document.value.signature.kind === 'good' &&
+        document.value.entries.some(({ platform, hash }) => platform !== null && hashes.includes(hash));
+      return isTheirs ? { recorded: [document.value] } : {};
+    },
+  };
+}
