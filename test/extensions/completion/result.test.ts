@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MissedPlatform, Obstacle } from '../../../src/extensions/completion/offer.ts';
 import type { EntryPlan } from '../../../src/extensions/completion/plan.ts';
 import { type LockResult, lockExitCode } from '../../../src/extensions/completion/result.ts';
+import { renderLock } from '../../../src/extensions/completion/text.ts';
 import { locked, prodPath, zh } from '../../support/review-builders.ts';
 
 const untouched: EntryPlan = {
@@ -14,8 +15,8 @@ const untouched: EntryPlan = {
   obstacle: null,
 };
 
-function codeOf(entry: Partial<EntryPlan>, more: Partial<LockResult> = {}): 0 | 1 | 3 {
-  return lockExitCode({
+function resultOf(entry: Partial<EntryPlan>, more: Partial<LockResult> = {}): LockResult {
+  return {
     check: false,
     plans: [
       {
@@ -34,7 +35,7 @@ function codeOf(entry: Partial<EntryPlan>, more: Partial<LockResult> = {}): 0 | 
     asked: false,
     settings: { onUnavailable: 'fail' },
     ...more,
-  });
+  };
 }
 
 const added = { added: [{ hash: zh('mac'), platform: 'darwin_arm64', isProven: true }] };
@@ -73,7 +74,53 @@ describe('the exit code of `lockproof lock`', () => {
     ['a package was more than a run may download', missed('limit'), onlyWarned(), 3],
     ['a file could not be written', {}, { refused: [{ path: prodPath, reason: 'it is read-only' }] }, 3],
   ])('%s', (_, entry, more, code) => {
-    expect(codeOf(entry, more)).toBe(code);
+    expect(lockExitCode(resultOf(entry, more))).toBe(code);
+  });
+});
+
+describe('what `lockproof lock` says', () => {
+  const warned = { verdict: 'verified', sign: '⚠️', accepted: '1 hash is not proven, but waived' } as const;
+
+  it.each<readonly [string, Partial<EntryPlan>, Partial<LockResult>, RegExp]>([
+    ['is green where nothing is open', added, {}, /^✅ Lockproof: added 1 proven hash in /],
+    [
+      'is not where `verify` warns of what passes without proof',
+      added,
+      { left: warned },
+      /^⚠️ Lockproof: added .*; 1 hash is not proven, but waived\n/,
+    ],
+    [
+      'is not where `verify` has a cross, though its exit code is 0',
+      {},
+      { left: { ...warned, sign: '❌' } },
+      /^❌ Lockproof: .*nothing is missing from 1 lock file\n/,
+    ],
+    [
+      'is not over what nobody signed',
+      { added: [{ hash: zh('mac'), platform: 'darwin_arm64', isProven: false }] },
+      {},
+      /^⚠️ Lockproof: added 1 hash in .*\n.*, without a signature\n/,
+    ],
+    [
+      'names the platforms that a release lists beside those of the entry',
+      { ...added, since: ['darwin_arm64', 'windows_amd64'] },
+      {},
+      /^⚠️ .*\n.*\n.* lists packages for darwin_arm64 and windows_amd64 that were not in this entry beside the others/,
+    ],
+    [
+      'names an entry that stays as it is, and why',
+      obstacle({ suspect: true }),
+      {},
+      /^❌ Lockproof: 1 entry is left as it is; nothing was added to 1 lock file\n.* is left as it is: something is in the way\n/,
+    ],
+    [
+      'names what is not written',
+      {},
+      { refused: [{ path: prodPath, reason: 'it is read-only' }] },
+      /^⚠️ .*1 file was not written.*\n.*: not written: it is read-only\n/,
+    ],
+  ])('%s', (_, entry, more, says) => {
+    expect(renderLock(resultOf(entry, more))).toMatch(says);
   });
 });
 
