@@ -265,6 +265,12 @@ describe('keys', () => {
     ['one of the keys that signed before', [publisherKey, otherKey], [otherKey], []],
     ['one key more', [publisherKey], [publisherKey, otherKey], ['warning signing-key-changed 5']],
     [
+      'a third key in place of one of two',
+      [publisherKey, hashicorpKey],
+      [otherKey, hashicorpKey],
+      ['warning signing-key-changed 5'],
+    ],
+    [
       'a signature that could not be fetched before',
       [{ kind: 'unavailable', code: 'network', reason: 'x' }],
       [otherKey],
