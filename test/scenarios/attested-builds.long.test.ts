@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -137,14 +136,6 @@ describe('a build that was attested with keys of Sigstore that this release lack
     expect(requestsFor('/2.root.json')).toBe(1);
   });
 
-  it('is not verified if even the newest keys do not know its authority: the check fails', async () => {
-    serveKeys();
-    const run = await review([await attested('forged', {}, await openSigstore())]);
-    expect(builds(run)).toEqual(['mismatch']);
-    expect(errors(run)).toEqual(['provenance-mismatch']);
-    expect(run.exitCode).toBe(1);
-  });
-
   it('is unknown with the shipped keys alone, which says how old they are, and fails only if provenance is required', async () => {
     serveKeys();
     const shipped = { 'sigstore-keys': 'shipped' };
@@ -158,34 +149,6 @@ describe('a build that was attested with keys of Sigstore that this release lack
     expect(errors(demanded)).toEqual(['provenance-missing']);
     expect(demanded.exitCode).toBe(1);
   });
-
-  it.each([
-    {
-      what: 'are signed by nobody who counts',
-      changed: () => ({
-        '/timestamp.json': keys.signed('timestamp', keys.content('timestamp'), [keys.signers.stranger]),
-      }),
-    },
-    {
-      what: 'are of a root that the one before did not sign',
-      changed: () => ({
-        '/2.root.json': keys.signed('root', keys.content('root', { version: 2 }), [keys.signers.stranger]),
-      }),
-    },
-  ])(
-    'is unknown if the newest keys $what, and fails if provenance is required',
-    async ({ what, changed }) => {
-      serveKeys(changed());
-      const type = what.replaceAll(' ', '-');
-      const run = await review([await attested(type)]);
-      expect(builds(run)).toEqual(['unknown']);
-      expect(run.exitCode).toBe(0);
-      expect(run.stdout).toMatch(new RegExp(`${oldKeys.source}newer ones could not be fetched`));
-      const demanded = await review([await attested(`${type}-required`)], {}, required);
-      expect(errors(demanded)).toEqual(['provenance-missing']);
-      expect(demanded.exitCode).toBe(1);
-    },
-  );
 });
 
 describe('a repository that was renamed after the build', () => {
@@ -199,96 +162,4 @@ describe('a repository that was renamed after the build', () => {
     expect(run.exitCode).toBe(0);
     expect(run.summary).toContain('acme/terraform-provider-before');
   });
-
-  it('is another one if its number is another: the check fails', async () => {
-    github.supplyChain.repositories.set('acme/terraform-provider-taken', 42);
-    const run = await review([await attested('taken', before)], {}, trust());
-    expect(builds(run)).toEqual(['mismatch']);
-    expect(errors(run)).toEqual(['provenance-mismatch']);
-    expect(run.exitCode).toBe(1);
-  });
-});
-
-describe('what is attested of a release', () => {
-  const trust = { ...required, env: {} as Record<string, string> };
-  beforeAll(() => {
-    trust.env.LOCKPROOF_TRUSTED_ROOT = join(folder, 'trusted-root.json');
-  });
-
-  /** The same release, of which GitHub lists these attestations alone. */
-  async function listing(
-    type: string,
-    bySubject: (published: PublishedVersion) => readonly [string, number][],
-  ) {
-    const published = await attested(type);
-    for (const { zh } of published.packages) github.supplyChain.attestations.delete(zh.slice(3));
-    for (const [subject, wrong] of bySubject(published)) {
-      const repositoryName = `acme/terraform-provider-${wrong > 0 ? 'other' : type}`;
-      const bundle = await sigstore.attest({ repository: repositoryName, subjects: [subject] });
-      const listed = Array.from({ length: Math.max(1, wrong) }, () => ({ account: 'acme', bundle }));
-      github.supplyChain.attestations.set(subject, listed);
-    }
-    return published;
-  }
-
-  it('may be its checksum document alone: every package is verified', async () => {
-    const digestOf = ({ documents: [sums] }: PublishedVersion) =>
-      createHash('sha256')
-        .update(sums?.bytes ?? '')
-        .digest('hex');
-    const run = await review([await listing('document', (each) => [[digestOf(each), 0]])], {}, trust);
-    expect(builds(run)).toEqual(['verified']);
-    expect(run.exitCode).toBe(0);
-  });
-
-  it('may be one package of two: that is a part, which is not enough where provenance is required', async () => {
-    const first = ({ packages: [one] }: PublishedVersion) => String(one?.zh.slice(3));
-    const run = await review([await listing('part', (each) => [[first(each), 0]])], {}, trust);
-    expect(builds(run)).toEqual(['partial']);
-    expect(errors(run)).toEqual(['provenance-missing']);
-    expect(run.exitCode).toBe(1);
-  });
-
-  it('may be more packages than one run asks about: that is a part as well', async () => {
-    const platforms = Array.from({ length: 780 }, (_, index) => `linux_${index}`);
-    const published = await releases.publish({
-      namespace: 'acme',
-      type: 'many',
-      version: '1.2.0',
-      platforms,
-    });
-    const all = published.packages.map(({ zh }) => zh.slice(3));
-    // Besides those in the attestation that is read first, 500 are asked about.
-    for (const subjects of [all.slice(0, 260), all.slice(260, 520), all.slice(520)]) {
-      const bundle = await sigstore.attest({ repository: 'acme/terraform-provider-many', subjects });
-      for (const each of subjects) github.supplyChain.attestations.set(each, [{ account: 'acme', bundle }]);
-    }
-    const run = await review([published], {}, trust);
-    expect(builds(run)).toEqual(['partial']);
-    expect(errors(run)).toEqual(['provenance-missing']);
-    expect(run.summary).toContain('is known of 20 of 780 packages');
-  });
-
-  it('may be attested so often that not all is read: it is unknown, and fails where it is required', async () => {
-    const each = ({ packages }: PublishedVersion) =>
-      packages.map(({ zh }): [string, number] => [zh.slice(3), 9]);
-    const run = await review([await listing('often', each)], {}, trust);
-    expect(builds(run)).toEqual(['unknown']);
-    expect(run.summary).toContain('more attestations than the 8 that are looked at');
-    expect(errors(run)).toEqual(['provenance-missing']);
-  });
-
-  it.each([
-    ['self-hosted', 1],
-    ['github-hosted', 0],
-  ])(
-    'may be built on a runner that is %s, and the policy demands one of GitHub',
-    async (runner, exitCode) => {
-      const policy = `${required.policy}provenance-runner: github-hosted\n`;
-      const run = await review([await attested(`on-${runner}`, { runner })], {}, { ...trust, policy });
-      expect(builds(run)).toEqual(['verified']);
-      expect(errors(run)).toEqual(exitCode === 0 ? [] : ['provenance-missing']);
-      expect(run.exitCode).toBe(exitCode);
-    },
-  );
 });

@@ -7,8 +7,7 @@ import { deviationsOf } from '../support/github-descriptions/deviations.ts';
 import { pullRequestEvent } from '../support/github-double/events.ts';
 import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
-import { advisories, advisory } from '../support/github-double/supply-chain-answers.ts';
-import type { ReceivedRequest, Reply } from '../support/github-double/world.ts';
+import { advisory } from '../support/github-double/supply-chain-answers.ts';
 import { type GitHubReleases, startGitHubReleases } from '../support/github-releases.ts';
 import { type ActionRun, type ActionSettings, runAction } from '../support/run-action.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -214,12 +213,6 @@ describe('a pull request with six upgrades, of which GitHub knows something abou
   });
 });
 
-it('does not ask where nobody wants to know', async () => {
-  const run = await review({ inputs: { advisories: 'false' }, env: { LOCKPROOF_TRUSTED_ROOT: '' } });
-  expect(factRequests()).toEqual(['POST /orgs/acme/attestations/bulk-list']);
-  expect(findings(run)).not.toContain('warning known-vulnerability flawed');
-});
-
 it('does not ask on GitHub Enterprise Server', async () => {
   const run = await review({ env: { GITHUB_SERVER_URL: 'https://github.example.com' } });
   expect(factRequests()).toEqual([]);
@@ -234,161 +227,9 @@ it('does not ask on GitHub Enterprise Server', async () => {
   ]);
 });
 
-it('goes on where GitHub does not answer these questions, and says so in the log', async () => {
-  github.faults.intercept = ({ path: asked }) =>
-    asked === '/advisories' || asked.includes('attestations')
-      ? { status: 403, body: { message: 'no' } }
-      : null;
-  try {
-    const run = await review();
-    expect(run.exitCode).toBe(0);
-    expect(findings(run)).toEqual([]);
-    expect(run.stdout).toContain("GitHub's advisory database was not read");
-    expect(run.stdout).toContain(
-      'The build provenance of some releases is not known: GitHub answered with status 403.',
-    );
-  } finally {
-    github.faults.intercept = null;
-  }
-});
-
-describe.concurrent("GitHub's advisory database", () => {
-  const line = "Known vulnerabilities were not looked up: GitHub's advisory database did not answer.";
-  const about = { module: 'github.com/acme/terraform-provider-plain', range: '>= 0.9.0' };
-  /** More than a page about the version that `plain` is locked at, 1.0.1. */
-  const many = Array.from({ length: 130 }, (_, at) =>
-    advisory(`GHSA-2222-${shortId(at)}-2222`, {
-      ...about,
-      fixed: at < 3 ? (['1.0.0', '1.0.1'][at] ?? null) : '1.1.0',
-    }),
-  );
-  /** Each run has a token of its own, by which it gets its own answers. */
-  const answers: Readonly<Record<string, (request: ReceivedRequest) => Reply | Promise<Reply>>> = {
-    403: () => ({ status: 403, body: { message: 'no' } }),
-    404: () => ({ status: 404, body: { message: 'Not Found' } }),
-    500: () => ({ status: 500, body: { message: 'oops' } }),
-    silence: () => new Promise(() => {}),
-    nothing: () => ({ status: 200, body: [] }),
-    pages: (request) =>
-      advisories({ ...github, supplyChain: { ...github.supplyChain, advisories: many } }, request),
-  };
-  const tokenOf = ({ headers }: ReceivedRequest) => String(headers.authorization).replace(/^\w+ /, '');
-
-  beforeAll(() => {
-    github.faults.intercept = (request) =>
-      (request.path === '/advisories' ? answers[tokenOf(request)]?.(request) : null) ?? null;
-  });
-  afterAll(() => {
-    github.faults.intercept = null;
-  });
-
-  /** The same change by the action, with a comment, and on the terminal. */
-  async function bothWays(token: string) {
-    const { registry, env } = releases;
-    const number = github.openPull({ head: 'change' });
-    const registries = `registry.terraform.io=${registry.serviceUrl}`;
-    const [run, { stdout }] = await Promise.all([
-      runAction({
-        event: pullRequestEvent(github, number),
-        github,
-        registry,
-        inputs: { 'github-token': token, registries, witness: 'false' },
-        env: { ...env, ...trust },
-      }),
-      runCli(['review', '--base', 'main', '--head', 'change', '--registries', registries], {
-        directory: repository.directory,
-        caFile: registry.caFile,
-        env: { ...env, ...trust, GITHUB_TOKEN: token, GITHUB_API_URL: github.url, GITHUB_SERVER_URL: '' },
-      }),
-    ]);
-    const comment = github.comments.find(({ issue }) => issue === number)?.body ?? '';
-    const known = run.report?.changes.map(({ advisories }) => advisories);
-    return { run, known, texts: [comment, stdout.replaceAll(/\s+/g, ' ')] };
-  }
-
-  it.for(['403', '404', '500', 'silence'])(
-    'does not look empty if its answer is %s: null, and one line in comment and terminal',
-    async (answer) => {
-      const { run, known, texts } = await bothWays(answer);
-      expect(known).toEqual(Array(6).fill(null));
-      for (const text of texts) expect(text.split(line)).toHaveLength(2);
-      expect(run.exitCode).toBe(1);
-      expect(findings(run)).toEqual(['error provenance-mismatch forged', 'warning provenance-lost lapsed']);
-    },
-  );
-
-  it('is an empty list and no line if it knows of nothing', async () => {
-    const { known, texts } = await bothWays('nothing');
-    expect(known).toEqual(Array(6).fill([]));
-    for (const text of texts) expect(text).not.toContain('advisory database');
-  });
-
-  it('is read page by page, and only a fix newer than the locked version is advised', async () => {
-    const { run, known } = await bothWays('pages');
-    const [listed = [], ...more] = known?.filter((each) => each?.length !== 0) ?? [];
-    expect(more).toEqual([]);
-    expect(listed?.map(({ id, fixed }) => [id, fixed])).toEqual(
-      many.map(({ ghsa_id: id }, at) => [id, at < 3 ? null : '1.1.0']),
-    );
-    const advised = run.report?.findings.filter(({ rule }) => rule === 'known-vulnerability') ?? [];
-    expect(advised).toHaveLength(130);
-    const [old, next] = [advised.slice(0, 3), advised.slice(3)];
-    for (const { remedy } of old) expect(remedy).toContain('names no newer version with a fix');
-    for (const { remedy } of next) expect(remedy).toContain('ock version 1.1.0 or newer');
-  });
-});
-
-/** Four characters of those that GitHub's identifiers have. */
-function shortId(number: number): string {
-  const digits = '23456789cfghjmpqrvwx';
-  return [8000, 400, 20, 1].map((place) => digits[Math.floor(number / place) % 20]).join('');
-}
-
-it('trusts no attestation by other keys than those of Sigstore, unless a file outside of the workspace has them', async () => {
-  const run = await review({ env: { LOCKPROOF_TRUSTED_ROOT: '' } });
-  expect(findings(run)).toEqual(['warning known-vulnerability flawed']);
-  expect(run.stdout).toMatch(
-    /not known: it is signed with a key of Sigstore that this run does not have; the newest of its keys is of \d{4}-\d\d-\d\d, and newer ones could not be fetched/,
-  );
-  const inside = await review({ env: { LOCKPROOF_TRUSTED_ROOT: 'trusted-root.json' } });
-  expect(inside.exitCode).toBe(2);
-  expect(inside.stdout).toContain(
-    'LOCKPROOF_TRUSTED_ROOT: "trusted-root.json" is not the full path of a file',
-  );
-});
-
-/** What a bill of materials says of a provider. */
-interface Component {
-  readonly name: string;
-  readonly externalReferences: readonly { readonly type: string; readonly url: string }[];
-  readonly properties: readonly { readonly name: string; readonly value: string }[];
-}
-
 describe('the command line', () => {
   const hosts = () => ['--registries', `registry.terraform.io=${releases.registry.serviceUrl}`];
   const args = () => ['review', '--base', 'main', '--head', 'change', ...hosts()];
-
-  it('asks with a token, and tells the same', async () => {
-    github.requests.length = 0;
-    const run = await runCli(args(), {
-      directory: repository.directory,
-      caFile: releases.registry.caFile,
-      env: {
-        ...releases.env,
-        ...trust,
-        GITHUB_TOKEN: 'ghp_test',
-        GITHUB_API_URL: github.url,
-        GITHUB_SERVER_URL: '',
-      },
-    });
-    expect(factRequests()).toHaveLength(2);
-    expect(run.stdout).toContain(
-      'provenance: built by release.yml of acme/terraform-provider-built at v1.2.0',
-    );
-    expect(run.stdout).toContain('closes GHSA-5555-6666-7777 (critical)');
-    expect(run.stdout).toContain('GHSA-2222-3333-4444 (https://github.com/advisories/GHSA-2222-3333-4444)');
-    expect(run.exitCode).toBe(1);
-  });
 
   /** The same command with GitHub, then without a network, a token or its keys. */
   async function twice(name: string, command: readonly string[]) {
@@ -424,96 +265,6 @@ describe('the command line', () => {
     expect(readFileSync(join(evidence, 'runs', index), 'utf8')).not.toContain('ghp_test');
   });
 
-  it('names in receipts the repository of each source, and a build only where it is verified', async () => {
-    repository.checkOut('change');
-    const receipt = async (format: string) => {
-      const { stdout } = await runCli(['verify', ...hosts(), '--format', format], {
-        directory: repository.directory,
-        caFile: releases.registry.caFile,
-        env: { ...releases.env, ...trust, GITHUB_TOKEN: 'ghp_test', GITHUB_API_URL: github.url },
-      });
-      return JSON.parse(stdout);
-    };
-    const components: readonly Component[] = (await receipt('cyclonedx')).components;
-    const told = components.map(({ name, externalReferences, properties }) => [
-      name,
-      externalReferences.find(({ type }) => type === 'vcs')?.url,
-      properties.find((property) => property.name === 'lockproof:provenance')?.value,
-    ]);
-    const source = (type: string) => `https://github.com/acme/terraform-provider-${type}`;
-    const build = 'verified: built by release.yml of acme/terraform-provider-built at refs/tags/v1.2.0';
-    const others = ['flawed', 'forged', 'lapsed', 'mended', 'plain'];
-    expect(told).toEqual([
-      ['built', source('built'), build],
-      ...others.map((type) => [type, source(type), undefined]),
-    ]);
-    const { predicate } = await receipt('vsa');
-    const attestations = predicate.inputAttestations.filter(({ uri }: { uri: string }) =>
-      uri.includes('/attestations/'),
-    );
-    expect(attestations).toEqual([
-      {
-        uri: expect.stringContaining('/repos/acme/terraform-provider-built/attestations/sha256:'),
-        digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-      },
-    ]);
-    expect(predicate.verificationResult).toBe('FAILED');
-  });
-
-  const required = 'require-provenance: ["*/acme/*"]\n';
-  it.each([
-    {
-      what: 'a good attestation that is required',
-      type: 'built',
-      policy: `${required}fail-on: warning\n`,
-      status: 'verified',
-      said: [],
-      exitCode: 0,
-    },
-    {
-      what: 'a bad one in its place',
-      type: 'forged',
-      policy: required,
-      status: 'mismatch',
-      said: ['error provenance-mismatch forged', 'error provenance-missing forged'],
-      exitCode: 1,
-    },
-    {
-      what: 'a vulnerability that is a warning',
-      type: 'flawed',
-      policy: '',
-      said: ['warning known-vulnerability flawed'],
-      exitCode: 0,
-    },
-    {
-      what: 'a vulnerability where warnings fail',
-      type: 'flawed',
-      policy: 'fail-on: warning\n',
-      said: ['warning known-vulnerability flawed'],
-      exitCode: 1,
-    },
-    {
-      what: 'a vulnerability that is an error',
-      type: 'flawed',
-      policy: 'rules:\n  known-vulnerability: error\n',
-      said: ['error known-vulnerability flawed'],
-      exitCode: 1,
-    },
-  ])('judges $what the same from what it kept: exit code $exitCode', async (each) => {
-    const { what, type, policy, status = 'absent', said, exitCode } = each;
-    const [before, after] =
-      changes
-        .find(([{ address }]) => address === provider(type))
-        ?.map((entry) => ({ [path]: lockFileText(entry) })) ?? [];
-    const config = { '.github/lockproof.yml': policy };
-    const base = repository.commit({ ...before, ...config }, 'Policy', { branch: 'policy' });
-    const head = repository.commit({ ...after }, 'Upgrade', { branch: 'upgrade', parents: [base] });
-    const run = await twice(what, ['review', '--base', base, '--head', head, ...hosts()]);
-    expect(findings(run)).toEqual(said);
-    expect(run.exitCode).toBe(exitCode);
-    expect(run.report.changes.map(({ provenance }) => provenance?.status)).toEqual([status]);
-  });
-
   it('does not ask without one', async () => {
     github.requests.length = 0;
     const run = await runCli(args(), {
@@ -524,13 +275,4 @@ describe('the command line', () => {
     expect(github.requests).toEqual([]);
     expect(run.exitCode).toBe(0);
   });
-});
-
-it('fails where the policy requires provenance that is not known', async () => {
-  const policy = 'require-provenance: [registry.terraform.io/acme/plain, registry.opentofu.org/acme/plain]\n';
-  repository.commit({ '.github/lockproof.yml': policy }, 'Policy', { branch: 'main' });
-  const run = await review();
-  expect(findings(run)).toContain('error provenance-missing plain');
-  const unknown = await review({ env: { GITHUB_SERVER_URL: 'https://github.example.com' } });
-  expect(findings(unknown)).toEqual(['error provenance-missing plain']);
 });
