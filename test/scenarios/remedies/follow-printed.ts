@@ -61,6 +61,11 @@ export function editFile(
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
+export function deleteLine(person: Pick<Person, 'directory'>, path: string, line: number): void {
+  const without = (text: string) => text.split('\n').toSpliced(line - 1, 1);
+  editFile(person, path, (text) => without(text).join('\n'));
+}
+
 /** The block of the provider that the text names. */
 function blockOf(lines: readonly string[], printed: string): number {
   const at = lines.findIndex((line) => {

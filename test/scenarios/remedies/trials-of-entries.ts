@@ -1,6 +1,6 @@
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
 import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
-import { editFile } from './follow-printed.ts';
+import { deleteLine, editFile } from './follow-printed.ts';
 import { blockOf, reversed } from './lock-file-edits.ts';
 import {
   allPlatforms,
@@ -48,45 +48,6 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'version-outside-constraints',
-    what: 'a version that is too old for the configuration',
-    loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
-    flags: strict,
-    change: ({ old }) => ({
-      [mainPath]: configuration(['acme/null', '3.2.4']),
-      [lockPath]: lockFileText({ address: publicName('acme/null'), version: old.version, hashes: old.zh }),
-    }),
-  },
-  {
-    rule: 'version-outside-constraints',
-    what: 'another constraint beside an entry with three platforms',
-    flags: strict,
-    says: /with a "-platform=" for each platform that you use, run: terraform|-platform=darwin_arm64 -platform=linux_amd64/,
-    base: ({ old }) => ({
-      [lockPath]: lockFileText({
-        address: publicName('acme/null'),
-        version: old.version,
-        constraints: '~> 3.2',
-        hashes: [...old.packages.map((one) => one.h1.directory), ...old.zh],
-      }),
-    }),
-    change: ({ old }) => ({
-      [mainPath]: configuration(['acme/null', '> 3.2.3']),
-      [lockPath]: lockFileText({
-        address: publicName('acme/null'),
-        version: old.version,
-        constraints: '> 3.2.3',
-        hashes: [...old.packages.map((one) => one.h1.directory), ...old.zh],
-      }),
-    }),
-  },
-  {
-    rule: 'version-outside-constraints',
-    what: 'an entry outside the constraints that it records itself, which no configuration requires',
-    flags: strict,
-    change: ({ writtenBoth }) => ({ [lockPath]: writtenBoth.replace('"~> 3.7"', '"~> 4.0"') }),
-  },
-  {
-    rule: 'version-outside-constraints',
     what: 'a constraint raised, and the lock file is not touched',
     says: /^Run and commit the lock file: terraform -chdir=envs\/prod init -upgrade -backend=false$/,
     base: ({ old }) => ({
@@ -108,13 +69,6 @@ export const trialsOfEntries: readonly Trial[] = [
     byHand: withAllPlatforms,
   },
   {
-    rule: 'version-outside-constraints',
-    what: 'a constraint raised, and the lock file is not touched, where platforms are required',
-    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', '--platforms', 'windows_amd64'],
-    base: ({ old }) => oldLocked(old, '~> 3.2'),
-    change: () => ({ [mainPath]: configuration(['acme/null', '3.2.4']) }),
-  },
-  {
     rule: 'missing-from-lock',
     what: 'a module that is called gains a requirement, and the lock file is not touched',
     flags: strict,
@@ -122,12 +76,6 @@ export const trialsOfEntries: readonly Trial[] = [
     base: () => withModule(),
     change: () => ({ [modulePath]: configuration(['acme/random', '~> 3.7']) }),
     byHand: withAllPlatforms,
-  },
-  {
-    rule: 'missing-from-lock',
-    what: 'a required provider without an entry',
-    flags: strict,
-    change: () => ({ [mainPath]: bothRequired }),
   },
   {
     rule: 'not-required',
@@ -140,21 +88,6 @@ export const trialsOfEntries: readonly Trial[] = [
     what: 'hashes out of order',
     flags: strict,
     change: ({ written }) => ({ [lockPath]: reversed(written) }),
-  },
-  {
-    rule: 'not-canonical',
-    what: 'Windows line endings',
-    isNotice: true,
-    change: ({ written }) => ({ [lockPath]: written.replaceAll('\n', '\r\n') }),
-  },
-  {
-    rule: 'entry-removed',
-    what: 'an entry that is still required',
-    says: /restore the file from the base branch/i,
-    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
-    change: ({ writtenBoth }) => ({
-      [lockPath]: writtenBoth.replace(blockOf(writtenBoth, publicName('acme/random')), ''),
-    }),
   },
   {
     rule: 'entry-removed',
@@ -176,12 +109,6 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'lock-file-removed',
-    what: 'the file emptied',
-    says: /^Restore the file from the base branch: git checkout [0-9a-f]{40} -- /,
-    change: ({ written }) => ({ [lockPath]: written.slice(0, written.indexOf('\nprovider ')) }),
-  },
-  {
-    rule: 'lock-file-removed',
     what: 'the file removed, and a constraint raised',
     says: allPlatforms,
     base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
@@ -193,54 +120,15 @@ export const trialsOfEntries: readonly Trial[] = [
   },
   {
     rule: 'lock-file-removed',
-    what: 'the file emptied, and a constraint raised',
-    says: allPlatforms,
-    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
-    change: ({ written }) => ({
-      [mainPath]: bothRequired.replace('"~> 3.2"', '"3.2.4"'),
-      [lockPath]: written.slice(0, written.indexOf('\nprovider ')),
-    }),
-    byHand: withAllPlatforms,
-  },
-  {
-    rule: 'lock-file-removed',
-    what: 'the root module moved without it',
-    says: /^Restore the file from the base branch, then move it to envs\/live:$/,
-    change: () => ({
-      [mainPath]: null,
-      [lockPath]: null,
-      'envs/live/main.tf': configuration(['acme/null', '~> 3.2']),
-    }),
-  },
-  {
-    rule: 'lock-file-removed',
     what: 'the root module moved, and the file stays behind',
     says: /^Move it to envs\/live: git mv \S+ envs\/live\/\.terraform\.lock\.hcl$/,
     change: () => ({ [mainPath]: null, 'envs/live/main.tf': configuration(['acme/null', '~> 3.2']) }),
-  },
-  {
-    rule: 'lock-file-removed',
-    what: 'the root module moved without it, and was edited on the way',
-    says: /^Restore the file from the base branch, then move it to live:$/,
-    change: () => ({ [mainPath]: null, [lockPath]: null, ...editedRoot }),
-  },
-  {
-    rule: 'lock-file-removed',
-    what: 'the root module moved and was edited on the way, and the file stays behind',
-    says: /^Move it to live: git mv \S+ live\/\.terraform\.lock\.hcl$/,
-    change: () => ({ [mainPath]: null, ...editedRoot }),
   },
   {
     rule: 'lock-file-missing',
     what: 'a new root module with a backend and a module',
     flags: strict,
     says: /^Run: terraform -chdir=envs\/new init -backend=false$/,
-    change: () => newRoot,
-  },
-  {
-    rule: 'lock-file-missing',
-    what: 'a new root module, where platforms are required',
-    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
     change: () => newRoot,
   },
   {
@@ -264,45 +152,6 @@ export const trialsOfEntries: readonly Trial[] = [
       editFile(person, mainPath, (text) => text.replace('datad0g/', 'datadog/'));
       await person.follow(remedy);
     },
-  },
-  {
-    rule: 'unreadable-lock-file',
-    what: 'conflict markers',
-    change: ({ written }) => ({ [lockPath]: written.replace('  version', '<<<<<<< ours\n  version') }),
-  },
-  {
-    rule: 'unreadable-lock-file',
-    what: 'conflict markers, and another exact version',
-    base: ({ old }) => oldLocked(old, '3.2.3'),
-    says: allPlatforms,
-    byHand: withAllPlatforms,
-    change: ({ written }) => ({
-      [mainPath]: configuration(['acme/null', '3.2.4']),
-      [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
-    }),
-  },
-  {
-    rule: 'unreadable-lock-file',
-    what: 'conflict markers, and a higher range',
-    base: ({ old }) => oldLocked(old, '~> 3.2'),
-    says: allPlatforms,
-    byHand: withAllPlatforms,
-    change: ({ written }) => ({
-      [mainPath]: configuration(['acme/null', '> 3.2.3']),
-      [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
-    }),
-  },
-  {
-    rule: 'unreadable-lock-file',
-    what: 'conflict markers, where platforms are required, and another exact version',
-    says: allPlatforms,
-    byHand: withAllPlatforms,
-    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
-    base: ({ old }) => oldLocked(old, '3.2.3'),
-    change: ({ written }) => ({
-      [mainPath]: configuration(['acme/null', '3.2.4']),
-      [lockPath]: written.replace('  version', '<<<<<<< ours\n  version'),
-    }),
   },
   {
     rule: 'unreadable-lock-file',
@@ -341,22 +190,7 @@ export const trialsOfEntries: readonly Trial[] = [
     change: ({ written }) => ({
       [lockPath]: written.replace('  constraints', '  nonsense = 1\n  constraints'),
     }),
-    byHand: ({ path, prose }, person) => {
-      const line = Number(/line (\d+)/.exec(prose)?.[1]);
-      editFile(person, path, (text) =>
-        text
-          .split('\n')
-          .toSpliced(line - 1, 1)
-          .join('\n'),
-      );
-    },
-  },
-  {
-    rule: 'unreadable-lock-file',
-    what: 'a line that is no argument: the file restored',
-    change: ({ written }) => ({
-      [lockPath]: written.replace('  constraints', '  nonsense = 1\n  constraints'),
-    }),
+    byHand: ({ path, prose }, person) => deleteLine(person, path, Number(/line (\d+)/.exec(prose)?.[1])),
   },
   {
     rule: 'unreadable-lock-file',
@@ -377,12 +211,7 @@ export const trialsOfEntries: readonly Trial[] = [
     }),
     byHand: ({ prose }, person) => {
       const [, line, path = ''] = /line (\d+) of (\S+)\)/.exec(prose) ?? [];
-      editFile(person, path, (text) =>
-        text
-          .split('\n')
-          .toSpliced(Number(line) - 1, 1)
-          .join('\n'),
-      );
+      deleteLine(person, path, Number(line));
     },
   },
   {
@@ -392,22 +221,7 @@ export const trialsOfEntries: readonly Trial[] = [
     change: ({ written }) => ({
       [lockPath]: written.replace('  hashes', `  # "zh:${'0'.repeat(64)}",\n  hashes`),
     }),
-    byHand: ({ path, prose }, person) => {
-      const line = Number(/line (\d+)/.exec(prose)?.[1]);
-      editFile(person, path, (text) =>
-        text
-          .split('\n')
-          .toSpliced(line - 1, 1)
-          .join('\n'),
-      );
-    },
-  },
-  {
-    rule: 'hidden-content',
-    what: 'a hash in a comment: the file restored',
-    change: ({ written }) => ({
-      [lockPath]: written.replace('  hashes', `  # "zh:${'0'.repeat(64)}",\n  hashes`),
-    }),
+    byHand: ({ path, prose }, person) => deleteLine(person, path, Number(/line (\d+)/.exec(prose)?.[1])),
   },
 ];
 
@@ -451,10 +265,6 @@ function conflictOf(ours: string, theirs: string): string {
   const both = `<<<<<<< HEAD\n${body(ours)}=======\n${body(theirs)}>>>>>>> main\n`;
   return ours.slice(0, first) + both + ours.slice(end);
 }
-
-const editedRoot = {
-  'live/main.tf': `# Production.\n${configuration(['acme/null', '>= 3.2'])}\noutput "name" {\n  value = "live"\n}\n`,
-} as const;
 
 const newRoot = {
   'envs/new/main.tf': `${configuration(['acme/null', '~> 3.2'])}\nterraform {\n  backend "s3" {}\n}\n\nmodule "net" {\n  source = "../../modules/net"\n}\n`,

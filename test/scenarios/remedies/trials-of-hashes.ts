@@ -1,19 +1,8 @@
 import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
-import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
+import { plantedZh } from '../../support/signed-registry/provider-package.ts';
 import type { SignedRegistry } from '../../support/signed-registry/signed-registry.ts';
-import { plant, swap, without } from './lock-file-edits.ts';
-import {
-  allPlatforms,
-  configuration,
-  type Files,
-  lockPath,
-  mainPath,
-  platforms,
-  publicName,
-  type Trial,
-  withAllPlatforms,
-} from './trial.ts';
-import { oneOld } from './trials-of-entries.ts';
+import { plant, without } from './lock-file-edits.ts';
+import { configuration, type Files, lockPath, mainPath, platforms, publicName, type Trial } from './trial.ts';
 
 const bothRequired = configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']);
 const strict = ['--fail-on', 'warning'] as const;
@@ -32,28 +21,6 @@ export const trialsOfHashes: readonly Trial[] = [
   },
   {
     rule: 'unproven-hash',
-    what: 'a planted h1',
-    says: /^Delete this hash \(line \d+\)\.$/,
-    change: ({ written }) => ({ [lockPath]: plant(written, plantedH1('x')) }),
-  },
-  {
-    rule: 'unproven-hash',
-    what: 'a planted h1 in the place of an honest one',
-    says: gitAlone,
-    change: ({ written, current }) => ({
-      [lockPath]: swap(written, current.package('darwin_arm64').h1.directory, plantedH1('x')),
-    }),
-  },
-  {
-    rule: 'unproven-hash',
-    what: 'a planted zh in the place of an honest one',
-    says: /^Delete this hash \(line \d+\), then run: terraform -chdir=envs\/prod providers lock /,
-    change: ({ written, current }) => ({
-      [lockPath]: swap(written, current.package('darwin_arm64').zh, plantedZh('x')),
-    }),
-  },
-  {
-    rule: 'unproven-hash',
     what: 'planted hashes in two providers of one folder',
     base: ({ writtenBoth }) => ({
       [mainPath]: configuration(['acme/null', '~> 3.2'], ['acme/random', '~> 3.7']),
@@ -64,19 +31,6 @@ export const trialsOfHashes: readonly Trial[] = [
         /(?=\nprovider "registry.terraform.io\/acme\/random")/,
       );
       return { [lockPath]: plant(first, plantedZh('x')) + plant(second, plantedZh('y')) };
-    },
-  },
-  {
-    // Two causes, so two steps: the first one moves the line that the second one is about.
-    rule: 'unproven-hash',
-    what: 'a planted h1 above a planted zh of a different provider',
-    says: /^Delete this hash \(line \d+\)\.$/,
-    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
-    change: ({ writtenBoth }) => {
-      const [first = '', second = ''] = writtenBoth.split(
-        /(?=\nprovider "registry.terraform.io\/acme\/random")/,
-      );
-      return { [lockPath]: plant(first, plantedH1('x')) + plant(second, plantedZh('y')) };
     },
   },
   {
@@ -107,19 +61,6 @@ export const trialsOfHashes: readonly Trial[] = [
     change: ({ written, old }) => ({ [lockPath]: plant(written, old.zh[0] ?? '') }),
   },
   {
-    rule: 'foreign-hash',
-    what: 'every hash of the old version',
-    loses: 'the h1 of the other platforms: nothing in the entry tells which they are',
-    change: ({ current, old }) => ({
-      [lockPath]: lockFileText({
-        address: publicName('acme/null'),
-        version: current.version,
-        constraints: '~> 3.2',
-        hashes: old.packages.map(({ zh }) => zh),
-      }),
-    }),
-  },
-  {
     rule: 'malformed-hash',
     what: 'half a hash',
     change: ({ written }) => ({ [lockPath]: plant(written, 'zh:123') }),
@@ -132,70 +73,12 @@ export const trialsOfHashes: readonly Trial[] = [
   },
   {
     rule: 'hashes-cleared',
-    what: 'an empty list, and an upgrade',
-    says: allPlatforms,
-    byHand: withAllPlatforms,
-    base: ({ old }) => ({
-      [lockPath]: lockFileText({
-        address: publicName('acme/null'),
-        version: old.version,
-        constraints: '~> 3.2',
-        hashes: [...old.packages.map((one) => one.h1.directory), ...old.zh],
-      }),
-    }),
-    change: ({ written }) => ({ [lockPath]: written.replace(/hashes = \[[^\]]*\]/, 'hashes = []') }),
-  },
-  {
-    rule: 'hashes-cleared',
-    what: 'no list',
-    says: gitAlone,
-    change: ({ written }) => ({ [lockPath]: written.replace(/ {2}hashes = \[[^\]]*\]\n/, '') }),
-  },
-  {
-    rule: 'hashes-cleared',
-    what: 'an empty list beside an entry with a new constraint',
-    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
-    change: ({ writtenBoth }) => ({
-      [mainPath]: bothRequired.replace('"~> 3.7"', '"~> 3.7.0"'),
-      [lockPath]: writtenBoth.replace(/hashes = \[[^\]]*\]/, 'hashes = []').replace('"~> 3.7"', '"~> 3.7.0"'),
-    }),
-  },
-  {
-    rule: 'h1-removed',
-    what: 'all h1 removed beside an entry with a new constraint',
-    flags: strict,
-    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
-    change: ({ writtenBoth }) => ({
-      [mainPath]: bothRequired.replace('"~> 3.7"', '"~> 3.7.0"'),
-      [lockPath]: without(writtenBoth, (hash) => hash.startsWith('h1:')).replace('"~> 3.7"', '"~> 3.7.0"'),
-    }),
-  },
-  {
-    rule: 'hashes-cleared',
     what: 'an empty list for each provider of a file',
     says: gitAlone,
     base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
     change: ({ writtenBoth }) => ({
       [lockPath]: writtenBoth.replaceAll(/hashes = \[[^\]]*\]/g, 'hashes = []'),
     }),
-  },
-  {
-    rule: 'hashes-cleared',
-    what: 'an empty list for each provider of a file, and an upgrade of one',
-    says: /^Delete each whole list of hashes \(lines \d+ and \d+\); with a "-platform=" for each/,
-    byHand: withAllPlatforms,
-    base: ({ old, writtenBoth }) => oneOld(old, writtenBoth),
-    change: ({ writtenBoth }) => ({
-      [lockPath]: writtenBoth.replaceAll(/hashes = \[[^\]]*\]/g, 'hashes = []'),
-    }),
-  },
-  {
-    rule: 'h1-removed',
-    what: 'all h1 removed from each provider of a file',
-    says: gitAlone,
-    flags: strict,
-    base: ({ writtenBoth }) => ({ [mainPath]: bothRequired, [lockPath]: writtenBoth }),
-    change: ({ writtenBoth }) => ({ [lockPath]: writtenBoth.replaceAll(/ *"h1:.*\n/g, '') }),
   },
   {
     rule: 'hashes-cleared',
@@ -213,14 +96,6 @@ export const trialsOfHashes: readonly Trial[] = [
     says: gitAlone,
     flags: strict,
     change: ({ written }) => ({ [lockPath]: without(written, (hash) => hash.startsWith('h1:')) }),
-  },
-  {
-    rule: 'platform-missing',
-    what: 'only one of the required platforms',
-    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
-    change: ({ written, current }) => ({
-      [lockPath]: without(written, (hash) => hash === current.package('darwin_arm64').h1.directory),
-    }),
   },
   {
     rule: 'platform-missing',
@@ -244,19 +119,6 @@ export const trialsOfHashes: readonly Trial[] = [
       const cut = [first, second].map((part) => without(part, (hash) => gone.includes(hash))).join('');
       return { [lockPath]: cut, 'envs/test/.terraform.lock.hcl': cut };
     },
-  },
-  {
-    rule: 'platform-missing',
-    what: 'a root module that calls a module, in a fresh clone',
-    flags: ['--platforms', 'linux_amd64', '--platforms', 'darwin_arm64', ...strict],
-    says: /^Run:$/,
-    base: () => ({
-      [mainPath]: `${configuration(['acme/null', '~> 3.2'])}\nmodule "net" {\n  source = "../../modules/net"\n}\n`,
-      'modules/net/main.tf': 'output "name" {\n  value = "net"\n}\n',
-    }),
-    change: ({ written, current }) => ({
-      [lockPath]: without(written, (hash) => hash === current.package('darwin_arm64').h1.directory),
-    }),
   },
   {
     rule: 'platform-missing',

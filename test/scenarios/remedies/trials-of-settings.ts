@@ -88,21 +88,6 @@ export const trialsOfSettings: readonly Trial[] = [
   },
   {
     rule: 'unproven-hash',
-    what: 'an answer that is no answer',
-    base: nothingYet,
-    says: /^Do not merge yet; tell who runs the registry: the answer does not follow the protocol; run the check again when it is corrected\.$/,
-    change: async (world) => {
-      const { files } = await locks(world, 'acme/odd');
-      recover.set(
-        'acme/odd',
-        world.registry.override(/\/acme\/odd\/1\.2\.0\/download\//, answerBytes('{}', 'application/json')),
-      );
-      return files;
-    },
-    byHand: () => recover.get('acme/odd')?.(),
-  },
-  {
-    rule: 'unproven-hash',
     what: 'a registry that wants a token',
     base: nothingYet,
     says: /^Do not merge yet; give the run a token for localhost:\d+ \(TF_TOKEN_localhost:\d+\)\.$/,
@@ -182,31 +167,6 @@ export const trialsOfSettings: readonly Trial[] = [
       (await locks(world, 'acme/own', { address: `${world.registry.host}/acme/own` })).files,
     byHand: ({ prose }) => {
       const [, flag = '', host = ''] = /use (--registries) (\S+),/.exec(prose) ?? [];
-      return { flags: [flag, host] };
-    },
-  },
-  {
-    rule: 'untrusted-host',
-    what: 'a registry that is not listed: the policy lists it',
-    trust: { registries: [] },
-    base: nothingYet,
-    change: async (world) =>
-      (await locks(world, 'acme/own2', { address: `${world.registry.host}/acme/own2` })).files,
-    byHand: ({ prose }, person) => {
-      const [, host, setting] = /add (\S+) to "(\S+)" in the policy/.exec(prose) ?? [];
-      person.mergeBefore(policyPath, `${setting}: ["${host}"]\n`);
-    },
-  },
-  {
-    rule: 'untrusted-host',
-    what: 'a registry that the policy lists, and the flag lists another',
-    trust: { registries: ['registry.example.com'] },
-    says: /use --registries localhost:\d+ as well: it replaces the list of the policy/,
-    base: ({ registry }) => ({ ...nothingYet(), [policyPath]: `registries: ["${registry.host}"]\n` }),
-    change: async (world) =>
-      (await locks(world, 'acme/own3', { address: `${world.registry.host}/acme/own3` })).files,
-    byHand: ({ prose }) => {
-      const [, flag = '', host = ''] = /use (--registries) (\S+) as well:/.exec(prose) ?? [];
       return { flags: [flag, host] };
     },
   },
