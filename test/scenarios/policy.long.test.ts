@@ -89,7 +89,7 @@ describe.concurrent('a policy on the base', () => {
     const run = await stage.review(pull);
     expect(run.exitCode).toBe(0);
     expect(run.report?.verdict).toBe('failed');
-    expect(run.report?.findings.map(({ rule }) => rule)).toEqual(['new-provider', 'unproven-hash']);
+    expect(run.report?.findings.map(({ rule }) => rule)).toEqual(['unproven-hash', 'new-provider']);
     expect(run.summary).toContain('| `fail-on` | never | `.github/lockproof.yml` |');
     expect(run.summary).toContain('| `registries` | ');
     expect(run.summary).toMatch(/\| `registries` \| .* \| input \|/);
