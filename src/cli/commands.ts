@@ -47,15 +47,16 @@ export async function runVerify(paths: readonly string[], flags: Flags, session:
   const places = paths.length === 0 ? ['.'] : paths;
   const write = openOutput(flags.output, session.streams, { reviewed: places });
   const settings = settingsFromFlags(flags, 'all');
-  return run({ ...filesAsTheyAre(places, settings), write, compared: {} }, settings, flags, session);
+  const under = filesAsTheyAre(places, settings, flags.ifAny === true);
+  return run({ ...under, write, compared: {} }, settings, flags, session);
 }
 
-/** The lock files on disk, and the policy of the repository around this folder. */
-export function filesAsTheyAre(places: readonly string[], { config }: Settings): UnderReview {
+/** The lock files on disk, and the policy of the repository around this folder. @param orNone there may be no lock file */
+export function filesAsTheyAre(places: readonly string[], { config }: Settings, orNone = false): UnderReview {
   const policyRoot = folderWithPolicy(config);
   const where = relative('.', join(policyRoot, config));
   return {
-    source: refusingNothing(directorySource({ paths: places, policyRoot }), places, config),
+    source: refusingNothing(directorySource({ paths: places, policyRoot }), places, config, orNone),
     reviewed: workingTreesOf(places),
     notices:
       policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`],
@@ -63,7 +64,7 @@ export function filesAsTheyAre(places: readonly string[], { config }: Settings):
 }
 
 /** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
-function refusingNothing(source: Source, places: readonly string[], config: string): Source {
+function refusingNothing(source: Source, places: readonly string[], config: string, orNone: boolean): Source {
   return {
     async read(selection) {
       await refuseSkippedPolicy(config);
@@ -73,7 +74,7 @@ function refusingNothing(source: Source, places: readonly string[], config: stri
         throw invalidInput(
           `${quoted(other.path)} is not a lock file; name a .terraform.lock.hcl, or a folder that has one.`,
         );
-      if (snapshot.files.length > 0) return snapshot;
+      if (snapshot.files.length > 0 || orNone) return snapshot;
       throw invalidInput(
         `No lock file was found in ${places.map(quoted).join(', ')}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`,
       );

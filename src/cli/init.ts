@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { distinct } from '../distinct.ts';
 import { codeInBrackets, invalidInput, orNull, UserError } from '../errors.ts';
 import { allSettings } from '../extensions/index.ts';
+import { counted } from '../finding/sentence.ts';
 import { isWithin, realPath } from '../paths.ts';
 import { plainWords, type Setting, standardText, standardYaml } from '../policy/kind.ts';
 import { core } from '../policy/settings.ts';
@@ -42,10 +43,13 @@ export async function runInit({ action, update }: InitFlags, { streams }: Sessio
   const onGitHub = others.length === 0 || existsSync(join(root, '.github'));
   refuseExisting(onGitHub ? [workflowFile, policyFile] : [policyFile], root);
   const { tree } = await readWorkingTree(repository, () => false, '');
-  const { registries, platforms, reasons } = await lookAround(tree);
+  const { registries, platforms, reasons, h1Counts } = await lookAround(tree);
   const policy = { ...policyFile, text: policyText(allSettings, { registries, platforms }) };
-  const text = workflowFile.text.replace(usesLine(placeholder), usesLine(pin)) + tokenLines(registries);
-  const workflow = { ...workflowFile, text };
+  const isSlim = h1Counts.length > 0 && h1Counts.every((count) => count <= mostOnSlim);
+  const text = workflowFile.text
+    .replace(usesLine(placeholder), usesLine(pin))
+    .replace('ubuntu-latest', isSlim ? 'ubuntu-slim' : 'ubuntu-latest');
+  const workflow = { ...workflowFile, text: text + tokenLines(registries) };
   const files = onGitHub ? [workflow, policy] : [policy];
   writeAll(files, root);
   const steps = [
@@ -54,6 +58,7 @@ export async function runInit({ action, update }: InitFlags, { streams }: Sessio
       ({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`,
     ),
     'Check the policy: `lockproof policy`',
+    ...platformStep(platforms, h1Counts),
     ...(onGitHub
       ? [
           `Commit both files on a branch and open a pull request: Lockproof already checks it. After the merge, require the check: ${docsUrl}/recipes/required-check.md`,
@@ -61,9 +66,32 @@ export async function runInit({ action, update }: InitFlags, { streams }: Sessio
       : []),
   ];
   const wrote = files.map(({ path }) => `wrote ${path}`);
-  const lines = [...reasons.map(terminalText), ...wrote, '', 'Next:', ...steps.map((step) => `- ${step}`)];
+  const slim = `no entry has more than ${mostOnSlim} h1, so few packages are downloaded and the small runner ubuntu-slim is enough`;
+  const lines = [
+    ...[...reasons, ...(onGitHub && isSlim ? [slim] : [])].map(terminalText),
+    ...wrote,
+    '',
+    'Next:',
+    ...steps.map((step) => `- ${step}`),
+  ];
   streams.stdout.write(runnable(`${lines.join('\n')}\n`));
   return 0;
+}
+
+/** GitHub ends a job there after 15 minutes. Each h1 of a changed entry may be a package of a few hundred megabytes. */
+const mostOnSlim = 2;
+
+/** Whether the lock files have the platforms that the policy asks for, as far as their text shows. */
+function platformStep(platforms: readonly string[], h1Counts: readonly number[]): readonly string[] {
+  if (platforms.length === 0 || h1Counts.length === 0) return [];
+  const short = h1Counts.filter((count) => count < platforms.length).length;
+  const flags = platforms.map((platform) => ` --platform ${platform}`).join('');
+  const entries = counted(h1Counts.length, 'entry', 'entries');
+  return short === 0
+    ? [`See whether the lock files have these platforms: \`lockproof lock --check${flags}\``]
+    : [
+        `${short} of ${entries} in today's lock files have fewer h1 than platforms; add them first: \`lockproof lock${flags}\``,
+      ];
 }
 
 function refuseExisting(files: readonly StarterFile[], root: string): void {

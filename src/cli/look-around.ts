@@ -1,5 +1,6 @@
 import { publicRegistries } from '../address/address.ts';
 import { quoted } from '../errors.ts';
+import { isOfFiles } from '../hash.ts';
 import { Patience } from '../hcl/convert.ts';
 import { parseLockFile } from '../lockfile/read.ts';
 import { readText } from '../policy/kind.ts';
@@ -23,10 +24,14 @@ const signs: readonly (readonly [what: string, path: RegExp, text: RegExp, recip
   ['a merge queue', workflow, /^[^#\n]*\bmerge_group\b/m, 'required-check.md'],
 ];
 
+export interface Surroundings
+  extends Readonly<Record<'registries' | 'platforms' | 'reasons', readonly string[]>> {
+  /** The numbers of h1 of the entries of the lock files. */
+  readonly h1Counts: readonly number[];
+}
+
 /** Suggests what the policy should list, and why: "found X, so Y". Only plain names count: files are hostile. */
-export async function lookAround(
-  tree: RevisionTree,
-): Promise<Readonly<Record<'registries' | 'platforms' | 'reasons', readonly string[]>>> {
+export async function lookAround(tree: RevisionTree): Promise<Surroundings> {
   const reasons: string[] = [];
   const paths = [...(tree.whole?.keys() ?? [])];
   const collect = async (
@@ -48,12 +53,15 @@ export async function lookAround(
     return shown.map(([name]) => name);
   };
   const patience = new Patience();
+  const h1Counts: number[] = [];
   const hosts = await collect(
     isLockFileName,
-    (text, path) =>
-      (parseLockFile(text, { path, patience }).lockFile?.providers ?? [])
-        .map(({ address }) => address.split('/', 1).join())
-        .filter((host) => !publicRegistries.includes(host)),
+    (text, path) => {
+      const providers = parseLockFile(text, { path, patience }).lockFile?.providers ?? [];
+      h1Counts.push(...providers.map(({ hashes }) => hashes.filter(isOfFiles).length));
+      const hosts = providers.map(({ address }) => address.split('/', 1).join());
+      return hosts.filter((host) => !publicRegistries.includes(host));
+    },
     (host) =>
       isPlain(host)
         ? `"registries" lists it: remove it unless you trust it. A token for it goes into ${tokenNameOf(host)}`
@@ -74,7 +82,7 @@ export async function lookAround(
       (text) => (pattern.test(text) ? [what] : []),
       () => `see ${docsUrl}/recipes/${recipe}`,
     );
-  return { registries: hosts.filter(isPlain), platforms, reasons };
+  return { registries: hosts.filter(isPlain), platforms, reasons, h1Counts };
 }
 
 /** A name that people can read, and no IP address. */

@@ -101,8 +101,9 @@ function describeProgram(streams: Streams, run: Run): Command {
     .description('prove every hash of the lock files as they are; needs no git')
     .argument(
       '[path...]',
-      'lock files, or folders with lock files (default: this folder); skips .git, .terraform, node_modules and symlinks',
+      'lock files, or folders with lock files (default: this folder); skips .git, .terraform, .terragrunt-cache, node_modules and symlinks',
     )
+    .option('--if-any', 'exit with 0 if there is no lock file')
     .option(...quiet)
     .addHelpText('after', exampleOf('verify --fail-on warning infra/'))
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));

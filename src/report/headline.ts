@@ -63,7 +63,7 @@ function verdictOf(report: Reviewed): Omit<Headline, 'thing'> {
 function thingOf(report: Reviewed, rules: readonly Rule[]): string {
   switch (report.verdict) {
     case 'unchanged':
-      return 'no lock file changed';
+      return report.base === null ? 'there is no lock file' : 'no lock file changed';
     case 'failed':
     case 'incomplete':
       return problemWords(report, rules);

@@ -76,6 +76,12 @@ describe('--quiet', () => {
       code: 2,
       stderr: expect.stringContaining('No lock file was found'),
     });
+    // For loops over many repositories.
+    expect(await run('verify', '--if-any', folder)).toMatchObject({
+      code: 0,
+      stdout: '✅ Lockproof: there is no lock file\n',
+    });
+    expect(await run('verify', '--if-any', join(folder, 'nowhere'))).toMatchObject({ code: 2 });
   });
 });
 

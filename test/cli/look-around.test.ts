@@ -41,7 +41,7 @@ describe('a repository', () => {
   ])('with $path: $what', async ({ path, text, what, page }) => {
     const { reasons, ...lists } = await around({ [path]: text, 'main.tf': '' });
     expect(reasons).toEqual([`found ${what} ("${path}"), so ${recipe(page)}`]);
-    expect(lists).toEqual({ registries: [], platforms: [] });
+    expect(lists).toMatchObject({ registries: [], platforms: [] });
     expect(existsSync(join(resolve(import.meta.dirname, '../../docs/recipes'), page))).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('a repository', () => {
     { path: 'build.sh', text: 'docker build -platform=linux_amd64 .' },
     { path: 'README.md', text: 'terraform providers lock -platform=linux_amd64' },
   ])('with $path, which shows nothing', async ({ path, text }) => {
-    expect(await around({ [path]: text })).toEqual({ registries: [], platforms: [], reasons: [] });
+    expect(await around({ [path]: text })).toMatchObject({ registries: [], platforms: [], reasons: [] });
   });
 
   it('with a private registry: the policy lists it, once, and the variable of its token is named', async () => {

@@ -44,7 +44,8 @@ function repositoryWith(files: Readonly<Record<string, string>> = {}): string {
 }
 
 /** `pin-of-the-clone` tests the commit. */
-const withoutPin = (text: string) => text.replace(/uses: lockproof.*$/m, 'uses: x');
+const withoutPin = (text: string) =>
+  text.replace(/uses: lockproof.*$/m, 'uses: x').replace('ubuntu-slim', 'ubuntu-latest');
 
 const header =
   '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
@@ -105,10 +106,11 @@ describe.concurrent('lockproof init', () => {
     });
     const run = await runCli(['init'], { directory });
     expect(run.exitCode).toBe(0);
-    expect(run.stdout.split('\n').slice(0, 5)).toEqual([
+    expect(run.stdout.split('\n').slice(0, 6)).toEqual([
       expect.stringMatching(/^found registry\.example\.com \("infra\/\.terraform\.lock\.hcl"\), so /),
       'found linux_amd64 ("Makefile"), so the policy requires this platform',
       expect.stringMatching(/^found Renovate \("renovate\.json"\), so see .*\/bots\.md$/),
+      expect.stringMatching(/^no entry has more than 2 h1, .*ubuntu-slim is enough$/),
       'wrote .github/workflows/lockproof.yml',
       'wrote .github/lockproof.yml',
     ]);
@@ -127,6 +129,38 @@ describe.concurrent('lockproof init', () => {
       },
     });
   });
+
+  it.for([
+    {
+      what: 'one h1',
+      h1: 1,
+      runner: 'ubuntu-slim',
+      says: /^- 1 of 1 entry .* add them first: `[^`]*lock --platform linux_amd64 --platform darwin_arm64`$/m,
+    },
+    {
+      what: 'two h1',
+      h1: 2,
+      runner: 'ubuntu-slim',
+      says: /^- See whether .*lock --check --platform linux_amd64 --platform darwin_arm64`$/m,
+    },
+    { what: 'many h1', h1: 3, runner: 'ubuntu-latest', says: /lock --check/ },
+  ])(
+    'with $what: says whether the platforms are there, and takes the runner that is large enough',
+    async ({ h1, runner, says }, { expect }) => {
+      const hashes = Array.from(
+        { length: h1 },
+        (_, at) => `    "h1:${Buffer.alloc(32, at).toString('base64')}",\n`,
+      );
+      const directory = repositoryWith({
+        '.terraform.lock.hcl': `${header}\nprovider "registry.terraform.io/acme/dns" {\n  version = "1.0.0"\n  hashes = [\n${hashes.join('')}  ]\n}\n`,
+        Makefile: 'lock:\n\tterraform providers lock -platform=linux_amd64 -platform=darwin_arm64\n',
+      });
+      const run = await runCli(['init'], { directory });
+      expect(run.stdout).toMatch(says);
+      expect(run.stdout.includes('ubuntu-slim')).toBe(runner === 'ubuntu-slim');
+      expect(readFileSync(join(directory, workflowFile.path), 'utf8')).toContain(`runs-on: ${runner}\n`);
+    },
+  );
 
   it('makes a first pull request that is green, without a warning about the policy', async ({ expect }) => {
     const directory = repositoryWith();

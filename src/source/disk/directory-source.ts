@@ -17,7 +17,7 @@ interface DirectorySourceOptions {
 }
 
 /** Folders without lock files of the user. */
-const skipped = new Set(['.git', '.terraform', 'node_modules']);
+const skipped = new Set(['.git', '.terraform', '.terragrunt-cache', 'node_modules']);
 
 /** Lock files on disk, without git and without a comparison. A symlink counts if its path is given, or if it leads to a file of the repository. Reading throws `UserError` `invalid-input` for a path that does not exist, and `SourceError` if something cannot be read. */
 export function directorySource({ paths, policyRoot = process.cwd() }: DirectorySourceOptions): Source {
