@@ -362,6 +362,27 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/completion/lock-target.test.ts'],
   },
   {
+    name: 'a text that GitHub left out is taken for a binary file',
+    file: 'src/source/github/blobs.ts',
+    replace: 'text === null && isCut(nameOf(at)) ? cut : noText',
+    by: 'error !== null && isCut(nameOf(at)) && data === null ? cut : noText',
+    tests: ['test/source/github-blobs.test.ts'],
+  },
+  {
+    name: 'a comment that GitHub left out of its answer is not there',
+    file: 'src/extensions/conversation/conversation.ts',
+    replace: "parsed.success && kinds.every((kind) => kind === 'FORBIDDEN')",
+    by: 'parsed.success && kinds.length >= 0',
+    tests: ['test/extensions/conversation/sticky-comment.test.ts'],
+  },
+  {
+    name: 'the commands of a comment clone from a server on which anybody may own the name',
+    file: 'src/action/run-context.ts',
+    replace: '`${server}/${from}`',
+    by: '`https://github.com/${from}`',
+    tests: ['test/documents/programs-of-the-checkout.test.ts'],
+  },
+  {
     name: 'an attestation by a certificate in no log is good',
     file: 'src/extensions/provenance/sigstore.ts',
     replace: 'ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,',

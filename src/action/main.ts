@@ -31,6 +31,7 @@ export async function main(env: Environment): Promise<number> {
   const state: RunState = { reported: false };
   const endWith = onInterrupt(() => giveUp(cancelled, state, env));
   try {
+    if (env.GITEA_ACTIONS === 'true') throw new UserError('unsupported-event', noGitHub);
     const inputs = readInputs(allSettings);
     const run = await readRunContext(env);
     const { eventName, payload, sha } = run;
@@ -53,6 +54,10 @@ export async function main(env: Environment): Promise<number> {
     endWith();
   }
 }
+
+/** Forgejo's runner sets the same variable. */
+const noGitHub =
+  "The action reads both revisions through GitHub's GraphQL API, which Gitea and Forgejo do not have; run `lockproof review` in a checkout instead, as docs/recipes/other-ci.md shows.";
 
 const runAgain = 'Re-run the job.';
 

@@ -48,8 +48,12 @@ export async function readRunContext(env: Environment): Promise<RunContext> {
           ? null
           : [
               ...fetched(context),
-              runOf(env, [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' ')),
-            ].join('\n'),
+              ...runOf(
+                context.serverUrl,
+                env,
+                [`review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
+              ),
+            ].join(' &&\n'),
       fullReport: { name: 'the job summary', url },
     }),
   };
@@ -67,20 +71,23 @@ function fetched({ payload: { pull_request: pull }, repo }: typeof contextAtLoad
   return [`git fetch --quiet origin refs/pull/${Number(pull.number)}/head`];
 }
 
-/** Commands for a checkout that clone this program beside it: `npx` would obey the checkout's files (T93). */
+/** Commands for a checkout that clone this program beside it, from the server that the run is on: on another one, anybody may own the name. `npx` would obey the checkout's files (T93). */
 function runOf(
+  server: string,
   { GITHUB_ACTION_REPOSITORY: from = '', GITHUB_ACTION_REF: ref = '' }: Environment,
   command: string,
-): string {
+): readonly string[] {
   const isNamed = /^[\w.-]+\/[\w.-]+$/.test(from) && /^\w[\w./-]*$/.test(ref);
-  const [repository, commit] = isNamed ? [from, ref] : ['lockproof/lockproof', released];
+  const [repository, commit] = isNamed ? [`${server}/${from}`, ref] : [home, released];
   const folder = `../lockproof${commit === null ? '' : `-${commit.slice(0, 12).replaceAll('/', '-')}`}`;
   return [
-    `git clone --quiet https://github.com/${repository} ${folder}`,
+    `test -d ${folder} || git clone --quiet ${repository} ${folder}`,
     ...(commit === null ? [] : [`git -C ${folder} checkout --quiet ${commit}`]),
     `node ${folder}/dist/cli.js ${command}`,
-  ].join('\n');
+  ];
 }
+
+const home = 'https://github.com/lockproof/lockproof';
 
 /** The inputs of the workflow as flags, safe in a shell, for the same verdict on any machine. */
 export function flagsOf(settings: Settings): readonly string[] {

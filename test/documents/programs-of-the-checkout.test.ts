@@ -51,16 +51,20 @@ describe('programs of the checkout', () => {
       (await readRunContext({ ...workflow, ...env })).renderContext(review).reproduce;
     const command = `review --base ${'a'.repeat(40)} --head ${'b'.repeat(40)}`;
     expect(await of({})).toBe(
-      `git clone --quiet https://github.com/lockproof/lockproof ../lockproof\nnode ../lockproof/dist/cli.js ${command}`,
+      `test -d ../lockproof || git clone --quiet https://github.com/lockproof/lockproof ../lockproof &&\nnode ../lockproof/dist/cli.js ${command}`,
     );
     const fork = { GITHUB_ACTION_REPOSITORY: 'example/lockproof', GITHUB_ACTION_REF: 'team/v9' };
-    expect(await of(fork)).toBe(
-      [
-        'git clone --quiet https://github.com/example/lockproof ../lockproof-team-v9',
-        'git -C ../lockproof-team-v9 checkout --quiet team/v9',
-        `node ../lockproof-team-v9/dist/cli.js ${command}`,
-      ].join('\n'),
-    );
+    // On another server than that of the run, anybody may own the name.
+    for (const server of ['https://github.com', 'https://github.example.com']) {
+      vi.stubEnv('GITHUB_SERVER_URL', server);
+      expect(await of(fork)).toBe(
+        [
+          `test -d ../lockproof-team-v9 || git clone --quiet ${server}/example/lockproof ../lockproof-team-v9`,
+          'git -C ../lockproof-team-v9 checkout --quiet team/v9',
+          `node ../lockproof-team-v9/dist/cli.js ${command}`,
+        ].join(' &&\n'),
+      );
+    }
     for (const GITHUB_ACTION_REF of ['--upload-pack=x', 'v9; rm -rf .', '$(id)', ''])
       expect(await of({ ...fork, GITHUB_ACTION_REF })).toBe(await of({}));
   });
@@ -77,9 +81,9 @@ describe('programs of the checkout', () => {
       return run.renderContext(review).reproduce?.split('\n');
     };
     expect((await commandsFrom('mallory/infrastructure'))?.[0]).toBe(
-      'git fetch --quiet origin refs/pull/7/head',
+      'git fetch --quiet origin refs/pull/7/head &&',
     );
-    expect((await commandsFrom('example/infrastructure'))?.[0]).toMatch(/^git clone /);
+    expect((await commandsFrom('example/infrastructure'))?.[0]).toMatch(/^test -d .* git clone /);
   });
 
   it('are in no text that the program prints', () => {

@@ -38,6 +38,8 @@ describe.concurrent('the log of the action ends with where to look, then the ver
     const env = {
       GITHUB_ACTION_REPOSITORY: down ? 'example/lockproof' : 'lockproof/lockproof',
       GITHUB_ACTION_REF: 'v9',
+      // Packages are in the folder of the runner, which it empties.
+      TMPDIR: '/nowhere/at/all',
     };
     const { host, serviceUrl } = stage.registry;
     const registries = down ? 'localhost:9' : `${host}=${serviceUrl}`;
@@ -54,10 +56,10 @@ describe.concurrent('the log of the action ends with where to look, then the ver
     const from = down ? 'example' : 'lockproof';
     expect(run.summary?.replaceAll(/[0-9a-f]{40}/g, 'SHA')).toContain(
       [
-        `\ngit clone --quiet https://github.com/${from}/lockproof ../lockproof-v9`,
+        `\ntest -d ../lockproof-v9 || git clone --quiet https://github.com/${from}/lockproof ../lockproof-v9`,
         'git -C ../lockproof-v9 checkout --quiet v9',
         'node ../lockproof-v9/dist/cli.js review --base SHA --head SHA ',
-      ].join('\n'),
+      ].join(' &&\n'),
     );
     expect(run.summary).toContain(
       ` --lock-files '**/.terraform.lock.hcl' --lock-files 'it'\\''s/*' --config policy.yml --registries ${registries}\n`,

@@ -204,8 +204,14 @@ describe('the compared revisions, and the channels of the result', () => {
       event: { eventName: 'pull_request', payload: { pull_request: { number: 1 } } },
       says: /pull_request.*`base` and `head`/,
     },
-  ])('$what: one sentence and exit code 2', async ({ event, says }) => {
-    const run = await stage.run(event);
+    {
+      what: 'a server that is no GitHub',
+      event: { eventName: 'push', payload: {} },
+      env: { GITEA_ACTIONS: 'true' },
+      says: /Gitea and Forgejo do not have; run `lockproof review` in a checkout/,
+    },
+  ])('$what: one sentence and exit code 2', async ({ event, says, env = {} }) => {
+    const run = await stage.run(event, { env });
     expect(run.exitCode).toBe(2);
     const [said, ...more] = annotationsIn(run.stdout);
     expect(said?.message).toMatch(says);

@@ -505,6 +505,19 @@ describe('two commits from GitHub', () => {
     });
   });
 
+  it('are read, and one line tells that GitHub announces to remove what is used of its API', async () => {
+    const raw = vi.spyOn(console, 'warn');
+    const headers = { deprecation: 'Tue, 10 Mar 2026 00:00:00 GMT', sunset: 'Fri, 10 Mar 2028 00:00:00 GMT' };
+    const body = { sha: base, parents: [] };
+    const instead = (asked: string) =>
+      asked.startsWith('GET commits') ? { status: 200, body, headers } : null;
+    const github = open({ commits, instead });
+    await read(github, { base: 'heads/a', head: 'heads/b' });
+    expect(github.log).toEqual([expect.stringMatching(/commits\/heads%2F[ab]\?per_page=1" is deprecated/)]);
+    expect(raw).not.toHaveBeenCalled();
+    raw.mockRestore();
+  });
+
   it('are refused where an answer is none of GitHub', async () => {
     const instead = () => ({ status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } });
     expect(await thrownBy(read(open({ commits, instead })))).toMatchObject({
@@ -857,6 +870,21 @@ describe('what a merge brings', () => {
     );
     expect(told(between)).toContain(`modified a/${file} ${entry('2.0.0')}→${entry('3.0.0')} whole merged`);
     expect(between.notices).toContainEqual(expect.stringContaining(`is based on ${idOf('tip')}`));
+  });
+
+  it('is not shown to every token of a private repository', async () => {
+    const errors = [
+      { type: 'FORBIDDEN', path: ['repository', 'pullRequest'], message: 'Resource not accessible' },
+    ];
+    const instead = (asked: string) =>
+      asked.endsWith('merge')
+        ? { status: 200, body: { data: { repository: { pullRequest: null } }, errors } }
+        : null;
+    expect(await thrownBy(read(withPull(null, { instead }), reading))).toMatchObject({
+      code: 'missing-token',
+      message:
+        'GitHub does not allow the token to read the pull request 7; give the job the permission `pull-requests: read`.',
+    });
   });
 
   it('with conflicts is not known, so every entry of head is reviewed that the base branch has not', async () => {

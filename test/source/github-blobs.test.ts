@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(github.faults, {
     noGraphQL: false,
     mostBlobs: 250,
-    enoughBlobs: 250,
+    enoughFields: Number.POSITIVE_INFINITY,
     intercept: null,
     serverErrors: 0,
   });
@@ -169,14 +169,15 @@ describe('where GraphQL does not answer', () => {
     expect(asked()).toBe('5 GraphQL, 0 REST');
   });
 
-  it('what a question leaves out is asked for again', async () => {
-    github.faults.enoughBlobs = 40;
-    const read = await open().read(many(100));
+  it('what a question leaves out is asked for again in smaller ones, and is not taken for binary', async () => {
+    github.faults.enoughFields = 40;
+    const binary = storeAll(['\0binary']);
+    const read = await open().read([...binary, ...many(99)]);
     expect(read.size).toBe(100);
-    expect(asked()).toBe('3 GraphQL, 0 REST');
+    expect(asked()).toBe('4 GraphQL, 1 REST');
   });
 
-  it.each(['mostBlobs', 'enoughBlobs'] as const)(
+  it.each(['mostBlobs', 'enoughFields'] as const)(
     'where the parts are not answered either, that is said (%s)',
     async (fault) => {
       github.faults[fault] = 0;
@@ -184,7 +185,7 @@ describe('where GraphQL does not answer', () => {
         code: 'unavailable',
         message: expect.stringMatching(/^Lockproof could not get the content of \d+ files from GitHub/),
       });
-      expect(github.requests.length).toBeLessThanOrEqual(6);
+      expect(github.requests.length).toBeLessThanOrEqual(7);
       expect(github.requests.filter(({ path }) => path !== '/graphql')).toEqual([]);
     },
   );

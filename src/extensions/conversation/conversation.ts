@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { graphQLErrors } from '../../source/github/answer.ts';
 import { partialData } from '../../source/github/graphql.ts';
 import type { GitHubRepository, Octokit } from '../../source/github/octokit.ts';
 
@@ -38,8 +39,9 @@ export interface OwnComment {
   readonly minimised: boolean;
 }
 
-/** Each page has a hundred threads and a hundred comments. */
-const mostPages = 20;
+/** Of threads and of comments each. What GitHub leaves out of a page is asked for again in shorter pages. */
+const mostItems = 2_000;
+const pageSize = { most: 100, fewest: 10 };
 
 /**
  * Reads head, threads and comments. A text of somebody else is never ours (T35). Rejects if GitHub does not
@@ -52,37 +54,49 @@ export async function readConversation(
 ): Promise<Conversation> {
   const threads: ReviewThread[] = [];
   const comments: OwnComment[] = [];
-  const after: Record<'threads' | 'comments', string | null> = { threads: null, comments: null };
-  for (let page = 1; page <= mostPages; page += 1) {
-    const { viewer, repository: seen } = await ask(pull, after);
+  const asked: Asked = { threads: null, comments: null, first: pageSize.most };
+  for (let read = 0; read < mostItems; read += asked.first) {
+    const { viewer, repository: seen } = await ask(pull, asked);
     const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
     threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
     comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
     const found = isWanted === null || comments.some(isWanted);
     const allThreads = !reviewThreads.pageInfo.hasNextPage;
-    const enough = allThreads || (page === mostPages && isWanted !== null);
+    const enough = allThreads || (read + asked.first >= mostItems && isWanted !== null);
     if (enough && (found || !listed.pageInfo.hasNextPage))
       return { head: headRefOid, threads, allThreads, comments };
-    after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
-    after.comments = listed.pageInfo.endCursor ?? after.comments;
+    asked.threads = reviewThreads.pageInfo.endCursor ?? asked.threads;
+    asked.comments = listed.pageInfo.endCursor ?? asked.comments;
   }
-  throw new Error(`the pull request has more than ${mostPages * 100} comments or review threads`);
+  throw new Error(`the pull request has more than ${mostItems} comments or review threads`);
 }
 
+interface Asked {
+  /** Cursors. */
+  threads: string | null;
+  comments: string | null;
+  first: number;
+}
+
+/** A page, shorter ones where GitHub cuts them: a comment that was left out is not a comment that is not there. */
 async function ask(
   { octokit, owner, repo, number }: PullRequest,
-  after: Readonly<Record<string, string | null>>,
+  asked: Asked,
 ): Promise<z.infer<typeof conversationSchema>> {
-  const answer = await octokit
-    .graphql<unknown>(conversationQuery, { owner, repo, number, ...after })
-    .catch((error: unknown) => {
-      const parsed = conversationSchema.safeParse(partialData(error));
-      if (parsed.success) return parsed.data;
-      throw error;
-    });
-  const parsed = conversationSchema.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  throw new Error('the answer is not in the form that the API describes', { cause: parsed.error });
+  for (;;) {
+    const answer = await octokit
+      .graphql<unknown>(conversationQuery, { owner, repo, number, ...asked })
+      .then((data) => ({ data, error: null }))
+      .catch((error: unknown) => ({ data: partialData(error), error }));
+    const kinds = graphQLErrors(answer.error).map(({ type }) => type);
+    const parsed = conversationSchema.safeParse(answer.data);
+    // The token may not see an item that is refused, so it has not written it.
+    if (parsed.success && kinds.every((kind) => kind === 'FORBIDDEN')) return parsed.data;
+    if (answer.error === null)
+      throw new Error('the answer is not in the form that the API describes', { cause: parsed.error });
+    asked.first = Math.floor(asked.first / 3);
+    if (!kinds.includes('RESOURCE_LIMITS_EXCEEDED') || asked.first < pageSize.fewest) throw answer.error;
+  }
 }
 
 function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly ReviewThread[] {
@@ -134,19 +148,19 @@ export interface PullRequest extends GitHubRepository {
 }
 
 /** If one list ends before the other, its cursor stays and gives nothing. */
-const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
+const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $first: Int!, $threads: String, $comments: String) {
   viewer { login }
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       headRefOid
-      reviewThreads(first: 100, after: $threads) {
+      reviewThreads(first: $first, after: $threads) {
         pageInfo { hasNextPage endCursor }
         nodes {
           id isResolved resolvedBy { login } viewerCanResolve
           comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
         }
       }
-      comments(first: 100, after: $comments) {
+      comments(first: $first, after: $comments) {
         pageInfo { hasNextPage endCursor }
         nodes { id body url isMinimized author { login __typename } }
       }

@@ -25,8 +25,8 @@ export async function ask<T>(
   );
 }
 
-/** The error to throw if GitHub gave no answer to use. @param what as for {@link ask} */
-export function failure(what: string, error: unknown): Error {
+/** The error to throw if GitHub gave no answer to use. @param what as for {@link ask} @param permission what a token needs for it */
+export function failure(what: string, error: unknown, permission = 'contents: read'): Error {
   const status = statusOf(error) ?? refusalOf(error);
   const options = { cause: error };
   if (isRateLimit(error)) {
@@ -47,7 +47,7 @@ export function failure(what: string, error: unknown): Error {
     case 403:
       return new UserError(
         'missing-token',
-        `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`,
+        `GitHub does not allow the token to read ${what}; give the job the permission \`${permission}\`.`,
         options,
       );
     case 404:
@@ -55,7 +55,7 @@ export function failure(what: string, error: unknown): Error {
     case 422:
       return new UserError(
         'unknown-revision',
-        `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`,
+        `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`${permission}\`.`,
         options,
       );
     default: {
@@ -165,7 +165,8 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function graphQLErrors(error: unknown): z.infer<typeof graphQLErrorsSchema> {
+/** The errors of an answer of GraphQL. A field that one names by its path, or whose place one leaves open, is `null` without being empty. */
+export function graphQLErrors(error: unknown): z.infer<typeof graphQLErrorsSchema> {
   const parsed = graphQLErrorsSchema.safeParse(
     error instanceof Error && 'errors' in error ? error.errors : [],
   );
@@ -183,4 +184,10 @@ const headersSchema = z.object({
 });
 export const shaSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 export const commitSchema = z.object({ sha: shaSchema });
-const graphQLErrorsSchema = z.array(z.object({ type: z.string().optional(), message: z.string() }));
+const graphQLErrorsSchema = z.array(
+  z.object({
+    type: z.string().optional(),
+    message: z.string(),
+    path: z.array(z.union([z.string(), z.number()])).optional(),
+  }),
+);

@@ -3,7 +3,7 @@ import { openSemaphore } from '../../semaphore.ts';
 import type { BlobReader } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
 import { blobSha, type TreeEntry } from '../tree.ts';
-import { ask, failure } from './answer.ts';
+import { ask, failure, graphQLErrors } from './answer.ts';
 import { askInPart } from './graphql.ts';
 import type { GitHubRepository } from './octokit.ts';
 
@@ -27,7 +27,7 @@ const largestByGraphQL = 256 * 1024;
 /** An answer of REST takes four times its blob until it is decoded, so large ones come one by one (T68). */
 const largeAtATime = 1;
 const questionsAtATime = 4;
-/** If GitHub gives up on a large query, each part has a quarter of it; a small one is sent again. */
+/** What GitHub leaves out of a query is asked for again in quarters; a small query is sent again after an error. */
 const parts = 4;
 const smallQuestion = 20;
 /** Small blobs by REST. All jobs of a repository have 1,000 requests an hour, not one pull request (T68). */
@@ -80,24 +80,24 @@ export function openBlobs(repository: GitHubRepository): Blobs {
     const what = `the content of ${asked.length} files`;
     const isLarge = asked.length >= smallQuestion;
     const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
-    const texts =
+    const { repository: texts } =
       error === null
         ? await ask(what, textsSchema, async () => ({ data }))
         : (textsSchema.safeParse(data).data ?? { repository: {} });
+    const isCut = cutBy(error);
     const contents = new Map<string, Uint8Array>();
-    const [open, noText]: [Blob[], Blob[]] = [[], []];
+    const [cut, noText]: [Blob[], Blob[]] = [[], []];
     for (const [at, blob] of asked.entries()) {
-      const text = texts.repository[nameOf(at)]?.text;
-      const bytes = text == null ? null : Buffer.from(text);
-      // A text with a different id was cut, or is not UTF-8.
-      if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
-      else (text === undefined && error !== null ? open : noText).push(blob);
+      const text = texts[nameOf(at)]?.text ?? null;
+      const bytes = Buffer.from(text ?? '');
+      // A text with a different id was shortened, or is not UTF-8.
+      if (text !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
+      else (text === null && isCut(nameOf(at)) ? cut : noText).push(blob);
     }
-    if (open.length === asked.length && !isLarge) throw failure(what, error);
-    // GitHub answers as much as it can within its limits of work.
-    const size = open.length === asked.length ? Math.ceil(open.length / parts) : open.length;
-    for (let at = 0; at < open.length; at += size)
-      for (const [sha, bytes] of await contentsOf(open.slice(at, at + size))) contents.set(sha, bytes);
+    if (cut.length === asked.length && !isLarge) throw failure(what, error);
+    const size = Math.ceil(asked.length / parts);
+    for (let at = 0; at < cut.length; at += size)
+      for (const [sha, bytes] of await contentsOf(cut.slice(at, at + size))) contents.set(sha, bytes);
     return new Map([...contents, ...(await allByRest(noText))]);
   }
 
@@ -155,6 +155,13 @@ ${objects.join('\n')}
   }
 }
 fragment content on Blob { text }`;
+}
+
+/** Whether an error kept GitHub from answering at a name: what is `null` without one is binary. */
+function cutBy(error: unknown): (name: string) => boolean {
+  if (error === null) return () => false;
+  const names = graphQLErrors(error).map(({ path = [] }) => path[1] ?? null);
+  return (name) => names.length === 0 || names.includes(null) || names.includes(name);
 }
 
 function nameOf(at: number): string {

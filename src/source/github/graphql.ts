@@ -7,16 +7,17 @@ import { withoutRetries } from './tries.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Queries GraphQL about a repository. @throws UserError `missing-token`; SourceError for everything else */
+/** Queries GraphQL about a repository. @param permission what a token needs for it @throws UserError `missing-token`; SourceError for everything else */
 export async function askGraphQL<T>(
   repository: GitHubRepository,
   what: string,
   schema: z.ZodType<T>,
   query: string,
   variables: Variables,
+  permission?: string,
 ): Promise<T> {
   const { data, error } = await askInPart(repository, what, query, variables);
-  if (error !== null) throw failure(what, error);
+  if (error !== null) throw failure(what, error, permission);
   return ask(what, schema, async () => ({ data }));
 }
 

@@ -103,9 +103,10 @@ export async function readMerge(
   wait: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<MergeNow> {
   for (let tries = 0; ; tries += 1) {
-    const seen = await askGraphQL(repository, `the pull request ${pull}`, seenSchema, question, {
-      number: pull,
-    });
+    const what = `the pull request ${pull}`;
+    // A private repository shows it to no token without this permission.
+    const permission = 'pull-requests: read';
+    const seen = await askGraphQL(repository, what, seenSchema, question, { number: pull }, permission);
     const merge = mergeOf(seen.repository.pullRequest, head);
     const isNew = merge.kind === 'merge' ? !merge.isOld : merge.kind === 'conflict';
     const pause = patience[tries];

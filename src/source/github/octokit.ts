@@ -46,6 +46,7 @@ export function createOctokit(options: OctokitOptions): Octokit {
     return waits;
   };
   const proxied = throughProxies();
+  let isToldOfRemoval = false;
   const octokit = new GitHub({
     auth: options.token,
     baseUrl: options.apiUrl,
@@ -62,6 +63,13 @@ export function createOctokit(options: OctokitOptions): Octokit {
       retryAfterBaseValue: options.secondOfWaiting ?? 1_000,
     },
     request: {
+      // It is used for one thing: the header `deprecation`, which many answers have.
+      log: {
+        warn(message: string) {
+          if (!isToldOfRemoval) log(message);
+          isToldOfRemoval = true;
+        },
+      },
       fetch: async (url: string, init: RequestInit) => {
         const options = { ...init, ...(await proxied()), signal: AbortSignal.timeout(timeout) };
         return withinBytes(await fetch(url, options), largestAnswer);

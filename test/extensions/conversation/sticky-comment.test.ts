@@ -37,6 +37,20 @@ describe('one comment', () => {
     expect(ours.body).toBe(`${markerOf('main', ours.id)}\nnew`);
   });
 
+  test.for([
+    { enoughFields: 40, written: 'updated', looks: 3 },
+    { enoughFields: 5, written: 'failed', looks: 3 },
+  ])('is not created twice where GitHub leaves items out: %j', async (given, context) => {
+    const { github, pull, say, bodies, asked } = await setPull(context);
+    for (let at = 0; at < 60; at += 1) github.plantComment(pull, { login: 'octocat', type: 'User' }, 'talk');
+    await say('old');
+    asked();
+    Object.assign(github.faults, given);
+    expect((await say('new')).comment).toMatchObject({ kind: given.written });
+    expect(asked().filter((kind) => kind === 'look')).toHaveLength(given.looks);
+    expect(bodies()).toHaveLength(61);
+  });
+
   test('is not created twice in a conversation that is too long to read', async (context) => {
     const { github, pull, say, bodies } = await setPull(context);
     for (let at = 0; at < 2_001; at += 1)

@@ -20,7 +20,7 @@ interface Question {
 
 interface Refusal {
   readonly type: string;
-  readonly path: readonly string[];
+  readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
@@ -40,7 +40,8 @@ export function graphql(world: World, { body, headers }: ReceivedRequest): Reply
     return ok({ errors: [{ message: 'The double does not know this question' }] });
   const viewer = { login: world.viewer.login };
   const pullRequest = pullAnswer(world, variables);
-  if (pullRequest !== null) return ok({ data: { viewer, repository: { pullRequest } } });
+  if (world.faults.noPulls) return ok(noPull({ viewer }));
+  if (pullRequest !== null) return withinLimits(world, { viewer, repository: { pullRequest } }, 'author');
   const error: Refusal = {
     type: 'NOT_FOUND',
     path: ['repository', 'pullRequest'],
@@ -65,15 +66,31 @@ function blobs(world: World, query: string): Reply {
     world,
     asked.map(([, , oid = '']) => oid),
   );
-  const { enoughBlobs } = world.faults;
-  const objects = asked.map(([, name = '', oid = ''], at) => {
-    const bytes = at < enoughBlobs ? found.get(oid) : undefined;
+  const objects = asked.map(([, name = '', oid = '']) => {
+    const bytes = found.get(oid);
     return [name, bytes === undefined ? null : { text: textOf(bytes) }] as const;
   });
-  const data = { repository: Object.fromEntries(objects) };
-  if (asked.length <= enoughBlobs) return ok({ data });
-  const error = { type: 'RESOURCE_LIMITS_EXCEEDED', message: 'Resource limits for this query exceeded.' };
-  return ok({ data, errors: [error] });
+  return withinLimits(world, { repository: Object.fromEntries(objects) }, 'text');
+}
+
+/** Beyond the limits of work GitHub runs no more resolvers: each such field is `null`, with an error whose path leads to it. */
+function withinLimits({ faults }: World, data: object, leaf: string): Reply {
+  let left = faults.enoughFields;
+  const errors: Refusal[] = [];
+  const message = 'Resource limits for this query exceeded.';
+  const walk = (value: unknown, path: readonly (string | number)[]): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).map(([key, each]) => {
+      const at = [...path, Array.isArray(value) ? Number(key) : key];
+      if (key !== leaf) return [key, walk(each, at)] as const;
+      left -= 1;
+      if (left < 0) errors.push({ type: 'RESOURCE_LIMITS_EXCEEDED', path: at, message });
+      return [key, left < 0 ? null : each] as const;
+    });
+    return Array.isArray(value) ? fields.map(([, each]) => each) : Object.fromEntries(fields);
+  };
+  const answer = walk(data, []);
+  return ok(errors.length === 0 ? { data: answer } : { data: answer, errors });
 }
 
 /** GitHub cuts a text after so many bytes. */
@@ -94,8 +111,15 @@ function branch(world: World, query: string, variables: Question['variables']): 
   return ok({ data: { repository: { branch: { target: { oid, ...file } } } } });
 }
 
+/** In a private repository, to a token without any permission for pull requests. */
+function noPull(more: object): object {
+  const error: Refusal = { type: 'FORBIDDEN', path: ['repository', 'pullRequest'], message: refused };
+  return { data: { ...more, repository: { pullRequest: null } }, errors: [error] };
+}
+
 /** What the pull request would be merged to. */
 function merge(world: World, number: number): Reply {
+  if (world.faults.noPulls) return ok(noPull({}));
   const pull = world.pulls.get(number);
   if (world.faults.hidden || pull === undefined) return ok(noRepository);
   const { mergeable, commit: oid, parents } = testMerge(world, pull);
@@ -116,24 +140,33 @@ function fileAt(world: World, commit: string, path: string): object | null {
   return { mode: Number.parseInt(mode, 8), oid, object: mode === '160000' ? null : text };
 }
 
-function pullAnswer(world: World, { number, threads, comments }: Question['variables']): object | null {
+function pullAnswer(
+  world: World,
+  { number, threads, comments, first }: Question['variables'],
+): object | null {
   const pull = world.pulls.get(Number(number));
   if (pull === undefined || world.faults.hidden) return null;
   const reviewThreads = world.reviewComments.filter((each) => each.pull === number);
   const ofPull = world.comments.filter(({ issue }) => issue === number);
   return {
     headRefOid: commitsOf(world, pull).head,
-    reviewThreads: connection(reviewThreads, threads, (each) => threadAnswer(world, each)),
-    comments: connection(ofPull, comments, (each) => commentAnswer(world, each)),
+    reviewThreads: connection(reviewThreads, threads, first, (each) => threadAnswer(world, each)),
+    comments: connection(ofPull, comments, first, (each) => commentAnswer(world, each)),
   };
 }
 
 /** A page of at most a hundred items. After a cursor at the end it is empty, and an empty page has no cursor. */
-function connection<T>(all: readonly T[], after: unknown, answer: (item: T) => object): object {
+function connection<T>(
+  all: readonly T[],
+  after: unknown,
+  first: unknown,
+  answer: (item: T) => object,
+): object {
   const start = typeof after === 'string' ? Number(after) : 0;
-  const nodes = all.slice(start, start + 100).map(answer);
+  const size = Math.min(100, Number(first ?? 100));
+  const nodes = all.slice(start, start + size).map(answer);
   const endCursor = nodes.length === 0 ? null : String(start + nodes.length);
-  return { pageInfo: { hasNextPage: start + 100 < all.length, endCursor }, nodes };
+  return { pageInfo: { hasNextPage: start + size < all.length, endCursor }, nodes };
 }
 
 function threadAnswer({ faults }: World, comment: StoredReviewComment): object {

@@ -108,8 +108,10 @@ export interface Faults {
   mostBlobs: number;
   /** This number of the next questions for the merge of a pull request comes before it is computed. */
   mergeUnknown: number;
-  /** After so many blobs GitHub has done enough work for one question, and leaves out the rest. */
-  enoughBlobs: number;
+  /** After so many blobs or authors of comments GitHub has done enough work for one question: the next are cut. */
+  enoughFields: number;
+  /** The repository is private, and the token has no permission for pull requests. */
+  noPulls: boolean;
   /** All requests are answered with an HTML page and 200, as a captive portal does. */
   html: boolean;
   /** Threads can be resolved, as with a token that has `contents: write`. Without it GitHub refuses, and announces that. */
