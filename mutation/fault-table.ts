@@ -203,8 +203,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a text of GraphQL is taken for a blob with other bytes',
     file: 'src/source/github/blobs.ts',
-    replace: 'bytes !== null && blobSha(bytes, blob.sha) === blob.sha',
-    by: 'bytes !== null && blob.sha === blob.sha',
+    replace: 'text !== null && blobSha(bytes, blob.sha) === blob.sha',
+    by: 'text !== null && blob.sha === blob.sha',
     tests: ['test/source/github-answers.test.ts'],
   },
   {
