@@ -45,8 +45,14 @@ export function fixSchema() {
       file: z.string().nullable().describe('The policy file, if only the policy has the setting'),
       flag: z.literal(true).exactOptional().describe('The setting is a flag of the command line'),
     }),
-    // Ready for the policy file `file`; only the user knows the reason and the last day.
-    step('waive', { rule: z.string(), provider: z.string(), version: z.string(), file: z.string() }),
+    // The narrowest part of a policy that accepts the finding, in YAML: only a person can decide that.
+    step('accept', {
+      file: z.string().describe('The policy file, which counts as the base branch has it'),
+      key: z.string(),
+      isBegun: z.boolean().describe('The file has this key already, so that the items go below its last one'),
+      items: z.array(z.string()),
+      until: z.string().exactOptional().describe('The last day on which it counts'),
+    }),
     // `when` says what must happen before.
     step('run-again', {}),
     step('ask-publisher', { provider: z.string(), question: z.string() }),
@@ -156,6 +162,8 @@ function shapeOf(step: Step): unknown {
       return { ...step, paths: null };
     case 'run':
       return { ...step, commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand]) };
+    case 'accept':
+      return { ...step, items: null };
     default:
       return step;
   }
@@ -173,6 +181,8 @@ function mergeStep(step: Step, same: readonly Step[]): Step {
         ...step,
         commands: oneForEachFolder(same.flatMap((one) => (one.do === 'run' ? one.commands : []))),
       };
+    case 'accept':
+      return { ...step, items: distinct(same.flatMap((one) => (one.do === 'accept' ? one.items : []))) };
     default:
       return step;
   }

@@ -51,6 +51,11 @@ function fileThatSays<T>(policy: Policy, name: string, counts?: (value: T) => bo
   return isBoth ? `${shared?.path} + ${path}` : (path ?? '');
 }
 
+/** `never` changes only the exit code, not the verdict. */
+export function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonly Severity[] {
+  return failOn === 'warning' ? ['error', 'warning'] : ['error'];
+}
+
 export function severityFor(settings: Settings, slug: string, path: string, standard?: Severity) {
   const rules = [{ slug, severity: standard ?? 'error' }];
   return decidedFor(settings, core.rules, path, (said) => said.has(slug), rules).value.get(slug) ?? null;

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
+import { failingSeverities } from '../policy/policy.ts';
 import { noPolicy, type Policy, type Settings } from '../policy/settings.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { SilencedFindings } from '../rules/weigh.ts';
@@ -98,11 +99,6 @@ function verdictOf(
   if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';
   // The missing evidence could have shown what nothing else shows.
   return entries.some(hasOpenQuestion) || !isWhole ? 'incomplete' : 'verified';
-}
-
-/** `never` changes only the exit code, not the verdict. */
-export function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonly Finding['severity'][] {
-  return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 has no report.) */

@@ -1,9 +1,11 @@
 import { distinct } from '../distinct.ts';
 import { type Command, type Fix, forEachPlatform, type Place, type Step } from '../finding/fix.ts';
 import { counted, listed, nameForTool, providerName } from '../finding/sentence.ts';
-import { isPlatform, isVersion } from '../package/package-filename.ts';
+import { isPlatform } from '../package/package-filename.ts';
 import { folderOf } from '../paths.ts';
 import { coreSettings } from '../policy/settings.ts';
+import { sharedFileIn } from '../policy/text-kinds.ts';
+import { safeAddress } from '../rules/acceptance.ts';
 
 /* A fix in words. A value that may have a meaning for a shell is in no command. */
 
@@ -19,7 +21,8 @@ export interface Remedy {
   readonly open: number;
   /** `Then commit the lock file.`; empty where no command writes one. */
   readonly after: string;
-  readonly policy: readonly string[];
+  /** What a person may decide at the end. */
+  readonly accept: { readonly words: string; readonly lines: readonly string[] } | null;
 }
 
 /** The places where a suggestion deletes the line of a hash, and where a reader finds it. */
@@ -33,9 +36,7 @@ const nowhere: OneClick = { at: () => false, where: 'below' };
 
 export function remedySentence(fix: Fix): string {
   const { prose, commands } = remedyOf(fix);
-  return [commands.length === 0 ? prose.replace(/:$/, '.') : prose, commands.join('; ')]
-    .filter((text) => text !== '')
-    .join(' ');
+  return [prose, commands.join('; ')].filter((text) => text !== '').join(' ');
 }
 
 /** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way */
@@ -55,8 +56,7 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
     const isWay = clauses.length === 0 || step.when?.startsWith('if ');
     clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
   }
-  const policy = fix.flatMap((step) => (step.do === 'waive' ? waiverLines(step) : []));
-  const end = commands.length + policy.length > 0 ? ':' : '.';
+  const end = commands.length > 0 ? ':' : '.';
   const prose = `${sentence(clauses.join('; '))}${end}`;
   const shown = clauses.length > 2 ? clauses : [clauses.join('; ')];
   const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
@@ -71,7 +71,20 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   const open = commands.length - (commands.length > commandsOpen ? others : 0);
   const isSaid = commands.length === 0 || folders.length === 0 || prose.includes('commit the lock file');
   const after = isSaid ? '' : `Then commit the lock ${folders.length === 1 ? 'file' : 'files'}.`;
-  return { prose, ways, choice, commands, open, after, policy };
+  const [accept = null] = fix.flatMap((step) => (step.do === 'accept' ? acceptance(step) : []));
+  return { prose, ways, choice, commands, open, after, accept };
+}
+
+function acceptance({ file, key, isBegun, items, until }: Extract<Step, { do: 'accept' }>) {
+  const [end, base] = [until && ` until ${until}`, sharedFileIn(file) === null && ' on the base branch'];
+  const where = isBegun ? `at the end of "${key}" in` : 'to';
+  return {
+    words: `To accept it${end || ''}, add this ${where} ${file}${base || ''}${separately}:`,
+    lines: [
+      ...(isBegun ? [] : [`${key}:`]),
+      ...items.flatMap((item) => item.split('\n').map((line, at) => `  ${at === 0 ? '-' : ' '} ${line}`)),
+    ],
+  };
 }
 
 function byFolder(fix: Fix): readonly (readonly Command[])[] {
@@ -118,8 +131,8 @@ function actionWords(step: Step, oneClick: OneClick): string {
       return runWords(step);
     case 'set':
       return settingWords(step);
-    case 'waive':
-      return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and an expiry date${separately}`;
+    case 'accept':
+      return '';
     case 'run-again':
       return 'run the check again';
     case 'ask-publisher':
@@ -203,20 +216,6 @@ function settingWords({ how, setting, value, file, flag }: Extract<Step, { do: '
   return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
 }
 
-/** Empty where a value could mean something else in YAML. */
-function waiverLines({ rule, provider, version }: Extract<Step, { do: 'waive' }>): readonly string[] {
-  if (!safeAddress.test(provider) || !isVersion(version)) return [];
-  return [
-    'waivers:',
-    `  - rule: ${rule}`,
-    `    provider: ${provider}`,
-    `    version: "${version}"`,
-    '    reason: WHY IT IS ACCEPTED',
-    '    expires: YYYY-MM-DD',
-  ];
-}
-
-const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
 const safeFolder = /^[A-Za-z0-9_.,+@%/ -]+$/;
 
 /** A path without a meaning for a shell, as one word. */

@@ -14,6 +14,7 @@ export const policyInvalid: Rule = {
         line,
         message: say`The policy cannot be read after this change, and then every review stops: ${message}`,
         cause: 'policy-invalid',
+        acceptable: false,
         fix: [consider(`correct line ${line} of the policy; Lockproof's command "policy" checks it`)],
       }),
     ),

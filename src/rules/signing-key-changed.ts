@@ -21,6 +21,7 @@ import {
   signersBefore,
   signersOf,
 } from '../subject/subject.ts';
+import { pinOf } from './acceptance.ts';
 import { type EntryFacts, entryRule } from './rule.ts';
 
 type KeyAspect = { kind: 'not-pinned' } | { kind: 'changed' | 'unknown'; before: string };
@@ -40,7 +41,9 @@ export const signingKeyChanged = entryRule<KeyAspect>({
   },
   find(entry, subject) {
     const pinned = pinnedKeysFor(subject.settings, entry.lock.address);
-    return pinned === null ? changedKey(entry, subject) : notPinned(entry, pinned, subject);
+    const found = pinned === null ? changedKey(entry, subject) : notPinned(entry, pinned, subject);
+    const pin = found === null ? null : pinOf(entry, subject);
+    return found && pin ? { ...found, fix: [...found.fix, pin] } : found;
   },
 });
 

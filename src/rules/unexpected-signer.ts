@@ -3,6 +3,7 @@ import { consider } from '../finding/fix.ts';
 import { plainText, releaseName, type Sentence, say } from '../finding/sentence.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
 import { isMirrored, type LockedEntry, signaturesOf } from '../subject/subject.ts';
+import { pinOf } from './acceptance.ts';
 import { entryRule } from './rule.ts';
 
 /** Some namespaces have a known key; somebody who takes over the registry can list a different one (T12, T63). */
@@ -13,7 +14,8 @@ export const unexpectedSigner = entryRule({
     "A release in a namespace of HashiCorp or OpenTofu that was not signed with the key of the namespace's owner.",
   headline: ({ who, is, one }) =>
     `${who} ${is} not signed by the owner of ${one ? 'its' : 'their'} namespace`,
-  find(entry, { settings }) {
+  find(entry, subject) {
+    const { settings } = subject;
     const { address, lines } = entry.lock;
     const expected = publisherOf(address);
     // If the policy pins keys, that is the team's decision, and a different rule enforces it.
@@ -31,6 +33,7 @@ export const unexpectedSigner = entryRule({
       fix: [
         consider('do not merge before you know who signed it'),
         consider(`ask ${name} whether the release is theirs`),
+        ...[pinOf(entry, subject) ?? []].flat(),
       ],
     };
   },

@@ -133,11 +133,10 @@ function isKeyless({ reviewed }: LockedEntry): boolean {
 /** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
 function acceptRegistry(entry: LockedEntry, by: string, { settings }: Subject): Fix {
   const file = settings.policy.path ?? settings.config;
-  const { address: provider, version } = entry.lock;
+  const { address: provider } = entry.lock;
   return [
     ...(isKeyless(entry) ? [publishersKey(entry, file)] : [askPublisher(provider, 'to sign its releases')]),
     acceptHost(by, file, `if you trust everything that ${by} says`),
-    { do: 'waive', rule: 'unproven-hash', provider, version, file, when: 'if you trust only this release' },
   ];
 }
 

@@ -21,7 +21,11 @@ export const unreadableLockFile: Rule<{ kind: 'unreadable' | 'newer' }> = {
   check: (subject) => [
     ...subject.files.flatMap((file) =>
       faults(file, anew(file, subject)).map((facts) =>
-        aboutFile(file.revision.path, { ...facts, aspect: { kind: 'unreadable' as const } }),
+        aboutFile(file.revision.path, {
+          acceptable: false,
+          ...facts,
+          aspect: { kind: 'unreadable' as const },
+        }),
       ),
     ),
     ...subject.entries.flatMap((entry) => forNewTerraform(entry, subject.settings)),
@@ -82,6 +86,7 @@ function unreadableBase(file: ReviewedFile): readonly Facts[] {
   return [
     {
       severity: 'warning',
+      acceptable: true,
       message: say`The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
       fix: [consider('Read the entries as if all of them were new')],
     },

@@ -4,6 +4,7 @@ import { halfClosed, halfClosedRemark, restrictingPatterns } from '../policy/oth
 import { severityFor } from '../policy/policy.ts';
 import { flawIn, isAbout, type Waiver, waiverFor } from '../policy/waiver.ts';
 import type { Subject } from '../subject/subject.ts';
+import { fixWithAcceptance } from './acceptance.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 /* Applies the policy to findings, and makes remarks about the policy after a run. */
@@ -18,9 +19,11 @@ export interface SilencedFindings<F = Finding> {
 /** A finding after the policy. Its own severity stays; a missing answer is left to `on-unavailable`. */
 export function weigh(
   { slug, severity: ofRule }: Rule,
-  { severity: own, standard = ofRule, binding = false, open = false, version, cause, ...facts }: RuleFinding,
+  found: RuleFinding,
   subject: Subject,
 ): { readonly finding?: Finding; readonly silenced?: SilencedFindings } {
+  const { severity: own, standard = ofRule, binding = false, open = false, ...others } = found;
+  const { version, cause, acceptable = binding ? false : undefined, ...facts } = others;
   const said = open || binding ? null : (severityFor(subject.settings, slug, facts.path, standard) ?? null);
   const finding: Finding = {
     rule: slug,
@@ -31,8 +34,13 @@ export function weigh(
     open,
   };
   const { severity } = finding;
-  if (said === 'off') return { silenced: { rule: slug, severity, findings: 1, found: [finding] } };
-  return { finding: open || severity === 'notice' ? finding : waived(finding, subject) };
+  if (said === 'off') {
+    const fix = facts.fix.filter((step) => step.do !== 'accept');
+    return { silenced: { rule: slug, severity, findings: 1, found: [{ ...finding, fix }] } };
+  }
+  const judged = open || severity === 'notice' ? finding : waived(finding, subject);
+  const fix = fixWithAcceptance(judged, acceptable, own !== undefined, subject);
+  return { finding: { ...judged, fix } };
 }
 
 /** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */

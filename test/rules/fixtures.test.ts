@@ -14,7 +14,7 @@ const fixtures = '__fixtures__/rules';
 const slugs = rules.map(({ slug }) => slug);
 
 /** The files that all rules share. */
-const shared = ['index.ts', 'judge.ts', 'not-asked.ts', 'rule.ts', 'weigh.ts'];
+const shared = ['acceptance.ts', 'index.ts', 'judge.ts', 'not-asked.ts', 'rule.ts', 'weigh.ts'];
 
 function rank({ severity }: Rule): number {
   return ['error', 'warning', 'notice'].indexOf(severity);

@@ -179,11 +179,15 @@ const step = z.discriminatedUnion('do', [
     when,
   }),
   z.strictObject({
-    do: z.literal('waive'),
-    rule: z.string().min(1),
-    provider: z.string().min(1),
-    version: z.string().min(1),
+    do: z.literal('accept'),
     file: z.string().min(1),
+    key: z.string().min(1),
+    isBegun: z.boolean(),
+    items: z.array(z.string().min(1)).min(1),
+    until: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/)
+      .optional(),
     when,
   }),
   z.strictObject({ do: z.literal('run-again'), when }),

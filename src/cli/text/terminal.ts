@@ -111,13 +111,15 @@ function statementText({ severity, rule, statements }: FindingGroup, paint: Pain
 
 /** One command stays in the line of its words, if the line has room for it. */
 function remedyLines(remedy: Remedy, columns: number): readonly string[] {
-  const { choice, ways, open, after, policy } = remedy;
+  const { choice, ways, open, after, accept } = remedy;
   const commands = remedy.commands.map(terminalText);
   const rest = commands.length - open;
   const copied = [
-    ...[...commands.slice(0, open), ...policy.map(terminalText)].map((line) => `    ${line}`),
+    ...commands.slice(0, open).map((line) => `    ${line}`),
     ...(rest === 0 ? [] : [`    # ${counted(rest, 'more command', 'more commands')}: see --format json`]),
     ...(after === '' ? [] : [`  ${after}`]),
+    ...(accept === null ? [] : [`  ${terminalText(accept.words)}`]),
+    ...(accept?.lines ?? []).map((line) => `    ${terminalText(line)}`),
   ];
   const [way = ''] = ways;
   if (ways.length > 1)

@@ -190,6 +190,8 @@ function nextStep({ path, provider, hash, fix }: Finding, plans: readonly FilePl
   if (hash !== null && entry?.obstacle?.suspect === true)
     return ['Keep it until you have looked at the release.'];
   const isRemovable = entry?.removable.some((one) => one.hash === hash) ?? false;
-  const { prose, commands, policy } = remedyOf(fix);
-  return isRemovable ? ['Run again with --prune to remove it.'] : [prose, ...commands, ...policy];
+  const { prose, commands, accept } = remedyOf(fix);
+  return isRemovable
+    ? ['Run again with --prune to remove it.']
+    : [prose, ...commands, ...(accept === null ? [] : [accept.words, ...accept.lines])];
 }

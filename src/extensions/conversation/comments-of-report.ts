@@ -88,14 +88,13 @@ function bodyOf(
   deletes: boolean,
   context: RenderContext,
 ): string {
-  const { prose, commands, after, policy } = remedyOf(fix, { at: () => deletes, where: 'below' });
+  const { prose, commands, after } = remedyOf(fix, { at: () => deletes, where: 'below' });
   const icon = severity === 'error' ? '❌ Error' : '⚠️ Warning';
   return [
     `${icon} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
     `**Next:** ${markdownText(prose)}`,
     ...(commands.length === 0 ? [] : [markdownBlock(commands.join('\n'), 'sh')]),
     ...(after === '' ? [] : [after]),
-    ...(policy.length === 0 ? [] : [markdownBlock(policy.join('\n'), 'yaml')]),
     ...(deletes ? [deletionBlock] : []),
   ].join('\n\n');
 }

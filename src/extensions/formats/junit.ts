@@ -1,6 +1,6 @@
 import { counted, providerName } from '../../finding/sentence.ts';
+import { failingSeverities } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
-import { failingSeverities } from '../../report/build.ts';
 import { xmlText } from '../../report/escape.ts';
 import type { Report, ReportedFinding } from '../../report/report.ts';
 

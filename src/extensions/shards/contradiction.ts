@@ -1,6 +1,7 @@
 import { quoted } from '../../errors.ts';
 import { counted } from '../../finding/sentence.ts';
-import { failingSeverities, mostFindings } from '../../report/build.ts';
+import { failingSeverities } from '../../policy/policy.ts';
+import { mostFindings } from '../../report/build.ts';
 import { countsOf } from '../../report/counts.ts';
 import type { ReportedHash } from '../../report/report.ts';
 import type { ShardReport } from './reported.ts';

@@ -132,12 +132,25 @@ function statementText({ said, places }: Statement, page: Page, link = ''): stri
   return `${first} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
 
-function remedyText({ prose, choice, ways, commands, open, after, policy }: Remedy): string {
+function remedyText(remedy: Remedy): string {
+  return [stepsText(remedy), ...acceptText(remedy)].join('\n\n');
+}
+
+/** More lines than this are folded. */
+const linesOpen = 12;
+
+export function acceptText({ accept }: Remedy): readonly string[] {
+  if (accept === null) return [];
+  const [words, block] = [markdownText(accept.words), markdownBlock(accept.lines.join('\n'), 'yaml')];
+  if (accept.lines.length <= linesOpen) return [words, block];
+  return [`<details><summary>${words}</summary>\n\n${block}\n\n</details>`];
+}
+
+function stepsText({ prose, choice, ways, commands, open, after }: Remedy): string {
   const next =
     ways.length > 1
       ? `**Next**, ${choice}:\n\n${ways.map((way, at) => `${at + 1}. ${markdownText(way)}`).join('\n')}`
       : `**Next:** ${markdownText(prose)}`;
-  if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join('\n'), 'yaml')}`;
   if (commands.length === 0) return next;
   const block = (some: readonly string[]): string => markdownBlock(some.join('\n'), 'sh');
   const rest = commands.slice(open);

@@ -1,0 +1,90 @@
+import type { Finding } from '../finding/finding.ts';
+import { type Fix, lookForCache, type Step } from '../finding/fix.ts';
+import { isVersion } from '../package/package-filename.ts';
+import { failingSeverities } from '../policy/policy.ts';
+import type { Settings } from '../policy/settings.ts';
+import { type LockedEntry, type Subject, signersOf } from '../subject/subject.ts';
+
+/* The end of every finding that fails a run: the narrowest part of a policy that accepts it. */
+
+export type Acceptance = Extract<Step, { do: 'accept' }>;
+
+/** A waiver ends after so many days: enough to find a better way. */
+const days = 30;
+
+/** An item of YAML for a list of the policy. @param lines those after the first are indented */
+export function accepting(settings: Settings, key: string, lines: readonly string[]): Acceptance {
+  const { policy, config } = settings;
+  const said = (policy.own ?? policy.said).get(key);
+  const isBegun = Array.isArray(said) && said.length > 0;
+  return { do: 'accept', file: policy.path ?? config, key, isBegun, items: [lines.join('\n')] };
+}
+
+/** Pins the keys that signed the release, and those that signed other locked versions of the provider. */
+export function pinOf(
+  { lock, reviewed: own }: LockedEntry,
+  { entries, settings }: Subject,
+): Acceptance | null {
+  const same = entries.filter((entry) => entry.lock.address === lock.address);
+  const keys = same.flatMap(({ reviewed }) => [...(signersOf(reviewed.evidence)?.keys() ?? [])]);
+  // A pin does not help a release that nobody signed.
+  if (signersOf(own.evidence) === null || !safeAddress.test(lock.address)) return null;
+  return accepting(settings, 'signing-keys', [
+    `providers: [${lock.address}]`,
+    `fingerprints: [${[...new Set(keys)].map((key) => `"${key}"`).join(', ')}]`,
+  ]);
+}
+
+/** The fix with its acceptance where the finding fails the run, and without any where it does not. */
+export function fixWithAcceptance(
+  { fix, open, waived, ...finding }: Finding,
+  acceptable: boolean | undefined,
+  isFixed: boolean,
+  subject: Subject,
+): Fix {
+  const steps = fix.filter((step) => step.do !== 'accept');
+  const fails = failingSeverities(subject.settings).includes(finding.severity);
+  if (!fails || open || waived !== undefined || !(acceptable ?? !isMended(steps))) return steps;
+  const own = fix.find((step) => step.do === 'accept');
+  const accept = own ?? waiverOf(finding, subject) ?? loweredIn(finding, isFixed, subject.settings);
+  return accept === null ? steps : [...steps, accept];
+}
+
+/** Whether the first step is an edit or a setting that needs no decision. */
+function isMended(fix: Fix): boolean {
+  const [first] = fix.filter((step) => step !== lookForCache);
+  const { when = '' } = first ?? {};
+  const isEdit = ['delete', 'restore', 'move', 'run', 'set'].includes(first?.do ?? '');
+  return isEdit && !/^(?:if|or|otherwise)\b/.test(when);
+}
+
+type Found = Pick<Finding, 'rule' | 'provider' | 'version' | 'hash' | 'path'>;
+
+/** For this release, and this line if it is about one; `null` for a finding about neither. */
+function waiverOf({ rule, provider, version, hash }: Found, { settings, now }: Subject): Acceptance | null {
+  if (provider === null || version === null || now === undefined) return null;
+  // Other values could mean something else in YAML.
+  if (!safeAddress.test(provider) || !isVersion(version)) return null;
+  const until = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const lines = [
+    `rule: ${rule}`,
+    `provider: ${provider}`,
+    `version: "${version}"`,
+    ...(hash === null || !safeHash.test(hash) ? [] : [`hash: "${hash}"`]),
+    'reason: WHY IT IS ACCEPTED',
+    `expires: ${until}`,
+  ];
+  return { ...accepting(settings, 'waivers', lines), until };
+}
+
+/** For this file: one step lower than what fails. A severity of the finding's own can only be turned off. */
+function loweredIn({ rule, path }: Found, isFixed: boolean, settings: Settings): Acceptance | null {
+  if (!safePath.test(path)) return null;
+  const lower = isFixed ? 'off' : settings.failOn === 'warning' ? 'notice' : 'warning';
+  const glob = path.replace(/[*?[\]{}()!]/g, '\\$&');
+  return accepting(settings, 'paths', [`match: ['${glob}']`, 'rules:', `  ${rule}: ${lower}`]);
+}
+
+export const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+const safeHash = /^[a-z0-9]{2}:[\w+/=]+$/;
+const safePath = /^[\p{L}\p{N} ._,+@%/*?[\]{}()!=~^#&;-]+$/u;

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
+import { failingSeverities, joined, settingsUnder } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import type { Policy } from '../../src/policy/settings.ts';
+import { exitCode } from '../../src/report/build.ts';
+import { remedyOf } from '../../src/report/remedy.ts';
+import type { ReportedFinding } from '../../src/report/report.ts';
+import { layOut } from '../../src/subject/lay-out.ts';
+import type { Subject } from '../../src/subject/subject.ts';
+import { reviewOf } from '../support/fixture-review.ts';
+import {
+  allProven,
+  asserted,
+  changed,
+  evidence,
+  hashicorpKey,
+  locked,
+  publisherKey,
+  readFile,
+  report,
+  settings,
+  signed,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+const path = '.github/lockproof.yml';
+
+/** The same review where the policy of the base says this too. */
+function under(judged: Subject, more: string): Subject {
+  const { policy } = judged.settings;
+  const added = [...parsePolicy(more, path, rules, settings().rows).said];
+  const both = added.map(([key, value]) => [key, joined(policy.said.get(key), value)] as const);
+  const after: Policy = { ...policy, path, said: new Map([...policy.said, ...both]) };
+  return layOut({ ...judged, settings: settingsUnder(after, judged.settings) });
+}
+
+/** What is printed at the end of a finding, as a person pastes it. */
+function printed({ fix }: ReportedFinding): readonly string[] {
+  const { accept } = remedyOf(fix);
+  if (accept === null) return [];
+  const [step] = fix.filter((one) => one.do === 'accept');
+  return [[...(step?.isBegun ? [`${step.key}:`] : []), ...accept.lines].join('\n')];
+}
+
+/** Rules whose first step is an edit that ends at green, and why nobody should accept the finding instead. */
+const edited: Readonly<Record<string, string>> = {
+  'unproven-hash': 'the line is deleted with one click',
+  'foreign-hash': 'the line is deleted with one click',
+  'malformed-hash': 'the line is deleted with one click',
+  'hashes-cleared': 'the provider is locked again',
+  'h1-removed': 'the provider is locked again',
+  'platform-lost': 'the provider is locked again',
+  'platform-missing': 'the provider is locked again',
+  'not-canonical': 'the file is written again',
+  'missing-from-lock': 'the provider is locked',
+  'version-outside-constraints': 'the provider is locked again',
+  'lock-file-removed': 'the file is restored',
+  'lock-file-missing': 'the file is written',
+  'unreadable-lock-file': 'Terraform cannot read it either',
+  'policy-invalid': 'every review after the merge would stop',
+};
+
+describe('a finding that fails the run ends at green', () => {
+  const slugs = rules.map(({ slug }) => slug);
+
+  it.each(slugs)('%s', async (slug) => {
+    const judged = under(await reviewOf(`__fixtures__/rules/${slug}/triggers`), `rules: {${slug}: error}`);
+    const failing = report(judged).findings.filter(({ severity }) => severity === 'error');
+    const own = failing.filter(({ rule }) => rule === slug);
+    expect(own.length).toBeGreaterThan(0);
+    const blocks = new Map(own.map((finding) => [finding, printed(finding)]));
+    const [unaccepted] = [...blocks].filter(([, block]) => block.length === 0).map(([finding]) => finding);
+    expect(unaccepted === undefined ? 'accepted' : 'edited', unaccepted?.remedy).toBe(
+      slug in edited ? 'edited' : 'accepted',
+    );
+    if (slug in edited) return;
+    // As if the registry that is trusted now had proven everything.
+    const answered =
+      slug !== 'untrusted-host'
+        ? judged.changes
+        : judged.changes.map((change) => {
+            const [{ head = null } = {}] = change.occurrences;
+            return head === null ? change : { ...change, evidence: allProven(head) };
+          });
+    expectGreen({ ...judged, changes: answered }, failing);
+  });
+
+  const [one, now] = [zh('one'), new Date('2026-11-20T12:00:00Z')];
+  const acme = (version: string) => locked(version, [one], { address: 'registry.terraform.io/acme/null' });
+  const head = acme('3.2.4');
+  const signedBy = (...keys: readonly (typeof hashicorpKey)[]) =>
+    subject([
+      changed({
+        base: acme('3.2.3'),
+        head,
+        kinds: ['version-upgraded'],
+        evidence: evidence(head, { [one]: signed }, keys),
+        baseEvidence: evidence(acme('3.2.3'), { [one]: signed }, [publisherKey]),
+      }),
+    ]);
+  const otherKey = { ...publisherKey, fingerprint: 'D'.repeat(40) } as typeof publisherKey;
+  const pinned = `signing-keys: [{providers: ["*/*/*"], fingerprints: ["${'A'.repeat(40)}"]}]`;
+  const onlyWord = subject([changed({ head, evidence: evidence(head, { [one]: asserted }) })]);
+  const unsure = { level: 'none', reason: 'x', belongsTo: null, partial: true } as const;
+  const broken = readFile('envs/a/.terraform.lock.hcl', [], 'x');
+  const noBase = {
+    ...broken,
+    base: null,
+    head: { lockFile: { providers: [head] }, problems: [], canonical: true },
+  };
+
+  it.each<[string, Subject, string]>([
+    ['an unsigned statement', onlyWord, ''],
+    [
+      'a hash that may be of a package that is not offered',
+      subject([changed({ head, evidence: evidence(head, { [one]: unsure }) })]),
+      '',
+    ],
+    [
+      'a new key where other versions have the old one',
+      signedBy(otherKey, hashicorpKey),
+      'rules: {signing-key-changed: error}',
+    ],
+    ['a key that the policy does not pin', signedBy(publisherKey), pinned],
+    ['no signature where the policy pins a key', signedBy({ kind: 'unsigned' }), pinned],
+    [
+      'a policy that has waivers',
+      onlyWord,
+      `waivers:\n  - {rule: unproven-hash, provider: a/b/c, version: "1", reason: x, expires: 2026-12-31}\n`,
+    ],
+    ['a base that cannot be read, where warnings fail', subject([], { files: [noBase] }), 'fail-on: warning'],
+    [
+      'a path that has the signs of a glob',
+      subject([], {
+        files: [{ ...noBase, revision: { ...noBase.revision, path: '(a)/[b]/{c,d}*/.terraform.lock.hcl' } }],
+      }),
+      'fail-on: warning',
+    ],
+  ])('%s', (_, judged, policy) => {
+    const before = under({ ...judged, now }, policy);
+    const fails = failingSeverities(before.settings);
+    const failing = report(before).findings.filter(({ severity }) => fails.includes(severity));
+    expect(failing.length).toBeGreaterThan(0);
+    expectGreen(before, failing);
+  });
+
+  it('is no acceptance where nothing fails, and none of what is waived', () => {
+    const calm = under({ ...signedBy(otherKey), now }, 'rules: {signing-key-changed: warning}');
+    expect(report(calm).findings.flatMap(printed)).toEqual([]);
+  });
+
+  it('joins a list that the policy has already', () => {
+    const [begun = ''] = [
+      `waivers:\n  - {rule: unproven-hash, provider: a/b/c, version: "1", reason: x, expires: 2026-12-31}`,
+    ];
+    const [finding] = report(under({ ...onlyWord, now }, begun)).findings;
+    const { accept } = remedyOf(finding?.fix ?? []);
+    expect(accept?.words).toBe(
+      'To accept it until 2026-12-20, add this at the end of "waivers" in .github/lockproof.yml on the base branch, in a separate pull request:',
+    );
+    const whole = parsePolicy([begun, ...(accept?.lines ?? [])].join('\n'), path, rules, settings().rows);
+    expect(whole.said.get('waivers')).toHaveLength(2);
+  });
+});
+
+function expectGreen(judged: Subject, failing: readonly ReportedFinding[]): void {
+  const pasted = failing.flatMap(printed).reduce(under, judged);
+  const next = report(pasted);
+  const loud = next.findings.filter(({ severity }) => failing.some((one) => one.severity === severity));
+  expect(loud.map(({ message }) => message)).toEqual([]);
+  expect(exitCode(next, pasted.settings)).toBe(0);
+}
