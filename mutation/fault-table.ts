@@ -159,6 +159,27 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/witness/two-registries.test.ts'],
   },
   {
+    name: 'every mistake of a broken policy is listed',
+    file: 'src/errors.ts',
+    replace: 'all.slice(0, mostMistakes)',
+    by: 'all',
+    tests: ['test/policy/policy-file.test.ts'],
+  },
+  {
+    name: 'each file of keys has the whole effort of a run',
+    file: 'src/policy/policy-keys.ts',
+    replace: 'readKeys(keys.said, readFile, effort)',
+    by: 'readKeys(keys.said, readFile, fullEffort())',
+    tests: ['test/policy/read-policy.test.ts'],
+  },
+  {
+    name: 'a file of keys is read for each time that it is named',
+    file: 'src/policy/policy-keys.ts',
+    replace: 'await readings(keys.said, ',
+    by: 'await readings(`${keys.said} ${keys.line}`, ',
+    tests: ['test/policy/read-policy.test.ts'],
+  },
+  {
     name: 'a pull request brings a key of the policy',
     file: 'src/policy/read-policy.ts',
     replace: '(file) => readFile(file, side)',

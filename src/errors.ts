@@ -52,11 +52,15 @@ export class NotJudgedError extends Error {
   override readonly name: string = 'NotJudgedError';
 }
 
+/** Nobody reads more at once, and a broken policy may have thousands (T29). */
+export const mostMistakes = 50;
+
 /** Mistakes in the policy file, each as `path:line: what is wrong`. */
 export function policyError(
-  mistakes: readonly (MistakePlace & { readonly says: string })[],
+  all: readonly (MistakePlace & { readonly says: string })[],
   options: ErrorOptions = {},
 ): UserError {
+  const mistakes = all.slice(0, mostMistakes);
   const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join('\n');
   return new UserError('invalid-policy', message, { ...options, places: mistakes });
 }

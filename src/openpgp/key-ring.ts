@@ -77,13 +77,10 @@ export async function findSigningKey(
 }
 
 async function describe(checker: Checker, primary: Key, holder: Key | Subkey): Promise<SigningKey | null> {
-  const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
-  const user = await primaryUser(checker, primary);
-  if (user === null) return null;
-  const { selfSignature } = user;
+  const standing = await standingOf(checker, primary);
+  if (standing === null) return null;
+  const { selfSignature, revoked: keyRevoked } = standing;
   const key = primary.keyPacket;
-  const revokesKey = { key, type: keyRevocation, data: { key } };
-  const keyRevoked = user.revoked || (await isRevoked(checker, revokesKey, primary.revocationSignatures));
   const common = {
     kind: 'key' as const,
     primary,
@@ -94,9 +91,23 @@ async function describe(checker: Checker, primary: Key, holder: Key | Subkey): P
     return maySign(selfSignature) ? { ...common, binding: null, revoked: keyRevoked } : null;
   const binding = await newestBinding(checker, primary, holder);
   if (binding === null || !maySign(binding)) return null;
+  const { subkeyRevocation } = checker.openpgp.enums.signature;
   const revokesSubkey = { key, type: subkeyRevocation, data: { key, bind: holder.keyPacket } };
   const revoked = keyRevoked || (await isRevoked(checker, revokesSubkey, holder.revocationSignatures));
   return { ...common, binding, revoked };
+}
+
+/** What a key says of itself; `null` if no user of it can be believed. */
+export async function standingOf(checker: Checker, primary: Key) {
+  const key = primary.keyPacket;
+  const user = await primaryUser(checker, primary);
+  if (user === null) return null;
+  const revokes = { key, type: checker.openpgp.enums.signature.keyRevocation, data: { key } };
+  const revoked = user.revoked || (await isRevoked(checker, revokes, primary.revocationSignatures));
+  const { selfSignature } = user;
+  const seconds = selfSignature.keyExpirationTime || null;
+  const expires = seconds === null ? null : new Date(key.created.getTime() + seconds * 1000);
+  return { selfSignature, revoked, expires };
 }
 
 /** The user whose self-signature counts: not revoked if possible, then marked as primary, then the newest. */

@@ -1,7 +1,9 @@
-import { readKeyRing } from './key-ring.ts';
+import { readKeyRing, standingOf } from './key-ring.ts';
 import { loadLibrary } from './library.ts';
 import { readFirstArmorBlock, walkPackets } from './message-format.ts';
+import { type Effort, EffortError, fullEffort } from './packet-check.ts';
 import type { ListedKey } from './signature.ts';
+import { fingerprintOf } from './trust-tier.ts';
 
 export interface PublicKey {
   /** 40 upper-case hex digits. */
@@ -19,7 +21,7 @@ type Reading =
   | { readonly kind: 'wrong'; readonly says: string };
 
 /** Reads every armored block of a text. A private key is refused anywhere in it: one that others can read is no longer its owner's. */
-export async function readPublicKeys(text: string): Promise<Reading> {
+export async function readPublicKeys(text: string, effort: Effort = fullEffort()): Promise<Reading> {
   const blocks = text.split(/(?=-----BEGIN )/).filter((block) => block.startsWith('-----BEGIN '));
   if (/-----BEGIN [^\n]*PRIVATE/.test(text) || blocks.some(holdsSecret))
     return wrong(
@@ -27,18 +29,20 @@ export async function readPublicKeys(text: string): Promise<Reading> {
     );
   if (blocks.length === 0) return wrong('is not an armored public key ("gpg --armor --export" writes one)');
   const openpgp = await loadLibrary();
+  const checker = { openpgp, effort, now: new Date() };
   const keys: PublicKey[] = [];
   for (const block of blocks) {
     const ring = await readKeyRing(openpgp, block);
     if (ring.kind !== 'ring') return wrong(`cannot be read: ${ring.reason}`);
     for (const key of ring.keys) {
-      const expires = await key.getExpirationTime().catch(() => null);
-      keys.push({
-        fingerprint: key.getFingerprint().toUpperCase(),
-        userId: key.users[0]?.userID?.userID ?? '',
-        expires: expires instanceof Date ? expires : null,
-        revoked: await key.isRevoked().catch(() => false),
-      });
+      try {
+        const { expires = null, revoked = false } = (await standingOf(checker, key)) ?? {};
+        const [fingerprint, userId] = [fingerprintOf(key), key.users[0]?.userID?.userID ?? ''];
+        keys.push({ fingerprint, userId, expires, revoked });
+      } catch (error) {
+        if (error instanceof EffortError) return wrong(`cannot be read: ${error.message}`);
+        throw error;
+      }
     }
   }
   return { kind: 'keys', listed: blocks.map((asciiArmor) => ({ asciiArmor, trustSignature: '' })), keys };

@@ -1,10 +1,11 @@
-import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { nearestName } from '../address/edit-distance.ts';
-import { policyError, type UserError } from '../errors.ts';
+import { mostMistakes, policyError, type UserError } from '../errors.ts';
 import { type Known, type NamedRule, plainWords, type Setting } from './kind.ts';
 import { coreSettings, noPolicy, type Policy } from './settings.ts';
 
+const twice = 'this is not valid YAML: Map keys must be unique';
 const several = 'a policy is one YAML document, and this file has more.';
 
 interface Mistake {
@@ -21,7 +22,7 @@ export function parsePolicy(
   isShared = false,
 ): Policy {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line || 1;
   const invalid = (mistakes: readonly { readonly offset: number; readonly says: string }[]): UserError =>
     policyError(
@@ -31,18 +32,36 @@ export function parsePolicy(
     );
   if (document.errors.length > 0)
     throw invalid(
-      document.errors.map(({ code, message, pos: [offset] }) => ({
+      document.errors.slice(0, mostMistakes).map(({ code, message, pos: [offset] }) => ({
         offset,
         says: code === 'MULTIPLE_DOCS' ? several : `this is not valid YAML: ${firstLine(message)}`,
       })),
     );
+  const repeated = repeatedKeys(document);
+  if (repeated.length > 0) throw invalid(repeated.map((offset) => ({ offset, says: twice })));
   const value = plainValue(document, path);
   if (value === null) return { ...noPolicy, path };
   const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)), isShared);
   const read = schema.safeParse(value, { error: inOurWords });
   if (read.success) return { ...noPolicy, path, said: new Map(Object.entries(read.data)) };
-  const mistakes = read.error.issues.flatMap((issue) => mistakesIn(issue, schema, rows));
+  const issues = read.error.issues.slice(0, mostMistakes);
+  const mistakes = issues.flatMap((issue) => mistakesIn(issue, schema, rows)).slice(0, mostMistakes);
   throw invalid(mistakes.map(({ at, says }) => ({ offset: offsetOf(document, at), says })));
+}
+
+/** The offsets of keys that a map has already. The library compares each key with all others, which takes minutes for thousands. */
+function repeatedKeys(document: Document): readonly number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (isScalar(key) && seen.has(key.value)) offsets.push(key.range?.[0] ?? 0);
+        seen.add(isScalar(key) ? key.value : key);
+      }
+    },
+  });
+  return offsets;
 }
 
 /** Refuses aliases: no policy needs them, and a few lines of them can expand to gigabytes. */
@@ -73,7 +92,7 @@ function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType, rows: readonly S
   if (issue.code !== 'unrecognized_keys')
     return [{ at: path, says: `${path.length === 0 ? 'the policy' : nameOf(path)}: ${firstLine(message)}` }];
   const allowed = keysAt(path, schema);
-  return issue.keys.map((key) => {
+  return issue.keys.slice(0, mostMistakes).map((key) => {
     const near = nearestName(key, allowed);
     const hint = near === null ? `allowed here: ${allowed.join(', ')}` : `did you mean "${near}"?`;
     const at = [...path, key];

@@ -1,5 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { distinct } from '../distinct.ts';
 import { policyError, quoted } from '../errors.ts';
+import { openMemory } from '../memory.ts';
+import { type Effort, fullEffort } from '../openpgp/packet-check.ts';
 import { readPublicKeys } from '../openpgp/public-keys.ts';
 import type { Content } from '../source/tree.ts';
 import { readText } from './kind.ts';
@@ -7,17 +10,27 @@ import type { KeyPin, PolicyKeys } from './policy-kinds.ts';
 import { core, type Policy } from './settings.ts';
 import { repositoryPath } from './text-kinds.ts';
 
-/** As much as is read of a key that a registry lists. */
-const largestFile = 300_000;
+/** HashiCorp's own key has 8 KiB. */
+const largestFile = 64 * 1024;
+
+const mostKeys = 100;
 
 /** The policy with its keys; `readFile` reads its own revision (T39). @throws UserError `invalid-policy` */
 export async function withKeys(policy: Policy, readFile: ((path: string) => Promise<Content>) | null) {
   const pins = pinsOf(policy);
   if (pins.every(({ keys }) => keys.length === 0)) return policy;
+  const readings = openMemory<ReturnType<typeof readKeys>>();
+  const effort = fullEffort();
+  const readOnce = async (keys: PolicyKeys) => {
+    const reading = await readings(keys.said, () => readKeys(keys.said, readFile, effort));
+    return typeof reading === 'string' ? reading : { ...keys, ...reading };
+  };
   const mistakes: Parameters<typeof policyError>[0][number][] = [];
+  if (pins.flatMap(({ keys }) => keys).length > mostKeys)
+    throw policyError([{ path: policy.path ?? '', line: 1, says: `a policy has at most ${mostKeys} keys.` }]);
   const read = await Promise.all(
     pins.map(async (pin): Promise<KeyPin> => {
-      const keys = await Promise.all(pin.keys.map((each) => readKeys(each, readFile)));
+      const keys = await Promise.all(pin.keys.map(readOnce));
       const right = keys.flatMap((each) => (typeof each === 'string' ? [] : [each]));
       for (const [index, says] of keys.entries())
         if (typeof says === 'string')
@@ -31,7 +44,8 @@ export async function withKeys(policy: Policy, readFile: ((path: string) => Prom
 }
 
 export function keyFilesOf(policy: Policy): readonly string[] {
-  return pinsOf(policy).flatMap(({ keys }) => keys.flatMap(({ said }) => pathIn(said) ?? []));
+  const files = pinsOf(policy).flatMap(({ keys }) => keys.flatMap(({ said }) => pathIn(said) ?? []));
+  return distinct(files).slice(0, mostKeys);
 }
 
 function pinsOf({ said }: Policy): readonly KeyPin[] {
@@ -46,10 +60,10 @@ function pathIn(said: string): string | null {
 }
 
 async function readKeys(
-  keys: PolicyKeys,
+  said: string,
   readFile: ((path: string) => Promise<Content>) | null,
-): Promise<PolicyKeys | string> {
-  const { said } = keys;
+  effort: Effort,
+): Promise<Pick<PolicyKeys, 'listed' | 'read'> | string> {
   const path = pathIn(said);
   if (path === null && !said.includes('-----'))
     return 'a key must be an armored public key, or the path of a file with one inside the repository.';
@@ -60,10 +74,15 @@ async function readKeys(
   if (content !== null && content.kind !== 'file')
     return content.kind === 'missing'
       ? `${what} does not exist at the revision where the policy is read.`
-      : `${what} must be a plain file of at most ${largestFile / 1000} kB.`;
-  if (content !== null && (content.bytes.length > largestFile || !isUtf8(content.bytes)))
+      : `${what} must be a plain file of at most ${largestFile / 1024} KiB.`;
+  if (content !== null && content.bytes.length > largestFile)
+    return `${what} has more than ${largestFile / 1024} KiB.`;
+  if (content !== null && !isUtf8(content.bytes))
     return `${what} is not an armored public key ("gpg --armor --export" writes one).`;
-  const reading = await readPublicKeys(content === null ? said : new TextDecoder().decode(content.bytes));
+  const reading = await readPublicKeys(
+    content === null ? said : new TextDecoder().decode(content.bytes),
+    effort,
+  );
   if (reading.kind === 'wrong') return `${what} ${reading.says}.`;
-  return { ...keys, listed: reading.listed, read: reading.keys };
+  return { listed: reading.listed, read: reading.keys };
 }

@@ -15,7 +15,8 @@ import { extendedBy, extendsIn, readSharedFile, type SharedPolicies } from './sh
 import { sharedFileIn } from './text-kinds.ts';
 import type { Waiver } from './waiver.ts';
 
-const largestPolicy = 256 * 1024;
+/** A policy with fifty waivers has 10 KiB. */
+const largestPolicy = 64 * 1024;
 
 interface Around {
   /** The start of the paths of lock files, in the folder that has the policy. */
@@ -51,11 +52,13 @@ export async function readPolicy(
     readFile(path, 'base'),
     readFile(path, 'head'),
   ]);
-  const parse: Parse = async (text) => {
-    // Most repositories have no policy, so the YAML reader is loaded on demand.
-    const { parsePolicy } = await import('./policy-file.ts');
-    return parsePolicy(text, path, rules, given.rows);
-  };
+  const parsed = openMemory<Promise<Policy>>();
+  // Most repositories have no policy, so the YAML reader is loaded on demand.
+  const parse: Parse = (text) =>
+    parsed(text, async () => {
+      const { parsePolicy } = await import('./policy-file.ts');
+      return parsePolicy(text, path, rules, given.rows);
+    });
   const parseAt =
     (side: 'trusted' | 'base' | 'head', ofChange = (policy: Policy) => extended(policy, load)): Parse =>
     async (text) =>

@@ -55,7 +55,7 @@ export async function readSharedFile(
   const at = { path, ref: sha };
   const [file] = await get(fileSchema, `contents/${path}?ref=${sha}`, 'contents/{path}', at);
   if (file === undefined) throw nothing;
-  const says = 'a policy must be a plain file of at most 256 KiB.';
+  const says = 'a policy must be a plain file of at most 64 KiB.';
   if (file === null) throw policyError([{ path: reference, line: 1, says }]);
   const content = { kind: 'file', bytes: Buffer.from(file.content, 'base64') } as const;
   return { content, readAt: isSha ? null : sha };

@@ -32,6 +32,21 @@ function complaint(...lines: readonly string[]): string {
 }
 
 describe('a policy that does not parse', () => {
+  const numbers = Array.from({ length: 5000 }, (_, index) => `k${index}`);
+
+  it.each([
+    ['thousands of keys', `{${numbers.join(', ')}}`],
+    ['thousands of keys twice', `{${numbers.map((key) => `${key}: 1, ${key}: 1`).join(', ')}}`],
+    ['thousands of rules', `rules: {${numbers.join(', ')}}`],
+    ['thousands of wrong items', `platforms: [${numbers.join(', ')}]`],
+    ['thousands of brackets', '['.repeat(60_000)],
+  ])('has at most 50 mistakes, if it has %s', (_, text) => {
+    const told = complaint(text).split('\n');
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThanOrEqual(50);
+    expect(told[0]).toContain(`${path}:1: `);
+  });
+
   it.each([
     [['fail-on: ['], 1, 'not valid YAML'],
     [['fail-on: error', 'fail-on: never'], 2, 'not valid YAML'],

@@ -7,6 +7,7 @@ import { rules } from '../../src/extensions/index.ts';
 import { readPolicy } from '../../src/policy/read-policy.ts';
 import type { FileReader } from '../../src/source/source.ts';
 import type { Content } from '../../src/source/tree.ts';
+import { armored, kinds, makeKey, over, packets, signature } from '../openpgp/hand-made.ts';
 import { settings } from '../support/review-builders.ts';
 
 /* Which policy judges a run: that of the trusted revision, whatever the change makes of it. The revisions are in memory. */
@@ -67,9 +68,9 @@ describe('the policy that judges', () => {
     ['has a mistake', 'fail-on: x', 'fail-on'],
     ['is no YAML', 'fail-on: [', path],
     ['is a symlink', link(), 'a policy must be a plain file; this is a symlink.'],
-    ['is too large', { kind: 'too-large', bytes: 20_000_000, limit: 10_000_000 }, 'at most 256 KiB'],
-    ['has more than 256 KiB', '#'.repeat(256 * 1024 + 1), 'at most 256 KiB'],
-    ['was left out of what is read', { kind: 'left-out', of: 'bytes', limit: 1 }, 'at most 256 KiB'],
+    ['is too large', { kind: 'too-large', bytes: 20_000_000, limit: 10_000_000 }, 'at most 64 KiB'],
+    ['has more than 64 KiB', '#'.repeat(64 * 1024 + 1), 'at most 64 KiB'],
+    ['was left out of what is read', { kind: 'left-out', of: 'bytes', limit: 1 }, 'at most 64 KiB'],
     ['is not UTF-8', { kind: 'file', bytes: Buffer.of(0xff) }, 'a policy must be UTF-8 text.'],
   ])('stops the run where it %s', async (_, trusted, words) => {
     await expect(read({ trusted, base: trusted, head: trusted })).rejects.toMatchObject({
@@ -370,6 +371,17 @@ describe('what a change makes of the policy', () => {
   });
 });
 
+/** A key with revocations by itself that are about something else. */
+function crowded(revocations: number): string {
+  const key = makeKey(now);
+  const certification = signature(key, kinds.certification, over.user(key, 'Acme'), now, { flags: 0x03 });
+  const broken = packets.signature(signature(key, kinds.keyRevocation, Buffer.from('another'), now));
+  const crowd = Array.from({ length: revocations }, () => broken);
+  return armored(packets.primary(key), ...crowd, packets.user('Acme'), packets.signature(certification));
+}
+
+const now = '2024-01-01T00:00:00Z';
+
 function link(): Content {
   return { kind: 'not-a-file', what: 'symlink' };
 }
@@ -495,6 +507,35 @@ describe('a key of the policy', () => {
       expect(message).not.toContain(privateKey.split('\n')[3]);
       expect(message).not.toContain('BEGIN');
     }
+  });
+
+  it.each<readonly [string, () => string, number, string]>([
+    ['65 KiB', () => 'x'.repeat(64 * 1024 + 1), 1, 'has more than 64 KiB'],
+    ['101 files', () => '', 101, 'a policy has at most 100 keys'],
+    [
+      'seven files of revocations that do not hold',
+      () => crowded(350),
+      7,
+      'more signatures of their own than',
+    ],
+  ])('of %s is refused at once', async (_, make, count, says) => {
+    const text = make();
+    const names = Array.from({ length: count }, (_, index) => `keys/${index}.asc`);
+    const named = policy(names.map((name) => `      - ${name}\n`).join(''));
+    await expect(readWith(named, Object.fromEntries(names.map((name) => [name, text])))).rejects.toThrow(
+      says,
+    );
+  });
+
+  it('is read once, however often it is named, and a handful of revocations is no crowd', async () => {
+    const asked: string[] = [];
+    const text = crowded(5);
+    const reading = await readPolicy(settings(), rules, async (name, side) => {
+      if (side === 'trusted') asked.push(name);
+      return contentOf(name === path ? policy(`      - ${file}\n`.repeat(20)) : text);
+    });
+    expect(reading.settings.signingKeys[0]?.keys).toHaveLength(20);
+    expect(asked).toEqual([path, file]);
   });
 
   it('with wrong spaces before it is never printed either', async () => {

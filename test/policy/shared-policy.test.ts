@@ -123,7 +123,7 @@ describe('a shared policy that `config` names', () => {
       'signing-keys:\n  - providers: [a.example/b/c]\n    keys: [keys/b.asc]\n',
       `${name}:3: a shared policy has keys as armored text`,
     ],
-    ['is too large', '#'.repeat(256 * 1024 + 1), `${name}:1: a policy has at most 256 KiB`],
+    ['is too large', '#'.repeat(64 * 1024 + 1), `${name}:1: a policy has at most 64 KiB`],
   ])('that %s is a mistake with repository, file and line', async (_, text, says) => {
     const error = await read(null, github({ [name]: text }), { config: name }).catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'invalid-shared-policy', message: expect.stringContaining(says) });
