@@ -20,6 +20,7 @@ const operations: readonly (readonly [method: string, path: string])[] = [
   ['get', '/repos/{owner}/{repo}/git/trees/{tree_sha}'],
   ['get', '/repos/{owner}/{repo}/pulls/{pull_number}'],
   ['get', '/repos/{owner}/{repo}/pulls/{pull_number}/comments'],
+  ['get', '/repos/{owner}/{repo}/pulls/{pull_number}/files'],
   ['post', '/repos/{owner}/{repo}/pulls/{pull_number}/reviews'],
   ['get', '/repos/{owner}/{repo}/issues/{issue_number}/comments'],
   ['post', '/repos/{owner}/{repo}/issues/{issue_number}/comments'],

@@ -51,7 +51,6 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   '@octokit/plugin-throttling': ['src/source/github/octokit.ts'],
   '@octokit/rest': ['src/source/github/octokit.ts'],
   commander: ['src/cli/'],
-  diff: ['src/extensions/conversation/hunks.ts'],
   'ipaddr.js': ['src/http/'],
   'log-update': ['src/extensions/progress/terminal-line.ts'],
   openpgp: ['src/openpgp/'],

@@ -46,7 +46,7 @@ export async function bringUpToDate(pull: PullRequest, message: Message): Promis
         const done = await attempt('The review comments', progress, (wait) =>
           beginThreads(pull, step.comments, wait),
         );
-        if (done.kind === 'done') progress.begun = step.comments;
+        if (done.kind === 'done') progress.begun = done.value;
         else if (done.kind !== 'again') progress.review = done;
         if (done.kind !== 'again' && message.comment === null) return account(progress, null);
         if (done.kind !== 'done') continue;

@@ -1,37 +1,5 @@
-import { structuredPatch } from 'diff';
-import { openMemory } from '../../memory.ts';
-import type { Content } from '../../source/tree.ts';
-import type { ReviewedFile } from '../../subject/subject.ts';
-
-/** The hunks of each file, computed on demand; `null` where they are not known. */
-export function diffHunks(files: readonly ReviewedFile[]): (path: string) => readonly Hunk[] | null {
-  const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
-  const found = openMemory<readonly Hunk[] | null>();
-  return (path) =>
-    found(path, () => {
-      const revision = revisions.get(path);
-      if (revision === undefined) return null;
-      const [base, head] = [textOf(revision.base), textOf(revision.head)];
-      const hasBase = base !== null || revision.base.kind === 'missing';
-      return head === null || !hasBase ? null : hunksOf(base, head);
-    });
-}
-
-/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
-export function isInOneHunk(hunks: readonly Hunk[], from: number, to: number): boolean {
-  return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
-}
-
-function textOf(content: Content): string | null {
-  return content.kind === 'file' ? new TextDecoder().decode(content.bytes) : null;
-}
-
-/* Compares texts by lines, unless they are too large or too different: hostile files cost no time. */
-
-const hunkLimits = { characters: 1024 * 1024, edits: 4_000 };
-
-/** GitHub shows three unchanged lines around each change. */
-const context = 3;
+import { z } from 'zod';
+import type { PullRequest } from './conversation.ts';
 
 /** The lines of one hunk in the new text, with context. 1-based; both ends belong to it. */
 export interface Hunk {
@@ -39,14 +7,37 @@ export interface Hunk {
   readonly to: number;
 }
 
-/** The ranges of the new file that a diff shows; `null` if unknown. @param base `null` if it is new */
-export function hunksOf(base: string | null, head: string): readonly Hunk[] | null {
-  if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
-  const lines = head.split('\n').length - (head.endsWith('\n') ? 1 : 0);
-  if (base === null) return head === '' ? [] : [{ from: 1, to: lines }];
-  const patch = structuredPatch('', '', base, head, '', '', { context, maxEditLength: hunkLimits.edits });
-  if (patch === undefined) return null;
-  return patch.hunks
-    .filter(({ newLines }) => newLines > 0)
-    .map(({ newStart, newLines }) => ({ from: newStart, to: newStart + newLines - 1 }));
+/** GitHub lists 3,000 files of a pull request. */
+const most = { pages: 30, filesOnAPage: 100 };
+
+/** The hunks of files as GitHub shows them: it accepts comments only there, and the hunks of another program may end elsewhere. A file whose diff GitHub leaves out has none. */
+export async function readHunks(
+  { octokit, owner, repo, number }: Pick<PullRequest, 'octokit' | 'owner' | 'repo' | 'number'>,
+  paths: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly Hunk[]>> {
+  const found = new Map<string, readonly Hunk[]>();
+  for (let page = 1; page <= most.pages && found.size < paths.size; page += 1) {
+    const asked = { owner, repo, pull_number: number, per_page: most.filesOnAPage, page };
+    const files = filesSchema.parse((await octokit.rest.pulls.listFiles(asked)).data);
+    for (const { filename, patch = '' } of files)
+      if (paths.has(filename)) found.set(filename, hunksIn(patch));
+    if (files.length < most.filesOnAPage) break;
+  }
+  return found;
+}
+
+const filesSchema = z.array(z.object({ filename: z.string(), patch: z.string().optional() }));
+
+/** The hunks that a patch begins; only their first lines begin with `@@`. */
+export function hunksIn(patch: string): readonly Hunk[] {
+  return patch.split('\n').flatMap((line) => {
+    const [, first, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    const from = Number(first);
+    return first === undefined || count === '0' ? [] : [{ from, to: from + Number(count) - 1 }];
+  });
+}
+
+/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
+export function isInOneHunk(hunks: readonly Hunk[], from: number, to: number): boolean {
+  return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
 }

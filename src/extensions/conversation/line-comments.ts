@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { entryKey, placeKey } from '../../finding/fix.ts';
 import type { LineEdit } from '../../report/render-context.ts';
 import { sha256 } from '../../sha256.ts';
+import { statusOf } from '../../source/github/answer.ts';
 import { once } from '../../source/github/tries.ts';
 import type { LineComment, LineSubject } from './comments-of-report.ts';
 import type { PullRequest, ReviewThread } from './conversation.ts';
@@ -11,8 +13,8 @@ export interface Lines {
   readonly comments: readonly LineComment[];
   /** The subjects of everything in the report; a thread about anything else is closed. */
   readonly current: readonly LineSubject[];
-  /** The hunks of a file in the pull request's diff; `null` where they are not known. */
-  hunks(path: string): readonly Hunk[] | null;
+  /** The hunks of the files in the pull request's diff, where they are known. */
+  readonly hunks: ReadonlyMap<string, readonly Hunk[]>;
 }
 
 export interface LinePlan {
@@ -62,7 +64,7 @@ export function planLines(
   for (const comment of unsaid) {
     if (open.length + fresh.size >= mostThreads) break;
     const marker = lineMarkerOf(id, comment.subject);
-    const inDiff = isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to);
+    const inDiff = isInOneHunk(hunks.get(comment.path) ?? [], comment.from, comment.to);
     if (inDiff && !fresh.has(marker)) fresh.set(marker, comment);
   }
   return {
@@ -100,26 +102,33 @@ function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
   return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
 
-/** Begins threads, as one review. If GitHub refuses it (422), the comment has it all too. */
+/** Begins threads as one review, or as one each if GitHub refuses some (422). @returns those that it accepts */
 export async function beginThreads(
-  { octokit, owner, repo, number, head, id }: PullRequest,
+  pull: PullRequest,
   comments: readonly LineComment[],
   wait: boolean,
-): Promise<void> {
-  await octokit.rest.pulls.createReview({
-    owner,
-    repo,
-    pull_number: number,
-    commit_id: head,
-    event: 'COMMENT',
-    comments: comments.map(({ subject, path, from, to, body }) => ({
-      path,
-      line: to,
-      side: 'RIGHT',
-      // GitHub refuses a start that equals the end.
-      ...(from === to ? {} : { start_line: from, start_side: 'RIGHT' }),
-      body: `${lineMarkerOf(id, subject)}\n${body()}`,
-    })),
-    ...once(wait),
-  });
+): Promise<readonly LineComment[]> {
+  const { octokit, owner, repo, number, head, id } = pull;
+  const drafts = comments.map(({ subject, path, from, to, body }) => ({
+    path,
+    line: to,
+    side: 'RIGHT',
+    // GitHub refuses a start that equals the end.
+    ...(from === to ? {} : { start_line: from, start_side: 'RIGHT' }),
+    body: `${lineMarkerOf(id, subject)}\n${body()}`,
+  }));
+  const at = { owner, repo, pull_number: number, commit_id: head, event: 'COMMENT' } as const;
+  try {
+    await octokit.rest.pulls.createReview({ ...at, comments: drafts, ...once(wait) });
+    return comments;
+  } catch (error) {
+    if (statusOf(error) !== 422 || comments.length === 1) throw error;
+    const begun: LineComment[] = [];
+    for (const comment of comments) {
+      await setTimeout(pull.betweenWrites);
+      begun.push(...(await beginThreads(pull, [comment], wait).catch(() => [])));
+    }
+    if (begun.length === 0) throw error;
+    return begun;
+  }
 }

@@ -1,15 +1,17 @@
 import { counted } from '../../finding/sentence.ts';
 import type { Settings } from '../../policy/settings.ts';
 import type { PhaseLog } from '../../publish/phase-log.ts';
-import type { Publication, Said as SaidOnPull, TriggeringPull } from '../../publish/publication.ts';
+import type { Publication, Said as SaidOnPull } from '../../publish/publication.ts';
 import { renderMarkdown } from '../../report/markdown.ts';
 import type { RenderContext } from '../../report/render-context.ts';
 import type { Report } from '../../report/report.ts';
 import { bringUpToDate, type Said } from './bring-up-to-date.ts';
 import { lineComments, subjectsOf } from './comments-of-report.ts';
-import { diffHunks } from './hunks.ts';
+import type { PullRequest } from './conversation.ts';
+import { readHunks } from './hunks.ts';
 import type { Lines } from './line-comments.ts';
 import { deletableLines } from './line-deletions.ts';
+import { rejection } from './next-step.ts';
 import { commentLimit, type Sticky } from './sticky-comment.ts';
 
 /** Writes the review comments first, then the comment, with the suggestions that have none. Never throws. */
@@ -26,29 +28,31 @@ export async function publishToPull(publication: Publication, context: RenderCon
     body: ({ resolved, leftOver, suggested }) =>
       renderMarkdown(report, { ...context, resolved, edits: leftOver, suggested }),
   };
-  const said = await bringUpToDate(
-    { octokit, owner, repo, id, betweenWrites: 1_000, ...pullRequest },
-    { lines: linesOf(publication, context, pullRequest), comment: comment === 'never' ? null : sticky },
-  );
+  const pull = { octokit, owner, repo, id, betweenWrites: 1_000, ...pullRequest };
+  const { lines, unread } = await linesOf(publication, context, pull);
+  const said = await bringUpToDate(pull, { lines, comment: comment === 'never' ? null : sticky });
   logWhat(said, log);
   return {
     commentUrl: said.comment !== null && 'url' in said.comment ? said.comment.url : null,
-    notices: noticesOf(said),
+    notices: noticesOf({ ...said, review: unread ?? said.review }),
   };
 }
 
-function linesOf({ review, edits }: Publication, context: RenderContext, { head }: TriggeringPull): Lines {
+async function linesOf({ review, edits }: Publication, context: RenderContext, pull: PullRequest) {
   const { report, settings, subject } = review;
   const suggestions = settings.suggestions
     ? { edits, deletions: deletableLines(subject) }
     : { edits: [], deletions: new Set<string>() };
-  const asInDiff = subject.files.filter(({ revision }) => revision.merged !== true);
-  return {
-    comments: lineComments(report, settings, suggestions, context),
-    current: subjectsOf(report, suggestions),
-    // If the workflow reviewed a different commit, for example a merge, its lines are not the lines of the diff.
-    hunks: report.head === head ? diffHunks(asInDiff) : () => null,
-  };
+  const comments = lineComments(report, settings, suggestions, context);
+  const merged = subject.files.flatMap(({ revision: { path, merged } }) => (merged === true ? [path] : []));
+  // If the workflow reviewed a different commit, for example a merge, its lines are not the lines of the diff.
+  const inDiff = report.head === pull.head ? comments.filter(({ path }) => !merged.includes(path)) : [];
+  const { hunks, unread } = await readHunks(pull, new Set(inDiff.map(({ path }) => path))).then(
+    (shown) => ({ hunks: shown, unread: null }),
+    (error: unknown) => ({ hunks: new Map(), unread: rejection('The review comments', error) }),
+  );
+  const lines: Lines = { comments, current: subjectsOf(report, suggestions), hunks };
+  return { lines, unread };
 }
 
 function logWhat({ begun, resolved, comment }: Said, log: PhaseLog): void {

@@ -1,68 +1,42 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hunksOf, isInOneHunk } from '../../../src/extensions/conversation/hunks.ts';
+import { describe, expect, it } from 'vitest';
+import { hunksIn, isInOneHunk, readHunks } from '../../../src/extensions/conversation/hunks.ts';
+import { createOctokit } from '../../../src/source/github/octokit.ts';
+import { setPull } from './pull-request-stage.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lockproof-hunks-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The lines of each new file that git shows in its diff. */
-function shownByGit(pairs: readonly { readonly base: string; readonly head: string }[]): Set<number>[] {
-  for (const side of ['base', 'head'] as const) {
-    mkdirSync(join(folder, side));
-    for (const [at, texts] of pairs.entries()) writeFileSync(join(folder, side, String(at)), texts[side]);
-  }
-  const options = { cwd: folder, encoding: 'utf8' } as const;
-  const { stdout } = spawnSync('git', ['diff', '--no-index', '--no-color', 'base', 'head'], options);
-  const diffs = new Map(
-    stdout.split(/^diff --git /m).map((diff) => [/^a\/base\/(\d+) /.exec(diff)?.[1], diff]),
-  );
-  return pairs.map((_, at) => {
-    const headers = [...(diffs.get(String(at)) ?? '').matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
-    return lines(
-      headers.map(([, from, count = '1']) => ({ from: Number(from), to: Number(from) + Number(count) - 1 })),
-    );
-  });
-}
-
-function lines(hunks: ReturnType<typeof hunksOf>): Set<number> {
-  return new Set(
-    (hunks ?? []).flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
-  );
-}
-
-describe('the lines that a diff shows', () => {
-  it('are those that git shows, for lists of distinct lines such as hashes', () => {
-    const list = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 });
-    const text = (numbers: readonly number[]) =>
-      [...numbers]
-        .sort((a, b) => a - b)
-        .map((one) => `hash ${one}\n`)
-        .join('');
-    const pairs = fc.sample(fc.record({ base: list.map(text), head: list.map(text) }), 100);
-    const shown = shownByGit(pairs);
-    for (const [at, { base, head }] of pairs.entries())
-      expect(lines(hunksOf(base, head)), `${base}→${head}`).toEqual(shown[at]);
-    expect(shown.filter(({ size }) => size > 0).length).toBeGreaterThan(50);
+describe('the lines that GitHub shows', () => {
+  it.each([
+    ['none', '', []],
+    ['a new file', '@@ -0,0 +1,2 @@\n+a\n+b', [{ from: 1, to: 2 }]],
+    ['one line', '@@ -1 +1 @@ resource\n-a\n+b', [{ from: 1, to: 1 }]],
+    ['a file that is empty now', '@@ -1,2 +0,0 @@\n-a\n-b', []],
+    [
+      'two hunks',
+      '@@ -1,4 +1,3 @@\n a\n-b\n c\n d\n@@ -60,3 +59,4 @@ x\n e\n+f\n g\n h',
+      [
+        { from: 1, to: 3 },
+        { from: 59, to: 62 },
+      ],
+    ],
+    ['text like a hunk', '@@ -1 +1,2 @@\n a\n+@@ -1 +9,9 @@\r@@ -1 +9,9 @@', [{ from: 1, to: 2 }]],
+  ])('are known from its patch: %s', (_, patch, expected) => {
+    expect(hunksIn(patch)).toEqual(expected);
   });
 
-  it('are all lines of a new file, and none of an equal one', () => {
-    expect(hunksOf(null, 'a\nb\n')).toEqual([{ from: 1, to: 2 }]);
-    expect(hunksOf(null, 'a\nb')).toEqual([{ from: 1, to: 2 }]);
-    expect(hunksOf(null, '')).toEqual([]);
-    expect(hunksOf('a\n', 'a\n')).toEqual([]);
-  });
-
-  it('are not known for texts that are too large or too different', () => {
-    const many = (name: string) => Array.from({ length: 6_000 }, (_, index) => `${name} ${index}\n`).join('');
-    expect(hunksOf(many('a'), many('b'))).toBeNull();
-    expect(hunksOf('', 'x'.repeat(2 * 1024 * 1024))).toBeNull();
+  it('are looked for on as many pages as it takes', async (context) => {
+    const { github, pull, asked } = await setPull(context);
+    const many = Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`a/${at}`, 'x\n']));
+    github.repository.commit(many, 'many files', { branch: 'feature' });
+    const { owner, repo } = github;
+    const octokit = createOctokit({ token: 't', apiUrl: github.url, userAgent: 'test', secondOfWaiting: 1 });
+    const of = async (...paths: readonly string[]) => [
+      ...(await readHunks({ octokit, owner, repo, number: pull }, new Set(paths))),
+    ];
+    expect(await of('file.txt', 'gone')).toEqual([['file.txt', [{ from: 1, to: 40 }]]]);
+    expect(asked()).toHaveLength(2);
+    expect(await of('a/1')).toEqual([['a/1', [{ from: 1, to: 1 }]]]);
+    expect(asked()).toHaveLength(1);
+    expect(await of()).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 
   it('include a range only if both ends are in one hunk', () => {

@@ -91,6 +91,14 @@ describe('threads', () => {
     expect(bodies()).toEqual([]);
   });
 
+  test('that GitHub refuses do not take the others with them', async (context) => {
+    const { github, say, asked } = await setPull(context);
+    expect(await say('x', { lines: [3, 45, 5] })).toMatchObject({ begun: 2, review: null });
+    expect(github.reviewComments.map(({ line }) => line)).toEqual([3, 5]);
+    expect(asked().filter((kind) => kind === 'review')).toHaveLength(4);
+    expect(await say('x', { lines: [3, 45, 5] })).toMatchObject({ begun: 0, review: { kind: 'failed' } });
+  });
+
   test('that GitHub refuses do not prevent the comment, and are not tried twice', async (context) => {
     const { say, asked, answer } = await setPull(context);
     answer('review', 9, { status: 422, body: { message: 'line must be part of the diff' } });

@@ -28,14 +28,17 @@ interface Written {
   readonly comments: { readonly body: string }[];
 }
 
-function gitHubAt(head: string) {
+function gitHubAt(head: string, patch: string) {
   const written: Written = { reviews: [], comments: [] };
   const nothing = { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] };
   const pullRequest = { headRefOid: head, reviewThreads: nothing, comments: nothing };
   const octokit = {
     graphql: async () => ({ viewer: { login: 'github-actions[bot]' }, repository: { pullRequest } }),
     rest: {
-      pulls: { createReview: async (review: Written['reviews'][0]) => written.reviews.push(review) },
+      pulls: {
+        createReview: async (review: Written['reviews'][0]) => written.reviews.push(review),
+        listFiles: async () => ({ data: [{ filename: prodPath, patch }] }),
+      },
       issues: {
         createComment: async (comment: Written['comments'][0]) => {
           written.comments.push(comment);
@@ -81,8 +84,11 @@ const edit: LineEdit = {
 };
 
 /** @param head of the pull request, when the run looks */
-async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Promise<Written> {
-  const { written, octokit } = gitHubAt(head);
+async function publish(
+  review: ReturnType<typeof reviewOf>,
+  { head = headSha, patch = '@@ -0,0 +1,2 @@' } = {},
+): Promise<Written> {
+  const { written, octokit } = gitHubAt(head, patch);
   const policy = { origins: [], notices: [] };
   const whole: Publication['review'] = { ...review, rules, policy };
   const publication: Publication = {
@@ -109,6 +115,12 @@ it('writes nothing beside lines where another commit was reviewed, whose lines a
   expect(comments).toHaveLength(1);
 });
 
+it('writes nothing beside lines that GitHub does not show, whatever another diff would show', async () => {
+  const { reviews, comments } = await publish(reviewOf(headSha), { patch: '@@ -2 +2 @@' });
+  expect(reviews).toEqual([]);
+  expect(comments).toHaveLength(1);
+});
+
 it('writes nothing beside the lines of a file as the merge has it', async () => {
   const { reviews, comments } = await publish(reviewOf(headSha, { merged: true }));
   expect(reviews).toEqual([]);
@@ -116,5 +128,5 @@ it('writes nothing beside the lines of a file as the merge has it', async () => 
 });
 
 it('writes nothing at all where the pull request has gone on: the run for the newer commit does', async () => {
-  expect(await publish(reviewOf(headSha), baseSha)).toEqual({ reviews: [], comments: [] });
+  expect(await publish(reviewOf(headSha), { head: baseSha })).toEqual({ reviews: [], comments: [] });
 });

@@ -94,7 +94,7 @@ export async function setPull(test: Pick<TestContext, 'onTestFinished'>): Promis
           lines: {
             comments,
             current: comments.map(({ subject }) => subject),
-            hunks: () => [{ from: 1, to: 40 }],
+            hunks: new Map([['file.txt', [{ from: 1, to: 50 }]]]),
           },
           comment: noComment ? null : sticky,
         },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bringUpToDate } from '../../../src/extensions/conversation/bring-up-to-date.ts';
 import type { LineComment } from '../../../src/extensions/conversation/comments-of-report.ts';
+import { readHunks } from '../../../src/extensions/conversation/hunks.ts';
 import { githubSource } from '../../../src/source/github/github-source.ts';
 import { createOctokit } from '../../../src/source/github/octokit.ts';
 import { type GitHubDouble, startGitHubDouble } from '../github-double/github-double.ts';
@@ -56,7 +57,7 @@ async function askForEverything(apiUrl: string): Promise<readonly LoggedRequest[
         lines: {
           comments: lines.map(comment),
           current: lines.map((line) => comment(line).subject),
-          hunks: () => [{ from: 1, to: 1 }],
+          hunks: await readHunks({ octokit, owner, repo, number: pull }, new Set([lock])),
         },
         comment: { mode: 'create-or-update', body: () => `${lines.length}` },
       },
