@@ -21,7 +21,7 @@ interface Refusal {
 const mostBytes = 1024 * 1024;
 /** After as many bytes the parser runs in a new thread, because it gives no memory back (T68). */
 const bytesOfThread = 1024 * 1024;
-const longestReason = 500;
+const longestReason = 8_000;
 /** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
 const deepest = 1_000;
 /** Signs `? :` in one file; they may be nested too, and only a parser could tell. */
@@ -31,7 +31,7 @@ const mostChoices = 20_000;
  * Reads native syntax with HashiCorp's own HCL parser, in a thread that is kept. The caller waits, because
  * reading a file is a pure function for the folders above. Never throws (T30).
  * @param patience shared by files with one time limit; default: this file has its own
- * @returns `refused` with a reason (raw text, at most 500 characters) if it is not HCL or beyond a limit
+ * @returns `refused` with a reason (raw text, at most 8,000 characters) if it is not HCL or beyond a limit
  */
 export function convertHcl(
   filename: string,

@@ -1,6 +1,6 @@
 /** The content between two braces, or of the whole file. Offsets are UTF-16 units. */
 export interface Body {
-  /** In the order of the text; if a name is set twice, only the first. */
+  /** In the order of the text. */
   readonly attributes: readonly Attribute[];
   readonly blocks: readonly Block[];
   readonly offset: number;
@@ -22,7 +22,7 @@ export interface Block {
 export interface Label {
   readonly text: string;
   readonly offset: number;
-  /** False if HCL would read a different text than the file shows; that was reported. */
+  /** False if HCL would read a different text than the file shows. */
   readonly plain: boolean;
 }
 
@@ -34,6 +34,4 @@ export type Value = { readonly offset: number } & (
   | { readonly kind: 'list'; readonly items: readonly Value[] }
   /** Anything that HCL would evaluate: it is not read. */
   | { readonly kind: 'expression' }
-  /** Not an expression; it was reported. */
-  | { readonly kind: 'broken' }
 );

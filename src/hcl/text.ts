@@ -23,14 +23,6 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const characterOrByte =
   /([\xc2-\xdf][\x80-\xbf]|(?:\xe0[\xa0-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]|\xed[\x80-\x9f])[\x80-\xbf]|(?:\xf0[\x90-\xbf]|[\xf1-\xf3][\x80-\xbf]|\xf4[\x80-\x8f])[\x80-\xbf]{2})|[\x80-\xff]/g;
 
-/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
-export function isInvalidAt(text: string, index: number): boolean {
-  const unit = text.charCodeAt(index);
-  if (unit < 0xd800 || unit > 0xdfff) return false;
-  const point = text.codePointAt(index) ?? 0;
-  return point <= 0xffff;
-}
-
 export class Positions {
   readonly #text: string;
   readonly #lineStarts: readonly number[];

@@ -1,7 +1,3 @@
-import { quoted } from '../errors.ts';
-import type { Faults } from './fault.ts';
-import { isInvalidAt } from './text.ts';
-
 export type Token =
   | WordToken
   | (Span & { readonly kind: 'symbol'; readonly text: string })
@@ -10,7 +6,7 @@ export type Token =
   | (Span & { readonly kind: 'newline' })
   /** `<<EOT …`: recognised, but never read. */
   | (Span & { readonly kind: 'heredoc' })
-  /** A character without a meaning in HCL; it was reported. */
+  /** A character without a meaning in HCL. */
   | (Span & { readonly kind: 'invalid' })
   | (Span & { readonly kind: 'end' });
 
@@ -31,14 +27,9 @@ export interface StringToken extends Span {
   readonly trouble: StringTrouble | null;
 }
 
-/** Why the text between the quotes is not its own value. The first trouble counts. */
+/** Why the text between the quotes is not its own value: HCL would evaluate it, or replace a part. The first trouble counts. */
 interface StringTrouble {
-  readonly kind: /** `${` or `%{`: HCL would evaluate it. */
-    | 'template'
-    /** `\n`, `\u0041`, `$${`: HCL would replace it. */
-    | 'escape'
-    /** A newline, a byte that is not UTF-8, or a missing closing quote. */
-    | 'broken';
+  readonly kind: 'template' | 'escape';
   readonly offset: number;
 }
 
@@ -50,37 +41,21 @@ const number = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
 const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
 const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
 
-const nextProvider = /^provider[ \t]/gm;
-
 const byteOrderMark = '\ufeff';
 
-/** Splits HCL's native syntax into tokens and reports characters that are not part of it. Linear. */
+/** Splits HCL's native syntax into tokens, without a complaint: HashiCorp's grammar makes those. Linear. */
 export class Tokenizer {
   readonly #text: string;
-  readonly #faults: Faults;
   #offset: number;
-  isCutOff = false;
   /** If one comment does not close, no later one does. A search at every `/*` would take quadratic time. */
   #blockCommentsClose = true;
 
-  constructor(text: string, faults: Faults) {
+  constructor(text: string) {
     this.#text = text;
-    this.#faults = faults;
     this.#offset = text.startsWith(byteOrderMark) ? 1 : 0;
   }
 
-  /** Goes on where the next block of a provider begins; `false` if nothing was cut off. */
-  resume(): boolean {
-    nextProvider.lastIndex = this.#offset;
-    const found = this.isCutOff ? nextProvider.exec(this.#text) : null;
-    if (found === null) return false;
-    this.#offset = found.index;
-    this.isCutOff = false;
-    return true;
-  }
-
   next(): Token {
-    if (this.isCutOff) return { kind: 'end', start: this.#offset, end: this.#offset };
     const newlineBefore = this.#skipSpaceAndComments();
     if (newlineBefore !== null) return newlineBefore;
     const token = this.#scan(this.#offset);
@@ -110,7 +85,7 @@ export class Tokenizer {
   #scan(start: number): Token {
     const text = this.#text;
     if (start >= text.length) return { kind: 'end', start, end: start };
-    if (text[start] === '"') return scanString(text, start, this.#faults);
+    if (text[start] === '"') return scanString(text, start);
     if (this.#matches(newline)) return { kind: 'newline', start, end: newline.lastIndex };
     for (const [kind, pattern] of [
       ['identifier', identifier],
@@ -124,7 +99,8 @@ export class Tokenizer {
     if (this.#matches(symbol)) {
       return { kind: 'symbol', start, end: symbol.lastIndex, text: text.slice(start, symbol.lastIndex) };
     }
-    return this.#invalid(start);
+    const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
+    return { kind: 'invalid', start, end: start + character.length };
   }
 
   #heredoc(start: number): Token {
@@ -137,17 +113,6 @@ export class Tokenizer {
       line = end + 1;
     }
     return { kind: 'heredoc', start, end: this.#text.length };
-  }
-
-  #invalid(start: number): Token {
-    const character = String.fromCodePoint(this.#text.codePointAt(start) ?? 0);
-    if (isInvalidAt(this.#text, start)) {
-      this.#faults.addOnce(start, 'Invalid character encoding', 'The file has bytes that are not UTF-8.');
-    } else {
-      const summary = '&|^~'.includes(character) ? 'Unsupported operator' : 'Invalid character';
-      this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
-    }
-    return { kind: 'invalid', start, end: start + character.length };
   }
 
   #matches(pattern: RegExp): boolean {
@@ -163,67 +128,22 @@ export class Tokenizer {
   }
 }
 
-const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
+const piece = /[^"\\$%\r\n]+|\\.|[$%]\{|\$\$\{|%%\{|[\s\S]/y;
 
-/** Scans to the closing quote or the end of the text. Like HCL, it reports newlines and goes on. */
-function scanString(text: string, start: number, faults: Faults): StringToken {
+/** Scans to the closing quote or the end of the text. */
+function scanString(text: string, start: number): StringToken {
   let trouble: StringTrouble | null = null;
   let index = start + 1;
   while (index < text.length && text[index] !== '"') {
-    const piece = scanPiece(text, index, faults);
-    if (piece.trouble !== null) trouble ??= { kind: piece.trouble, offset: index };
-    index = piece.end;
+    piece.lastIndex = index;
+    const [found = ''] = piece.exec(text) ?? [];
+    const isTemplate = found === '${' || found === '%{';
+    if (isTemplate) trouble ??= { kind: 'template', offset: index };
+    else if (/^(?:\\|[$%]{2}\{)/.test(found)) trouble ??= { kind: 'escape', offset: index };
+    index = isTemplate ? endOfTemplate(text, index + 2) : index + found.length;
   }
-  if (index >= text.length) trouble ??= { kind: 'broken', offset: start };
-  const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
+  const inside = text.slice(start + 1, trouble?.offset ?? index);
   return { kind: 'string', start, end: Math.min(index + 1, text.length), text: inside, trouble };
-}
-
-interface Piece {
-  readonly end: number;
-  readonly trouble: StringTrouble['kind'] | null;
-}
-
-function scanPiece(text: string, index: number, faults: Faults): Piece {
-  plainRun.lastIndex = index;
-  if (plainRun.test(text)) return { end: plainRun.lastIndex, trouble: null };
-  switch (text[index]) {
-    case '\\':
-      return scanEscape(text, index, faults);
-    case '\r':
-    case '\n':
-      faults.add(
-        index,
-        'Invalid multi-line string',
-        'A string in quotes must end on the line where it begins.',
-      );
-      return { end: index + (text.startsWith('\r\n', index) ? 2 : 1), trouble: 'broken' };
-    case '$':
-    case '%':
-      return scanMarker(text, index);
-    case undefined:
-      return { end: index, trouble: null };
-  }
-  if (!isInvalidAt(text, index)) return { end: index + 2, trouble: null };
-  faults.addOnce(index, 'Invalid character encoding', 'The file has bytes that are not UTF-8.');
-  return { end: index + 1, trouble: 'broken' };
-}
-
-const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
-
-function scanEscape(text: string, index: number, faults: Faults): Piece {
-  escapeSequence.lastIndex = index;
-  if (escapeSequence.test(text)) return { end: escapeSequence.lastIndex, trouble: 'escape' };
-  faults.add(index, 'Invalid escape sequence', 'The characters after the backslash have no meaning in HCL.');
-  return { end: index + 1, trouble: 'escape' };
-}
-
-/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
-function scanMarker(text: string, index: number): Piece {
-  const marker = text[index] ?? '';
-  if (text.startsWith(`${marker}${marker}{`, index)) return { end: index + 3, trouble: 'escape' };
-  if (text[index + 1] === '{') return { end: endOfTemplate(text, index + 2), trouble: 'template' };
-  return { end: index + 1, trouble: null };
 }
 
 /** The end of a template. Strings and braces may nest in it, so there is no recursion (T30). */

@@ -1,4 +1,3 @@
-import { Faults } from '../hcl/fault.ts';
 import { Tokenizer } from '../hcl/tokenizer.ts';
 
 interface Comment {
@@ -9,7 +8,7 @@ interface Comment {
 
 /** The comments of a text in HCL's native syntax. Linear. */
 export function commentsIn(text: string): readonly Comment[] {
-  const tokenizer = new Tokenizer(text, new Faults());
+  const tokenizer = new Tokenizer(text);
   const comments: Comment[] = [];
   let [line, counted, before] = [1, 0, 0];
   for (let token = tokenizer.next(); ; token = tokenizer.next()) {

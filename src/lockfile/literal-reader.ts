@@ -1,6 +1,4 @@
 import { quoted } from '../errors.ts';
-import { type Fault, type Faults, refuseExpression } from '../hcl/fault.ts';
-import { parseHcl } from '../hcl/parser.ts';
 import type { Attribute, Block, Body, Value } from '../hcl/syntax.ts';
 import type { Positions } from '../hcl/text.ts';
 import {
@@ -9,16 +7,40 @@ import {
   complaintAboutHash,
   complaintAboutVersion,
 } from './checks.ts';
-import { mostProviders, type ProviderLock } from './lock-file.ts';
+import { mostProviders, type Problem, type ProviderLock } from './lock-file.ts';
 
-/** Reads any layout with Terraform's checks (`decodeLocksFromHCL`), but refuses expressions. */
-export function readLiteral(text: string, positions: Positions) {
-  const { body, faults } = parseHcl(text);
-  const blocks = body.blocks.filter((block) => checkLabels(block, faults));
-  checkTopLevel(body, faults);
-  const warnings = checkModules(blocks, faults);
-  const providers = readProviders(blocks, faults, positions);
-  return { lockFile: { providers }, faults: faults.list, warnings };
+type Complain = (offset: number, summary: string, detail: string) => void;
+
+const mostProblems = 50;
+
+/** Any other value: HCL would evaluate it, and no program writes one into a lock file. */
+const notPlain = [
+  'Not a plain literal',
+  'A lock file has plain values in quotes; this is an expression, which no tool writes there.',
+] as const;
+
+/** Reads any layout with Terraform's checks (`decodeLocksFromHCL`), but refuses expressions. @param body of a text that is HCL */
+export function readLiteral(body: Body, positions: Positions) {
+  const problems: Problem[] = [];
+  // Bounded, because a hostile file can have as many faults as characters.
+  const complain: Complain = (offset, summary, detail) => {
+    const full = problems.length === mostProblems;
+    if (!full) problems.push({ severity: 'error', summary, detail, ...positions.at(offset) });
+  };
+  const blocks = body.blocks.filter((block) => checkLabels(block, complain));
+  checkTopLevel(body, complain);
+  const providers = readProviders(blocks, complain, positions);
+  const modules = blocks.filter(({ type }) => type === 'module');
+  for (const module of modules) refuseExpressions(module.body, complain);
+  const warnings = modules.slice(0, 1).map(
+    ({ offset }): Problem => ({
+      severity: 'warning',
+      summary: 'Dependency locks for modules are not yet supported',
+      detail: 'Terraform ignores this block, and so does Lockproof.',
+      ...positions.at(offset),
+    }),
+  );
+  return { lockFile: { providers }, problems: [...problems, ...warnings] };
 }
 
 const labelNames = new Map([
@@ -26,9 +48,9 @@ const labelNames = new Map([
   ['module', 'path'],
 ]);
 
-function checkTopLevel(body: Body, faults: Faults): void {
+function checkTopLevel(body: Body, complain: Complain): void {
   for (const { name, offset } of body.attributes) {
-    faults.add(
+    complain(
       offset,
       'Unsupported argument',
       `${quoted(name)} is not an argument; a lock file has only provider blocks.`,
@@ -36,48 +58,48 @@ function checkTopLevel(body: Body, faults: Faults): void {
   }
   for (const { type, offset } of body.blocks) {
     if (labelNames.has(type)) continue;
-    faults.add(offset, 'Unsupported block type', `${quoted(type)} is not a block of a lock file.`);
+    complain(offset, 'Unsupported block type', `${quoted(type)} is not a block of a lock file.`);
   }
 }
 
 /** Whether the block belongs in a lock file and has exactly one label. */
-function checkLabels(block: Block, faults: Faults): boolean {
+function checkLabels(block: Block, complain: Complain): boolean {
   const name = labelNames.get(block.type);
   if (name === undefined) return false;
   const [first, second] = block.labels;
   if (first === undefined) {
     const summary =
       block.type === 'provider' ? 'Missing source_addr for provider' : 'Missing path for module';
-    faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
+    complain(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
     return false;
   }
   if (second !== undefined) {
     const detail = `A ${block.type} block has one label, its ${name}.`;
-    faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
+    complain(second.offset, `Extraneous label for ${block.type}`, detail);
     return false;
   }
   return true;
 }
 
-function readProviders(blocks: readonly Block[], faults: Faults, positions: Positions) {
+function readProviders(blocks: readonly Block[], complain: Complain, positions: Positions) {
   const first = new Map<string, Block>();
   const locks: ProviderLock[] = [];
   for (const block of blocks) {
     if (block.type !== 'provider') continue;
     if (first.size === mostProviders) {
-      faults.add(
+      complain(
         block.offset,
         'Too many providers',
         `A lock file may have at most ${mostProviders} providers.`,
       );
       break;
     }
-    const reading = readProviderBlock(block, faults, positions);
+    const reading = readProviderBlock(block, complain, positions);
     if (reading === null) continue;
     const earlier = first.get(reading.address);
     if (earlier !== undefined) {
       const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-      faults.add(block.offset, 'Duplicate provider lock', detail);
+      complain(block.offset, 'Duplicate provider lock', detail);
       continue;
     }
     first.set(reading.address, block);
@@ -87,43 +109,37 @@ function readProviders(blocks: readonly Block[], faults: Faults, positions: Posi
 }
 
 /** Terraform ignores `module` blocks. Only plain values may be in them, because no one checks others. */
-function checkModules(blocks: readonly Block[], faults: Faults): readonly Fault[] {
-  const modules = blocks.filter((block) => block.type === 'module');
-  for (const block of modules) refuseExpressions(block.body, faults);
-  return modules.slice(0, 1).map(({ offset }) => ({
-    summary: 'Dependency locks for modules are not yet supported',
-    detail: 'Terraform ignores this block, and so does Lockproof.',
-    offset,
-  }));
+function refuseExpressions(body: Body, complain: Complain): void {
+  for (const { value } of body.attributes) refuseInside(value, complain);
+  for (const block of body.blocks) refuseExpressions(block.body, complain);
 }
 
-function refuseExpressions(body: Body, faults: Faults): void {
-  for (const { value } of body.attributes) refuseInside(value, faults);
-  for (const block of body.blocks) refuseExpressions(block.body, faults);
-}
-
-function refuseInside(value: Value, faults: Faults): void {
-  if (value.kind === 'expression') refuseExpression(faults, value.offset);
+function refuseInside(value: Value, complain: Complain): void {
+  if (value.kind === 'expression') complain(value.offset, ...notPlain);
   if (value.kind !== 'list') return;
-  for (const item of value.items) refuseInside(item, faults);
+  for (const item of value.items) refuseInside(item, complain);
 }
 
 /** Checks a `provider` block in Terraform's order: first the label (a bad one: `null`), then arguments. */
-function readProviderBlock(block: Block, faults: Faults, positions: Positions) {
+function readProviderBlock(block: Block, complain: Complain, positions: Positions) {
   const label = block.labels[0];
-  if (label === undefined || !label.plain) return null;
-  const complaint = complaintAboutAddress(label.text);
-  if (complaint !== null) {
-    faults.add(label.offset, complaint.summary, complaint.detail);
+  if (label === undefined) return null;
+  if (!label.plain) {
+    complain(label.offset, ...notPlain);
     return null;
   }
-  checkArguments(block, faults);
+  const complaint = complaintAboutAddress(label.text);
+  if (complaint !== null) {
+    complain(label.offset, complaint.summary, complaint.detail);
+    return null;
+  }
+  checkArguments(block, complain);
   const [version, constraints, hashes] = ['version', 'constraints', 'hashes'].map((name) =>
     block.body.attributes.find((attribute) => attribute.name === name),
   );
-  const versionText = version === undefined ? null : readVersion(version.value, faults);
-  const constraintsText = constraints === undefined ? null : readConstraints(constraints.value, faults);
-  const hashItems = hashes === undefined ? [] : readHashes(hashes.value, faults, positions);
+  const versionText = version === undefined ? null : readVersion(version.value, complain);
+  const constraintsText = constraints === undefined ? null : readConstraints(constraints.value, complain);
+  const hashItems = hashes === undefined ? [] : readHashes(hashes.value, complain, positions);
   if (versionText === null || version === undefined) return { address: label.text, lock: null };
   const lineOf = (attribute: Attribute): number => positions.lineAt(attribute.offset);
   return {
@@ -147,69 +163,69 @@ function readProviderBlock(block: Block, faults: Faults, positions: Positions) {
 const versionMissing = ['Missing required argument', 'A provider block must have a "version".'] as const;
 const knownArguments = ['version', 'constraints', 'hashes'];
 
-function checkArguments({ body }: Block, faults: Faults): void {
+function checkArguments({ body }: Block, complain: Complain): void {
   if (!body.attributes.some(({ name }) => name === 'version')) {
-    faults.add(body.offset, ...versionMissing);
+    complain(body.offset, ...versionMissing);
   }
   for (const { name, offset } of body.attributes) {
     if (knownArguments.includes(name)) continue;
-    faults.add(offset, 'Unsupported argument', `${quoted(name)} is not an argument of a provider block.`);
+    complain(offset, 'Unsupported argument', `${quoted(name)} is not an argument of a provider block.`);
   }
   for (const { type, offset } of body.blocks) {
     const detail = `${quoted(type)} is not a block that a provider block may have.`;
-    faults.add(offset, 'Unsupported block type', detail);
+    complain(offset, 'Unsupported block type', detail);
   }
 }
 
-function readVersion(value: Value, faults: Faults): string | null {
+function readVersion(value: Value, complain: Complain): string | null {
   if (value.kind === 'null') {
-    faults.add(value.offset, ...versionMissing);
+    complain(value.offset, ...versionMissing);
     return null;
   }
-  const text = plainText(value, faults);
+  const text = plainText(value, complain);
   const complaint = text === null ? null : complaintAboutVersion(text);
   if (complaint === null) return text;
-  faults.add(value.offset, complaint.summary, complaint.detail);
+  complain(value.offset, complaint.summary, complaint.detail);
   return null;
 }
 
-function readConstraints(value: Value, faults: Faults): string | null {
-  const text = plainText(value, faults);
+function readConstraints(value: Value, complain: Complain): string | null {
+  const text = plainText(value, complain);
   const complaint = text === null ? null : complaintAboutConstraints(text);
-  if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
+  if (complaint !== null) complain(value.offset, complaint.summary, complaint.detail);
   return text;
 }
 
 /** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
-function readHashes(value: Value, faults: Faults, positions: Positions) {
+function readHashes(value: Value, complain: Complain, positions: Positions) {
   if (value.kind !== 'list') {
-    faults.add(value.offset, 'Invalid expression', '"hashes" must be a list in brackets.');
+    complain(value.offset, 'Invalid expression', '"hashes" must be a list in brackets.');
     return [];
   }
   if (value.items.length === 0) {
     const detail = '"hashes" must have at least one hash or be left out.';
-    faults.add(value.offset, 'Invalid provider hash set', detail);
+    complain(value.offset, 'Invalid provider hash set', detail);
   }
   const hashes = [];
   for (const item of value.items) {
-    const text = plainText(item, faults);
+    const text = plainText(item, complain);
     if (text === null) continue;
     const line = positions.lineAt(item.offset);
     const complaint = complaintAboutHash(text);
     if (complaint === null) hashes.push({ text, line });
-    else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
+    else complain(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
   }
   return hashes;
 }
 
 /** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
-function plainText(value: Value, faults: Faults): string | null {
+function plainText(value: Value, complain: Complain): string | null {
   if (value.kind === 'string' || value.kind === 'scalar') return value.text;
   if (value.kind === 'expression') {
-    refuseExpression(faults, value.offset);
+    complain(value.offset, ...notPlain);
     return null;
   }
-  const what = { null: ', not null', list: ', not a list', broken: '' }[value.kind];
-  faults.add(value.offset, 'Unsuitable value type', `A value in quotes is needed here${what}.`);
+  const what = { null: ', not null', list: ', not a list' }[value.kind];
+  complain(value.offset, 'Unsuitable value type', `A value in quotes is needed here${what}.`);
   return null;
 }

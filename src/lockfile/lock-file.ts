@@ -40,7 +40,7 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   /** The kind of problem, in the words Terraform's users know: `Invalid provider version number`. */
   readonly summary: string;
-  /** One sentence in our own words about this case. */
+  /** About this case: the grammar's words if the text is no HCL, else ours. */
   readonly detail: string;
   /** 1-based. */
   readonly line: number;

@@ -1,6 +1,6 @@
 import { quoted } from '../errors.ts';
-import { convertHcl, type Patience } from '../hcl/convert.ts';
-import type { Fault } from '../hcl/fault.ts';
+import type { Patience } from '../hcl/convert.ts';
+import { parseHcl } from '../hcl/parse.ts';
 import { decodeUtf8, Positions } from '../hcl/text.ts';
 import { readCanonical } from './canonical-reader.ts';
 import { readLiteral } from './literal-reader.ts';
@@ -20,7 +20,7 @@ interface ReadOptions {
 
 /**
  * Reads a lock file. In the layout of the tools, printing the values must give the same file; any other file
- * is read by two readers that must agree, Lockproof's own and HashiCorp's HCL parser. Never throws; anything
+ * must be HCL for HashiCorp's parser, and the values that Lockproof finds in it must be the parser's. Never throws; anything
  * uncertain is an error in `problems`.
  * @param content at most 10 MiB, or 1 MiB in any layout but that of the tools
  */
@@ -30,7 +30,7 @@ export function readLockFile(content: Uint8Array | string, options: ReadOptions 
   const canonical = readCanonical(text);
   if (canonical !== null) return { ...canonical, problems: [] };
   if (text.length > mostBytes) return tooLarge(mostBytes);
-  return readTwice(text, options);
+  return readTwice(text, options.patience);
 }
 
 /** The library's way to read a lock file: `lockFile` is `null` if any problem is an error. */
@@ -42,37 +42,45 @@ export function parseLockFile(
   return { lockFile: problems.some(({ severity }) => severity === 'error') ? null : lockFile, problems };
 }
 
-function readTwice(text: string, { path = '.terraform.lock.hcl', patience }: ReadOptions): LockFileReading {
+function readTwice(text: string, patience?: Patience): LockFileReading {
   const positions = new Positions(text);
-  const { lockFile, faults, warnings } = readLiteral(text, positions);
-  const errors =
-    faults.length > 0
-      ? explain(text, faults, positions)
-      : compareWithHashiCorp(text, lockFile, path, patience);
-  const problems = [
-    ...errors.map((fault) => problemOf(fault, 'error', positions)),
-    ...warnings.map((fault) => problemOf(fault, 'warning', positions)),
-  ];
-  if (errors.length > 0 && lockFile.providers.length === 0) return unreadable(problems);
-  return { lockFile, problems, canonical: false };
+  const reading = parseHcl(text, patience);
+  if (reading.kind === 'refused') {
+    const { diagnostics, reason } = reading;
+    if (diagnostics.length === 0) return unreadable([disagree(`does not read this file: ${quoted(reason)}`)]);
+    const problems = diagnostics.map((one): Problem => ({ severity: 'error', ...one }));
+    return unreadable(explained(text, problems, positions));
+  }
+  const { lockFile, problems } = readLiteral(reading.body, positions);
+  if (problems.some(({ severity }) => severity === 'error')) {
+    const isNothing = lockFile.providers.length === 0;
+    return { lockFile: isNothing ? null : lockFile, problems, canonical: false };
+  }
+  const difference = disagreement(lockFile, reading.value);
+  if (difference === null) return { lockFile, problems, canonical: false };
+  // The grammar gets U+FFFD for a byte that is not UTF-8.
+  const badByte = text.search(/\p{Cs}/u);
+  if (badByte === -1) return unreadable([disagree(`reads this file differently: ${difference}`)]);
+  const detail = 'The file has bytes that are not UTF-8.';
+  const where = positions.at(badByte);
+  return unreadable([{ severity: 'error', summary: 'Invalid character encoding', detail, ...where }]);
+}
+
+function disagree(how: string): Problem {
+  const detail = `HashiCorp's HCL parser ${how}.`;
+  return { severity: 'error', summary: 'Readers disagree', detail, line: 1, column: 1 };
 }
 
 /** The detail of the problem at a conflict marker. */
 export const mergeConflict = 'This looks like a committed merge conflict.';
 
-/** The faults. The sign of a merge conflict comes first, because it explains the others. */
-function explain(text: string, faults: readonly Fault[], positions: Positions): readonly Fault[] {
+/** The sign of a merge conflict comes first, because it explains the others. */
+function explained(text: string, problems: readonly Problem[], positions: Positions): readonly Problem[] {
   const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
-  if (conflict === null) return faults;
-  const line = positions.lineAt(conflict.index);
-  const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
-  if (same === undefined) return faults;
-  const first = { summary: same.summary, detail: mergeConflict, offset: conflict.index };
-  return [first, ...faults.filter((fault) => fault !== same)];
-}
-
-function problemOf({ summary, detail, offset }: Fault, severity: Problem['severity'], positions: Positions) {
-  return { severity, summary, detail, ...positions.at(offset) };
+  const at = conflict === null ? null : positions.at(conflict.index);
+  const same = problems.find(({ line }) => line === at?.line);
+  if (at === null || same === undefined) return problems;
+  return [{ ...same, ...at, detail: mergeConflict }, ...problems.filter((each) => each !== same)];
 }
 
 function tooLarge(limit: number): LockFileReading {
@@ -82,22 +90,6 @@ function tooLarge(limit: number): LockFileReading {
 
 function unreadable(problems: readonly Problem[]): LockFileReading {
   return { lockFile: null, problems, canonical: false };
-}
-
-/** A reading counts only if HashiCorp's HCL parser reads the same values (T31); else there is one fault. */
-export function compareWithHashiCorp(
-  text: string,
-  lockFile: LockFile,
-  path: string,
-  patience?: Patience,
-): readonly Fault[] {
-  const reply = convertHcl(path, text, patience);
-  const disagree = (detail: string) => [{ summary: 'Readers disagree', detail, offset: 0 }];
-  if (reply.kind === 'refused')
-    return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
-  const difference = disagreement(lockFile, reply.value);
-  if (difference === null) return [];
-  return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
 }
 
 /** The first difference from HashiCorp's reading, as the end of a sentence; `null`: there is none (T31). */

@@ -1,4 +1,4 @@
-import { decodeUtf8, isInvalidAt } from '../hcl/text.ts';
+import { decodeUtf8 } from '../hcl/text.ts';
 
 /** The text of a path. A byte that is not UTF-8 is a lone surrogate, so two names are never one (T88). */
 export function decodePath(bytes: Uint8Array): string {
@@ -10,9 +10,7 @@ export function encodePath(path: string): Buffer {
   return Buffer.concat(
     Array.from(path, (character) => {
       const byte = character.charCodeAt(0) - 0xdc00;
-      return isInvalidAt(character, 0) && byte >= 0x80 && byte <= 0xff
-        ? Buffer.of(byte)
-        : Buffer.from(character);
+      return byte >= 0x80 && byte <= 0xff ? Buffer.of(byte) : Buffer.from(character);
     }),
   );
 }

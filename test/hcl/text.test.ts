@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeUtf8, isInvalidAt } from '../../src/hcl/text.ts';
+import { decodeUtf8 } from '../../src/hcl/text.ts';
 
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 
@@ -23,9 +23,5 @@ describe('bytes of a file', () => {
     ['a lead byte before two letters', bytes(0xe2, 0x61, 0x62), '\udce2ab'],
   ])('keep their place if they are not UTF-8: %s', (_, content, text) => {
     expect(decodeUtf8(content)).toBe(text);
-  });
-
-  it('differ from real characters if they are invalid', () => {
-    expect([0, 1, 2, 3].map((index) => isInvalidAt('a\udcff😀', index))).toEqual([false, true, false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithHashiCorp, disagreement } from '../../src/lockfile/read.ts';
+import { disagreement, readLockFile } from '../../src/lockfile/read.ts';
 import { entry, file } from './sample.ts';
 
 const ours = file(
@@ -106,28 +106,9 @@ describe('two readings of one file', () => {
   );
 });
 
-describe('a reading that HashiCorp’s parser checks', () => {
-  const text = 'provider "a.b/c/d" {\n  version = "1.0.0"\n  hashes = ["x:1"]\n}\n';
-  const read = (hash: string) => file(entry('a.b/c/d', '1.0.0', { hashes: [hash] }));
-
-  it('is confirmed if the parser reads the same', () => {
-    expect(compareWithHashiCorp(text, read('x:1'), 'x')).toEqual([]);
-  });
-
-  it('is not trusted if the parser reads another hash, or nothing', () => {
-    expect(compareWithHashiCorp(text, read('x:2'), 'x')).toEqual([
-      {
-        summary: 'Readers disagree',
-        detail:
-          "HashiCorp's HCL parser reads this file differently: it has different hashes in the block on line 1.",
-        offset: 0,
-      },
-    ]);
-    expect(compareWithHashiCorp('provider {', read('x:1'), 'x')).toEqual([
-      expect.objectContaining({
-        summary: 'Readers disagree',
-        detail: expect.stringContaining("HashiCorp's HCL parser does not read this file: "),
-      }),
-    ]);
-  });
+it('a file with another value in the grammar is refused: bytes that are no text differ', () => {
+  const text = 'provider "a.b/c/d" {\n  version = "1.0.0"\n  hashes = ["x:\xff"]\n}\n';
+  const { lockFile, problems } = readLockFile(Buffer.from(text, 'latin1'));
+  expect(lockFile).toBeNull();
+  expect(problems).toMatchObject([{ severity: 'error', line: 3, summary: 'Invalid character encoding' }]);
 });

@@ -156,7 +156,6 @@ provider "registry.terraform.io/hashicorp/time" {
   it.each([
     ['without an error all were read whole', '', ['aws', 'null', 'time']],
     ['an error inside one makes that one doubtful', 'hashes = ["zh:1", nothing]', ['aws', 'time']],
-    ['a conflict marker makes the entry around it doubtful', '<<<<<<< HEAD', ['aws', 'time']],
   ])('%s', (_name, line, expected) => {
     const names = [...soundEntries(readLockFile(text(line)))].map((address) => address.split('/')[2]);
     expect(names).toEqual(expected);

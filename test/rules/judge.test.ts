@@ -222,10 +222,10 @@ describe('hashes', () => {
     );
   });
 
-  it('does not call hashes cleared that conflict markers hide, but those of the entry below', () => {
+  it('does not call hashes cleared that an error hides, but those of the entry below', () => {
     const block = (name: string, hashes = '') =>
       `provider "registry.terraform.io/hashicorp/${name}" {\n  version = "3.2.4"\n${hashes}}\n\n`;
-    const conflict = `  hashes = [\n<<<<<<< HEAD\n    "${good}",\n=======\n>>>>>>> main\n  ]\n`;
+    const call = `  hashes = [\n    "${good}",\n    concat(),\n  ]\n`;
     const judged = (text: string) => {
       const head = readLockFile(text);
       const file = { ...readFile(prodPath, [], text), head };
@@ -234,9 +234,9 @@ describe('hashes', () => {
       const errors = findings.filter(({ severity }) => severity === 'error');
       return errors.map(({ severity, rule, line }) => `${severity} ${rule} ${line}`);
     };
-    expect(judged(block('null', conflict) + block('time'))).toEqual([
-      'error hashes-cleared 11',
-      'error unreadable-lock-file 4',
+    expect(judged(block('null', call) + block('time'))).toEqual([
+      'error hashes-cleared 9',
+      'error unreadable-lock-file 5',
     ]);
     expect(judged(block('null') + block('time'))).toEqual([
       'error hashes-cleared 1',

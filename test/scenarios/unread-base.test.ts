@@ -6,13 +6,12 @@ import { setStage } from './stage.ts';
 const path = 'infra/.terraform.lock.hcl';
 
 describe('a pull request that repairs a lock file which cannot be read at base', () => {
-  it.concurrent('with conflict markers: compares the entries that were read whole, and calls none of the others new', async (test) => {
+  it.concurrent('with a value that is no literal: compares the entries that were read whole, and calls none of the others new', async (test) => {
     const { stage, older, entries } = await threeProviders(test);
     const healthy = lockFileText(older, ...entries.slice(1));
-    // The markers are in the list of hashes of the second provider.
     const block = healthy.indexOf(`provider "${entries[1].address}"`);
     const list = healthy.indexOf('hashes = [\n', block) + 'hashes = [\n'.length;
-    const broken = `${healthy.slice(0, list)}<<<<<<< HEAD\n=======\n>>>>>>> main\n${healthy.slice(list)}`;
+    const broken = `${healthy.slice(0, list)}concat(),\n${healthy.slice(list)}`;
     const pull = stage.openPull({ [path]: broken }, { [path]: lockFileText(...entries) });
 
     const run = await stage.review(pull);
@@ -37,6 +36,7 @@ describe('a pull request that repairs a lock file which cannot be read at base',
     { what: 'is no lock file at all', base: 'hello\n' },
     { what: 'is a Git LFS pointer', base: lfsPointer() },
     { what: 'is not text', base: '\u0000\u0001\u0002' },
+    { what: 'has conflict markers', base: '<<<<<<< HEAD\n=======\n>>>>>>> main\n' },
   ])('that $what: every entry is proven and none is called new', async ({ base }, test) => {
     const { stage, entries } = await threeProviders(test);
     const pull = stage.openPull({ [path]: base }, { [path]: lockFileText(...entries) });

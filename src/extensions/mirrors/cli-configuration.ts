@@ -112,10 +112,10 @@ const longestToken = 65_536;
 /** Reads the `credentials "host" { token = "…" }` blocks; a token must be a plain string. No notice contains one. */
 export function readCliCredentials(filename: string, text: string) {
   const file = `the CLI configuration file ${quoted(filename)}`;
-  const { body, faults } = parseCliFile(text);
+  const { body, fault } = parseCliFile(text);
   const credentials = new Map<string, string>();
   const unused = (notice: string) => ({ credentials, notices: [notice] });
-  if (faults.list.length > 0)
+  if (fault !== null)
     return unused(`T${file.slice(1)} is not readable HCL, so its credentials are not used.`);
   if (body.attributes.some(({ name }) => name === 'credentials'))
     return unused(`The credentials in ${file} have an unknown form, so they are not used.`);

@@ -1,6 +1,6 @@
 import { opentofuRegistry, publicRegistries } from '../../address/address.ts';
 import { quoted } from '../../errors.ts';
-import { parseHcl } from '../../hcl/parser.ts';
+import { parseHcl } from '../../hcl/parse.ts';
 import type { Block, Body, Value } from '../../hcl/syntax.ts';
 import {
   type InstallationMethod,
@@ -25,9 +25,8 @@ export function readInstallation(filename: string, text: string): ReadInstallati
     installation: undefined,
     notices: [`The provider_installation in ${name} is not used, because ${why}.`],
   });
-  const { body, faults, plain } = parseCliFile(text);
-  const [fault] = faults.list;
-  if (fault !== undefined) return unused(`the file is not readable HCL (${fault.summary})`);
+  const { body, fault, plain } = parseCliFile(text);
+  if (fault !== null) return unused(`the file is not readable HCL (${fault})`);
   // Terraform reads only the first block.
   const block = body.blocks.find(({ type }) => type === 'provider_installation');
   if (block === undefined) return { installation: undefined, notices: [] };
@@ -59,14 +58,17 @@ type ReadMethod =
   | { readonly kind: 'wrong'; readonly what: string };
 
 /** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
-export function parseCliFile(text: string): ReturnType<typeof parseHcl> & { readonly plain: string } {
+export function parseCliFile(text: string): { body: Body; fault: string | null; plain: string } {
   let count = 0;
   const quotedName = /^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm;
   const plain = text.replaceAll(quotedName, (_, indent: string, name: string) => {
     count += 1;
     return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
   });
-  return { ...parseHcl(plain), plain };
+  const reading = parseHcl(plain);
+  if (reading.kind === 'read') return { body: reading.body, fault: null, plain };
+  const fault = reading.diagnostics[0]?.summary ?? reading.reason;
+  return { body: { attributes: [], blocks: [], offset: 0 }, fault, plain };
 }
 
 /** @param plain the text of the file, at the offsets of the block */

@@ -59,7 +59,7 @@ it('what it still allows is restored, whatever else is raised', async () => {
   expect(cut).toContain('estore the file from the base branch');
 });
 
-it('an entry in a merge conflict is not removed, and one that is really gone is', async () => {
+it('no entry of a file with a merge conflict is called removed', async () => {
   const whole = { ...base, [path]: lock('one', 'two', 'three') };
   const conflict = '<<<<<<< HEAD\n  version = "1.1.0"\n=======\n  version = "1.0.0"\n>>>>>>> main\n';
   const inConflict = (text: string) => text.replace('  version = "1.0.0"\n', conflict);
@@ -71,7 +71,7 @@ it('an entry in a merge conflict is not removed, and one that is really gone is'
   const unread = 'error unreadable-lock-file null';
   expect(await rulesOf(inConflict(whole[path]))).toEqual([unread]);
   const gone = lock('two', 'three');
-  expect(await rulesOf(inConflict(gone))).toEqual([unread, `warning entry-removed ${host}/one`]);
+  expect(await rulesOf(inConflict(gone))).toEqual([unread]);
   // A comment that names the entry hides nothing: the file fails until it can be read.
   expect(await rulesOf(`# "${host}/one"\n${inConflict(gone)}`)).toEqual([unread]);
   expect(await rulesOf(`# "${host}/one"\n${gone}`)).toEqual([`error entry-removed ${host}/one`]);

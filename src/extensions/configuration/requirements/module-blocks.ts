@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ConversionReply } from '../../../hcl/convert.ts';
-import { parseHcl } from '../../../hcl/parser.ts';
+import { outlineOf } from '../../../hcl/outline.ts';
 import { Positions } from '../../../hcl/text.ts';
 import { kindOfFile } from '../../../source/configuration-file.ts';
 import type { Place } from '../../../subject/subject.ts';
@@ -91,7 +91,7 @@ function linesOf(text: string): ModuleBlock['lineOf'] {
     offsets.set(key, known);
     known.push(offset);
   };
-  for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
+  for (const { type, labels, offset, body } of outlineOf(text).blocks) {
     note([type, ...labels.map(({ text }) => text)], offset);
     const entries = body.blocks.filter(
       (inner) => type === 'terraform' && inner.type === 'required_providers',
