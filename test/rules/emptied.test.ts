@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
+import { settingsUnder } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy-file.ts';
+import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
+import { readFiles } from '../../src/subject/read-files.ts';
+import { both, main, path } from '../support/changes/emptied.ts';
+import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
+import { findingsOf, settings } from '../support/review-builders.ts';
+
+/* No policy lets an empty lock file pass beside what requires a provider: it would let any package in. */
+
+async function errorsOf(base: PlantedFiles, head: PlantedFiles, policy: string): Promise<readonly string[]> {
+  const patterns = ['**/.terraform.lock.hcl'];
+  const snapshot = await inMemorySource(base, head).read({ patterns, scope: 'changed' });
+  const read = readFiles(snapshot);
+  const { notices: _, ...modules } = await withRootModules(read, snapshot);
+  const chosen = settingsUnder(parsePolicy(policy, 'lockproof.yml', rules, allSettings), settings());
+  const changes = changesIn(read, chosen).map((change) => withEvidence(change, new Map()));
+  const findings = findingsOf(layOut({ ...modules, changes, settings: chosen }));
+  return findings.flatMap(({ severity, rule }) => (severity === 'error' ? [rule] : []));
+}
+
+const waiver = (rule: string) =>
+  `  - { rule: ${rule}, provider: '*/*/*', version: 1.0.0, expires: 2999-12-31, reason: agreed }\n`;
+const off = 'rules:\n  lock-file-removed: off\n  missing-from-lock: off\n';
+
+it.each([
+  ['both rules off', off],
+  ['notices of them', off.replaceAll(': off', ': notice')],
+  ['waivers', `waivers:\n${waiver('lock-file-removed')}${waiver('missing-from-lock')}`],
+])('an empty lock file fails also where the policy has %s', async (_, policy) => {
+  expect(await errorsOf(both, { [path]: '' }, policy)).toEqual(['lock-file-removed']);
+  const begun = await errorsOf({ [main]: both[main] ?? '' }, { [path]: '# Nothing yet\n' }, policy);
+  expect(new Set(begun)).toEqual(new Set(['missing-from-lock']));
+});
+
+it('a lock file that is deleted passes where the rule is off', async () => {
+  expect(await errorsOf(both, { [path]: null }, off)).toEqual([]);
+});
