@@ -10,7 +10,7 @@ import {
 import { publishEntry } from './honest-entry.ts';
 import { setStage } from './stage.ts';
 
-/** One of each kind; `folder-links.long.test.ts` has the others. */
+/** One of each kind; test/source/folder-links.test.ts has the others. */
 const variants: readonly Variant[] = [
   {
     what: 'its folder becomes a root module',

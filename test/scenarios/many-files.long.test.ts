@@ -9,40 +9,6 @@ const name = '.terraform.lock.hcl';
 const quiet = { inputs: { comment: 'never' } };
 
 describe.concurrent('a lock file that moves', () => {
-  it('is followed where nothing in it changed', async (test) => {
-    const stage = await setStage(test);
-    const { text } = await publishEntry(stage.registry);
-    const pull = stage.openPull({ [`old/${name}`]: text }, { [`old/${name}`]: null, [`new/${name}`]: text });
-    const run = await stage.review(pull, quiet);
-    expect(run.exitCode).toBe(0);
-    expect(run.report?.files).toEqual([
-      {
-        path: `new/${name}`,
-        status: 'renamed',
-        previousPath: `old/${name}`,
-        digest: expect.any(String),
-      },
-    ]);
-    expect(run.report?.findings).toEqual([]);
-  });
-
-  it('is compared with its old content, and a hash planted on the way is named in the new place', async (test) => {
-    const stage = await setStage(test);
-    const { entry, text } = await publishEntry(stage.registry);
-    const zh = plantedZh('rename');
-    const planted = lockFileText({ ...entry, hashes: [...entry.hashes, zh] });
-    const main = `terraform {\n  required_providers {\n    null = { source = "${entry.address}" }\n  }\n}\n`;
-    const pull = stage.openPull(
-      { [`old/${name}`]: text, 'old/main.tf': main },
-      { [`old/${name}`]: null, 'old/main.tf': null, [`new/${name}`]: planted, 'new/main.tf': main },
-    );
-    const run = await stage.review(pull, quiet);
-    expect(run.exitCode).toBe(1);
-    expect(run.report?.files).toMatchObject([{ status: 'renamed', previousPath: `old/${name}` }]);
-    expect(run.report?.changes).toMatchObject([{ kinds: ['hashes-added'], files: [`new/${name}`] }]);
-    expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', hash: zh, path: `new/${name}` }]);
-  });
-
   it('that is removed is an error that names it', async (test) => {
     const stage = await setStage(test);
     const { entry, text } = await publishEntry(stage.registry);
@@ -77,22 +43,6 @@ describe.concurrent('the same change in eleven roots', () => {
     const asked = stage.registry.requests.map(({ path }) => path);
     expect(asked).toHaveLength(new Set(asked).size);
     expect(stage.github.comments[0]?.body).toContain('11 files');
-  });
-
-  it('with a planted hash names each of the eleven lines', async (test) => {
-    const stage = await setStage(test);
-    const { entry, text } = await publishEntry(stage.registry);
-    const zh = plantedZh('eleven');
-    const planted = lockFileText({ ...entry, hashes: [...entry.hashes, zh] });
-    const roots = Array.from({ length: 11 }, (_, at) => `roots/${String(at + 1).padStart(2, '0')}/${name}`);
-    const filesWith = (content: string) => Object.fromEntries(roots.map((path) => [path, content]));
-    const run = await stage.review(stage.openPull(filesWith(text), filesWith(planted)));
-    expect(run.exitCode).toBe(1);
-    expect(run.report?.findings.map(({ path }) => path)).toEqual(roots);
-    expect(run.outputs).toMatchObject({ changes: '1', unproven: '1' });
-    const shown = annotationsIn(run.stdout).filter(({ level }) => level === 'error');
-    expect(shown.filter(({ file }) => file !== null)).toHaveLength(9);
-    expect(shown.at(-1)?.message).toContain('2 more errors');
   });
 });
 

@@ -3,13 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findingsAbout } from '../support/judged-change.ts';
 import { commitManyRoots, type ManyRoots } from '../support/many-roots.ts';
 import type { ActionRun } from '../support/run-action.ts';
 import { runCli } from '../support/run-cli.ts';
-import { startTwoCommits } from '../support/two-commits.ts';
 import { publishEntry } from './honest-entry.ts';
-import { annotationsIn } from './run-log.ts';
 import { type Stage, setStage } from './stage.ts';
 
 interface Counted {
@@ -54,79 +51,6 @@ describe('GitHub allows a repository 1,000 requests of each kind in an hour', ()
     expect(many.run.report?.totals.files).toBe(3);
     expect([many.graphQL, many.rest]).toEqual([few.graphQL, few.rest]);
     expect([few.graphQL, few.rest]).toEqual([6, 5]);
-  });
-
-  it('where GraphQL has no points left, the time when it comes back is said', async () => {
-    const stage = await stageOf({ roots: 320, changed: 320, versions: 1 });
-    stage.github.budgets.graphql.used = 1_000;
-    const { run, rest } = await counted(stage);
-    expect(run.exitCode).toBe(3);
-    expect(run.outputs.verdict).toBe('incomplete');
-    expect(rest).toBeLessThanOrEqual(4);
-    const [said, ...more] = annotationsIn(run.stdout);
-    expect(more).toEqual([]);
-    expect(said?.message).toMatch(
-      /^GitHub's rate limit of 1000 GraphQL points an hour is used up until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC, so the base branch could not be read; run the job again after that\./,
-    );
-  });
-
-  it('where REST has none left, the time when it comes back is said', async () => {
-    const stage = await stageOf({ roots: 1, changed: 1, versions: 1 });
-    stage.github.budgets.core.used = 1_000;
-    const { run } = await counted(stage);
-    expect(run.exitCode).toBe(3);
-    const back = new Date(stage.github.budgets.core.reset * 1_000).toISOString();
-    expect(annotationsIn(run.stdout).map(({ message }) => message)).toEqual([
-      expect.stringContaining(`used up until ${back.slice(0, 10)} ${back.slice(11, 19)} UTC`),
-    ]);
-  });
-
-  it('60 root modules that move without their lock files cost few requests', async (test) => {
-    const names = Array.from({ length: 60 }, (_, at) => `root-${at}`);
-    const lock = 'provider "registry.terraform.io/hashicorp/one" {\n  version = "1.0.0"\n}\n';
-    const main = (name: string, size: number) =>
-      `output "${name}" {\n  value = ${size}\n}\n\nprovider "one" {}\n`;
-    const base = names.flatMap((name) => [
-      [`old/${name}/.terraform.lock.hcl`, `${lock}# ${name}\n`],
-      [`old/${name}/main.tf`, main(name, 1)],
-    ]);
-    const head = names.map((name) => [`new/${name}/main.tf`, main(name, 2)]);
-    const commits = await startTwoCommits(Object.fromEntries(base), {
-      ...Object.fromEntries(base.map(([path]) => [path, null])),
-      ...Object.fromEntries(head),
-    });
-    test.onTestFinished(() => commits.close());
-    const told = await findingsAbout(commits.sourceFrom('github'), ['lock-file-removed']);
-    expect(told).toHaveLength(60);
-    expect(new Set(told.map(({ severity }) => severity))).toEqual(new Set(['error']));
-    expect(commits.github.requests.length).toBeLessThanOrEqual(15);
-  });
-
-  describe('modules that call each other 300 levels deep cost the requests of the few levels that are followed', () => {
-    const roots = ['one', 'two', 'three'];
-
-    it.for([
-      { what: 'beside lock files that change', changes: true, slash: '/' },
-      { what: 'beside lock files that stay as they are', changes: false, slash: '/' },
-      { what: 'where only a parser finds the calls', changes: true, slash: '\\u002f' },
-    ])('$what', async ({ changes, slash }, test) => {
-      const stage = await setStage(test);
-      const { text } = await publishEntry(stage.registry, { namespace: 'acme' });
-      const locks = Object.fromEntries(roots.map((root) => [`${root}/.terraform.lock.hcl`, text]));
-      const call = (folder: string) => `module "a" {\n  source = "..${slash}${folder}"\n}\n`;
-      const chains = roots.flatMap((root) =>
-        Array.from({ length: 300 }, (_, at) => [`${root}-${at}/a.tf`, call(`${root}-${at + 1}`)]),
-      );
-      const calling = Object.fromEntries([
-        ...roots.map((root) => [`${root}/main.tf`, call(`${root}-0`)]),
-        ...chains,
-      ]);
-      const pull = stage.openPull({ 'README.md': 'x', ...(changes ? {} : locks) }, { ...calling, ...locks });
-      const run = await stage.review(pull, { inputs: { comment: 'never' } });
-      expect(run.exitCode).toBe(0);
-      expect(stage.github.requests.length).toBeLessThanOrEqual(35);
-      expect(`${run.stdout}${JSON.stringify(run.report)}`).toContain('are followed 20 calls deep');
-    });
   });
 });
 

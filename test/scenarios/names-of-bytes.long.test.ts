@@ -41,71 +41,15 @@ const variants: readonly Variant[] = [
     refused: twins,
   },
   {
-    what: 'the decoy is the one that is no text',
-    head: ({ honest, other }) => ({ 's\ufffd': other, 's\udcff': honest, [infra]: linkTo('../s\ufffd') }),
-    reads: infra,
-    refused: twins,
-  },
-  {
-    what: 'a symlink of a folder leads to one of two folders that GitHub shows alike',
-    head: ({ honest, other }) => ({
-      [`d\ufffd/${lock}`]: other,
-      'd\ufffd/main.tf': configuration,
-      [`d\udcff/${lock}`]: honest,
-      'infra/x': linkTo('../d\ufffd'),
-    }),
-    reads: `infra/x/${lock}`,
-    lockFiles: `infra/**/${lock}`,
-    refused: twins,
-  },
-  {
-    what: 'a new root module is hidden by a symlink that GitHub shows alike',
-    head: ({ other }) => ({
-      [`x\ufffd/${lock}`]: other,
-      'x\ufffd/main.tf': configuration,
-      'x\udcff': linkTo('infra'),
-    }),
-    reads: `x\ufffd/${lock}`,
-    refused: twins,
-  },
-  {
-    what: 'GitHub does not list everything, and shows two root modules alike',
-    head: ({ honest, other }) => ({
-      [`a\udcfe/${lock}`]: other,
-      'a\udcfe/main.tf': configuration,
-      [`a\udcff/${lock}`]: honest,
-      'a\udcff/main.tf': configuration,
-    }),
-    reads: `a\udcfe/${lock}`,
-    truncateTrees: 'recursive',
-    refused: twins,
-  },
-  {
     what: 'a new root module has a name that is no text',
     head: ({ other }) => ({ [`a\udcff/${lock}`]: other, 'a\udcff/main.tf': configuration }),
     reads: `a\udcff/${lock}`,
-  },
-  {
-    what: 'a root module moves into a folder with such a name',
-    head: ({ other }) => ({
-      [infra]: null,
-      'infra/main.tf': null,
-      [`\udcff/${lock}`]: other,
-      '\udcff/main.tf': configuration,
-    }),
-    reads: `\udcff/${lock}`,
   },
   {
     what: 'a symlink of a folder leads to one with such a name',
     head: ({ other }) => ({ 'infra/x': linkTo('../d\udc80/y'), [`d\udc80/y/${lock}`]: other }),
     reads: `infra/x/${lock}`,
     lockFiles: `infra/**/${lock}`,
-    refused: notShown,
-  },
-  {
-    what: 'a lock file becomes a symlink to a file with such a name',
-    head: ({ other }) => ({ 's\udc80': other, [infra]: linkTo('../s\udc80') }),
-    reads: infra,
     refused: notShown,
   },
 ];

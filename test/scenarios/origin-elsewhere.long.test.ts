@@ -1,11 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { blobSha } from '../../src/source/tree.ts';
-import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
-import { type Stage, setStage } from './stage.ts';
+import { setStage } from './stage.ts';
 
 const [changed, elsewhere] = ['envs/prod/.terraform.lock.hcl', 'envs/stage/.terraform.lock.hcl'];
 
@@ -30,80 +26,9 @@ describe('a hash of another provider that only a lock file beside the change loc
     expect(run.report?.totals.unproven).toBe(1);
     expect(stage.registry.requests.filter(({ path }) => path.includes('/aws/'))).toEqual([]);
   });
-
-  it.concurrent('is found also in a file with another layout than Terraform writes', async (test) => {
-    const { stage, mine, other } = await twoRoots(test);
-    const [stray = ''] = other.hashes;
-    const text = `# kept by hand\n${lockFileText(other)}`;
-    const pull = stage.openPull(
-      { [changed]: lockFileText(mine), [elsewhere]: text },
-      { [changed]: lockFileText({ ...mine, hashes: [...mine.hashes, stray] }) },
-    );
-
-    const run = await stage.review(pull);
-    expect(run.report?.findings).toMatchObject([{ rule: 'foreign-hash', hash: stray }]);
-  });
-
-  it.concurrent('is named in a clone too, by a file of the working tree', async (test) => {
-    const { stage, mine, other } = await twoRoots(test);
-    const [stray = ''] = other.hashes;
-    const { repository, registry } = stage;
-    repository.commit({ [changed]: lockFileText(mine), [elsewhere]: lockFileText(other) }, 'Base');
-    repository.checkOut('main');
-    const planted = lockFileText({ ...mine, hashes: [...mine.hashes, stray] });
-    writeFileSync(join(repository.directory, changed), planted);
-
-    const args = ['review', '--base', 'main', '--registries', registry.host];
-    const run = await runCli(args, { directory: repository.directory, caFile: registry.caFile });
-    expect(run.exitCode).toBe(1);
-    // A busy machine shows how far the run is.
-    expect(run.stderr.replaceAll(/^.* so far\n/gm, '')).toBe('');
-    expect(run.stdout).toContain('foreign-hash');
-    expect(run.stdout).toContain(`${elsewhere}, which this change does not touch, lists it`);
-  });
-
-  it.concurrent('stays unproven where the other file has the same planted hash for the same release', async (test) => {
-    const { stage, mine } = await twoRoots(test);
-    const planted = { ...mine, hashes: [...mine.hashes, plantedZh('twice')] };
-    const pull = stage.openPull(
-      { [changed]: lockFileText(mine), [elsewhere]: lockFileText(planted) },
-      { [changed]: lockFileText(planted) },
-    );
-
-    const run = await stage.review(pull);
-    expect(run.exitCode).toBe(1);
-    expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', hash: plantedZh('twice') }]);
-  });
 });
 
 describe('the lock files that a change does not touch', () => {
-  const requestsFor = ({ github }: Stage, text: string): readonly string[] => {
-    const id = blobSha(Buffer.from(text), '0'.repeat(40));
-    const asked = github.requests.map(({ path, body }) => `${path} ${JSON.stringify(body)}`);
-    return asked.filter((request) => request.includes(id));
-  };
-
-  it.concurrent('are not read where every hash is proven and no version changes', async (test) => {
-    const { stage, mine, other } = await twoRoots(test);
-    const text = lockFileText(other);
-    const fewer = lockFileText({ ...mine, hashes: mine.hashes.slice(1) });
-    const pull = stage.openPull({ [changed]: fewer, [elsewhere]: text }, { [changed]: lockFileText(mine) });
-
-    const run = await stage.review(pull);
-    expect(run.outputs.verdict).toBe('verified');
-    expect(requestsFor(stage, text)).toEqual([]);
-  });
-
-  it.concurrent('are read once where a version changes, to tell which of them still have the one before', async (test) => {
-    const { stage, mine, older } = await twoRoots(test);
-    const text = lockFileText(older);
-    const pull = stage.openPull({ [changed]: text, [elsewhere]: text }, { [changed]: lockFileText(mine) });
-
-    const run = await stage.review(pull);
-    expect(run.outputs.verdict).toBe('verified');
-    expect(run.report?.changes[0]?.history?.stillAt).toEqual([elsewhere]);
-  });
-
   it.concurrent('are read as far as a limit goes, the nearest first, and the log says what was left out', async (test) => {
     const { stage, mine, other } = await twoRoots(test);
     const far = Object.fromEntries(

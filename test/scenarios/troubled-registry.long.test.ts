@@ -1,20 +1,12 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, type TestContext } from 'vitest';
 import type { ActionSettings } from '../support/run-action.ts';
-import {
-  answerBytes,
-  answerHtml,
-  answerJson,
-  answerRedirect,
-  answerStatus,
-  answerTruncated,
-} from '../support/signed-registry/faults.ts';
+import { answerBytes, answerJson, answerRedirect, answerStatus } from '../support/signed-registry/faults.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
 import type { PublishedVersion, SignedRegistry } from '../support/signed-registry/signed-registry.ts';
-import { createSigningKey } from '../support/signed-registry/signing-key.ts';
 import { lineOf, publishEntry } from './honest-entry.ts';
-import { annotationsIn, stackTrace } from './run-log.ts';
+import { stackTrace } from './run-log.ts';
 import { setStage } from './stage.ts';
 
 const path = 'infra/.terraform.lock.hcl';
@@ -26,135 +18,7 @@ interface Trouble {
   readonly reason: RegExp;
 }
 
-const incomplete: readonly Trouble[] = [
-  {
-    what: 'answers 429 for ever',
-    arrange: (registry) => registry.override(/^\/v1/, answerStatus(429)),
-    reason: /status 429/,
-  },
-  {
-    what: 'answers 429 and asks to wait an hour',
-    arrange: (registry) => registry.override(/^\/v1/, answerStatus(429, { 'retry-after': '3600' })),
-    reason: /status 429/,
-  },
-  {
-    what: 'answers 500 for ever',
-    arrange: (registry) => registry.override(/^\/v1/, answerStatus(500)),
-    reason: /status 500/,
-  },
-  {
-    what: 'wants a login',
-    arrange: (registry) => registry.override(/^\/v1/, answerStatus(401)),
-    reason: /status 401/,
-  },
-  {
-    what: 'has no service discovery',
-    arrange: (registry) => registry.override('/.well-known/terraform.json', answerStatus(404)),
-    reason: /does not announce a provider registry/,
-  },
-  {
-    what: 'answers everything with a page for people',
-    arrange: (registry) => registry.override(/./, answerHtml()),
-    reason: /not JSON/,
-  },
-  {
-    what: 'discovered, then a page for people',
-    arrange: (registry) => registry.override(/^\/v1/, answerHtml()),
-    reason: /is not JSON/,
-  },
-  {
-    what: 'answers with unexpected JSON',
-    arrange: (registry) => registry.override(/^\/v1/, answerBytes('{"os":7}', 'application/json')),
-    reason: /does not follow the registry protocol/,
-  },
-  {
-    what: 'has lost the SHA256SUMS document',
-    arrange: (registry, { paths }) => registry.override(paths.sums(), answerStatus(404)),
-    reason: /SHA256SUMS document .* does not exist/,
-  },
-  {
-    what: 'serves a page for people as sums',
-    arrange: (registry, { paths }) => registry.override(paths.sums(), answerHtml()),
-    reason: /has no checksums/,
-  },
-  {
-    what: 'has lost the signature',
-    arrange: (registry, { paths }) => registry.override(paths.signature(), answerStatus(404)),
-    reason: /signature .* does not exist/,
-  },
-  {
-    what: 'redirects into the private network',
-    arrange: (registry) => registry.override(/^\/v1/, answerRedirect('https://169.254.169.254/latest')),
-    reason: /169\.254\.169\.254/,
-  },
-  {
-    what: 'redirects in a circle',
-    arrange: (registry) => registry.override(/^\/v1/, answerRedirect('/v1/providers/')),
-    reason: /was redirected more than 10 times/,
-  },
-  {
-    what: 'breaks the package off in the middle',
-    arrange: (registry, { paths, package: of }) =>
-      registry.override(paths.zip('linux_amd64'), answerTruncated(of('linux_amd64').zip)),
-    reason: /1 hash of .* could not be checked/,
-  },
-];
-
-const failed: readonly (Trouble & { readonly rule: string })[] = [
-  {
-    what: 'does not know the version',
-    arrange: (registry) => registry.override(/^\/v1/, answerStatus(404)),
-    rule: 'version-not-found',
-    reason: /does not know/,
-  },
-  {
-    what: 'serves a damaged signature',
-    publish: async () => ({ signature: (bytes) => bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1) }),
-    rule: 'signature-invalid',
-    reason: /is not valid/,
-  },
-  {
-    what: 'serves a signature by an unlisted key',
-    publish: async () => ({ signedBy: await createSigningKey(), listedKeys: [await createSigningKey()] }),
-    rule: 'signature-invalid',
-    reason: /is not valid/,
-  },
-  {
-    what: 'changed the sums after they were signed',
-    arrange: (registry, { paths, documents }) =>
-      registry.override(paths.sums(), answerBytes(`${documents[0]?.bytes}# one line more\n`)),
-    rule: 'signature-invalid',
-    reason: /is not valid/,
-  },
-  {
-    what: 'does not sign',
-    publish: async () => ({ signedBy: null }),
-    rule: 'unproven-hash',
-    reason: /lists no signing key for/,
-  },
-];
-
 describe('a registry with a problem', () => {
-  it.concurrent.for(incomplete)('$what: incomplete, with the reason', async (trouble, test) => {
-    const { run, honest } = await reviewIn(test, trouble);
-    expect(run.report?.verdict).toBe('incomplete');
-    expect(run.exitCode).toBe(3);
-    const [finding, ...more] = annotationsIn(run.stdout).filter(({ level }) => level !== 'notice');
-    expect(finding).toMatchObject({ level: 'warning', file: path, line: lineOf(honest.text, 'provider "') });
-    expect(finding?.message).toMatch(trouble.reason);
-    expect(more).toEqual([]);
-  });
-
-  it.concurrent.for(failed)('$what: failed, with the reason', async (trouble, test) => {
-    const { run, honest } = await reviewIn(test, trouble);
-    expect(run.report?.verdict).toBe('failed');
-    expect(run.exitCode).toBe(1);
-    const errors = run.report?.findings.filter(({ severity }) => severity === 'error') ?? [];
-    expect(errors).toMatchObject([{ rule: trouble.rule, path, line: lineOf(honest.text, 'provider "') }]);
-    expect(errors[0]?.message).toMatch(trouble.reason);
-    expect(run.report?.totals.proven).toBe(0);
-  });
-
   it.concurrent('serves a package with other bytes: failed, and signed hashes stay proven', async (test) => {
     const { run, honest } = await reviewIn(test, {
       what: 'serves a package with other bytes',
@@ -216,14 +80,6 @@ describe('a registry with a problem', () => {
     expect(stage.github.comments[0]?.body).toContain(`${path}:4`);
   });
 
-  it.concurrent('passes under `on-unavailable: warn`, and the verdict stays incomplete', async (test) => {
-    const trouble = incomplete.find(({ what }) => what === 'has lost the signature');
-    const { run } = await reviewIn(test, trouble, { inputs: { comment: 'never', 'on-unavailable': 'warn' } });
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs.verdict).toBe('incomplete');
-    expect(run.outputs.unproven).toBe('3');
-  });
-
   it.concurrent('does not hide a problem of another provider', async (test) => {
     const stage = await setStage(test);
     const lost = await publishEntry(stage.registry, { type: 'time' });
@@ -234,18 +90,6 @@ describe('a registry with a problem', () => {
     const run = await stage.review(pull, { inputs: { comment: 'never', 'on-unavailable': 'warn' } });
     expect(run.exitCode).toBe(1);
     expect(run.outputs.verdict).toBe('failed');
-  });
-
-  it.concurrent('that answers again after one 503 is not a problem', async (test) => {
-    const stage = await setStage(test);
-    const { text, published } = await publishEntry(stage.registry);
-    const end = stage.registry.override(published.paths.sums(), (request, response) => {
-      end();
-      answerStatus(503)(request, response);
-    });
-    const run = await stage.review(stage.openPull({}, { [path]: text }), { inputs: { comment: 'never' } });
-    expect(run.outputs.verdict).toBe('verified');
-    expect(run.exitCode).toBe(0);
   });
 });
 

@@ -78,39 +78,6 @@ describe.concurrent('a pull request whose merge plants a hash that its own compa
     expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', path, hash: planted }]);
     expect(isLive(mergeInto(stage, 'second'))).toBe(true);
   });
-
-  it('fails where the merge is computed only when somebody asks', async (test) => {
-    const { stage, honest, withPlanted } = await begin(test);
-    crissCross(stage, honest, withPlanted);
-    mergeInto(stage, 'first');
-    const pull = stage.github.openPull({ head: 'second' });
-    stage.github.faults.mergeUnknown = 1;
-    expect((await stage.review(pull, quiet)).exitCode).toBe(1);
-  });
-
-  it.for([
-    { what: 'the merge has conflicts elsewhere', conflicts: true },
-    { what: 'GitHub never tells what the merge brings', conflicts: false },
-  ])('fails where $what, and head has the hash', async ({ conflicts }, test) => {
-    const { stage, honest, withPlanted } = await begin(test);
-    crissCross(stage, honest, withPlanted);
-    mergeInto(stage, 'first');
-    if (conflicts) stage.repository.commit({ 'bar.txt': 'otherwise' }, 'Conflict');
-    const pull = stage.github.openPull({ head: 'second' });
-    if (!conflicts) stage.github.faults.mergeUnknown = 100;
-    const run = await stage.review(pull, quiet);
-    expect(run.exitCode).toBe(1);
-    expect(run.report?.findings).toMatchObject([{ rule: 'unproven-hash', path, hash: planted }]);
-  });
-
-  it('writes no comment beside lines that the pull request does not have', async (test) => {
-    const { stage, honest, withPlanted } = await begin(test);
-    crissCross(stage, honest, withPlanted);
-    mergeInto(stage, 'first');
-    await stage.review(stage.github.openPull({ head: 'second' }));
-    expect(stage.github.reviewComments).toEqual([]);
-    expect(stage.github.comments[0]?.body).toContain('unproven-hash');
-  });
 });
 
 describe.concurrent('a pull request whose base branch went on', () => {
@@ -132,29 +99,5 @@ describe.concurrent('a pull request whose base branch went on', () => {
     expect(run.report?.changes.map(({ provider }) => provider)).toEqual([entry.address]);
     expect(run.stdout).not.toContain('The merge changes');
     expect(mergeInto(stage, 'change')).toContain(honest.slice(honest.indexOf('provider')));
-  });
-
-  it('is compared with the merge base where GitHub does not tell what the merge brings, and says so', async (test) => {
-    const { stage, honest } = await begin(test);
-    const { repository, github } = stage;
-    const begun = repository.commit({ 'README.md': 'x' }, 'Begin');
-    repository.commit({ 'README.md': 'y' }, 'On main');
-    repository.commit({ [path]: honest }, 'On the branch', { branch: 'change', parents: [begun] });
-    const pull = github.openPull({ head: 'change' });
-    github.faults.mergeUnknown = 100;
-    const run = await stage.review(pull, quiet);
-    expect(run.outputs.verdict).toBe('verified');
-    expect(run.stdout).toContain('GitHub did not provide a current merge commit for this pull request');
-  });
-
-  it('says nothing of a merge that has conflicts', async (test) => {
-    const { stage, entry, honest } = await begin(test);
-    const { repository, github } = stage;
-    const begun = repository.commit({ [path]: lockFileText({ ...entry, hashes: [] }) }, 'Begin');
-    repository.commit({ [path]: lockFileText({ ...entry, hashes: entry.hashes.slice(1) }) }, 'On main');
-    repository.commit({ [path]: honest }, 'On the branch', { branch: 'change', parents: [begun] });
-    const run = await stage.review(github.openPull({ head: 'change' }), quiet);
-    expect(run.exitCode).toBe(0);
-    expect(run.stdout).not.toContain('merge of this pull request');
   });
 });
