@@ -1,3 +1,4 @@
+import { hostOf, publicRegistries } from '../address/address.ts';
 import { absent, known, mayBeAbsent, type Outcome, type Unavailable, unavailable } from '../outcome.ts';
 import type {
   PackageMetadata,
@@ -175,15 +176,19 @@ function withPlatforms(document: ShasumsDocument, names: ReadonlyMap<string, str
 const mostOthers = 4;
 
 async function firstPackage(inquiry: ReleaseInquiry, { address, version }: NamedVersion) {
-  const usual = await inquiry.packageOf(firstPlatform);
+  const isPublic = publicRegistries.includes(hostOf(address));
+  // There are private registries that fail if they are asked about a package that they do not have.
+  const before = isPublic ? null : await inquiry.listedPlatforms();
+  const [likeliest = firstPlatform] = before?.kind === 'known' ? inLikelyOrder(before.value) : [];
+  const usual = await inquiry.packageOf(likeliest);
   const inDoubt = mayBeAbsent(usual);
   if (usual.kind !== 'absent' && !inDoubt) return usual;
-  const listed = await inquiry.listedPlatforms();
+  const listed = before ?? (await inquiry.listedPlatforms());
   if (listed.kind === 'unavailable') return inDoubt ? usual : listed;
   // A server that fails may also have an old list.
   if (listed.kind === 'absent') return usual.kind === 'unavailable' && usual.status === 500 ? usual : listed;
   const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
-  const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
+  const others = inLikelyOrder(candidates).filter((one) => one !== likeliest);
   for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
     const other = await inquiry.packageOf(platform);
     if (other.kind !== 'absent' && !(mayBeAbsent(other) && inDoubt)) return other;

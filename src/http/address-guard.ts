@@ -69,10 +69,15 @@ const ofClouds = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((rang
   ipaddr.IPv4.parseCIDR(range),
 );
 
+/** Networks with IPv6 alone reach IPv4 through these (RFC 6052); the local ones of RFC 8215 stay refused. */
+const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
 /** Whether an address is public: not private, special or of a cloud's machines, itself or embedded (T22). */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && parsed.match(nat64))
+    return isPublicAddress(parsed.toByteArray().slice(-4).join('.'));
   if (parsed.range() !== 'unicast') return false;
   return parsed instanceof ipaddr.IPv4
     ? !ofClouds.some((range) => parsed.match(range))

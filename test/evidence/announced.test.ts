@@ -49,7 +49,7 @@ describe("the hashes that OpenTofu's registry announces", () => {
         .slice(3)
         .every((one) => one.startsWith('signed')),
     ).toBe(true);
-    expect(stage.double.requests).toHaveLength(4);
+    expect(stage.askedPaths().filter((path) => path.endsWith('.zip'))).toEqual([]);
   });
 
   it('do not cover a planted h1: every package is computed before it is refuted', async () => {

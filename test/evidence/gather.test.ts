@@ -9,7 +9,7 @@ const planted = plantedZh('a');
 const plantedArchive = plantedH1('a');
 
 describe('an honest version', () => {
-  it('has every zh signed, the manifest too, with four requests and no package', async () => {
+  it('has every zh signed, the manifest too, with five requests and no package', async () => {
     const version = await stage.publish();
     const evidence = await stage.run.gatherOne(version.address, version.version, version.zh);
     expect([...briefs(evidence)].sort()).toEqual([
@@ -21,12 +21,13 @@ describe('an honest version', () => {
     expect([...stage.askedPaths()].sort()).toEqual(
       [
         '/.well-known/terraform.json',
+        version.paths.versions,
         version.paths.sums(),
         version.paths.signature(),
         version.paths.metadata('linux_amd64'),
       ].sort(),
     );
-    expect(stage.run.fetcher.traffic().requests).toBe(4);
+    expect(stage.run.fetcher.traffic().requests).toBe(5);
   });
 
   it('names the key that signed', async () => {
@@ -57,7 +58,7 @@ describe('an honest version', () => {
       flavour: 'directory and archive',
       zh: version.package('linux_amd64').zh,
     });
-    expect(stage.double.requests).toHaveLength(5);
+    expect(stage.askedPaths().filter((path) => path.endsWith('.zip'))).toHaveLength(1);
   });
 
   it('finds the h1 of a platform that is tried late', async () => {
@@ -96,8 +97,8 @@ describe('an honest version', () => {
       { address: two.address, version: '1.2.3', hashes: two.zh },
     );
     expect([...evidence.values()].flatMap(briefs).every((one) => one.startsWith('signed'))).toBe(true);
-    expect(stage.askedPaths()).toHaveLength(7);
-    expect(new Set(stage.askedPaths()).size).toBe(7);
+    expect(stage.askedPaths()).toHaveLength(9);
+    expect(new Set(stage.askedPaths()).size).toBe(9);
   });
 
   it('with many others keeps the order of the requests', async () => {
@@ -185,7 +186,7 @@ describe('a planted hash', () => {
     const hashes = [planted.toUpperCase().replace('ZH:', 'zh:'), 'h1:short', 'h2:what', 'nothing'];
     const evidence = await stage.run.gatherOne(version.address, version.version, hashes);
     expect(briefs(evidence)).toEqual(['none', 'none', 'none', 'none']);
-    expect(stage.double.requests).toHaveLength(4);
+    expect(stage.double.requests).toHaveLength(5);
   });
 
   it('is found in another version of the run', async () => {
@@ -222,7 +223,7 @@ describe('several documents for one version', () => {
   it('are not requested where the first explains everything', async () => {
     const version = await stage.publish({ documents: 'per-platform' });
     await stage.run.gatherOne(version.address, version.version, [version.package('linux_amd64').zh]);
-    expect(stage.double.requests).toHaveLength(4);
+    expect(stage.double.requests).toHaveLength(5);
   });
 
   it('give the packages for an h1', async () => {

@@ -17,7 +17,7 @@ import { brief } from './ports.ts';
 
 /* What is learnt of one release, with a registry and packages in memory. */
 
-const address = 'registry.example.com/acme/widget';
+const address = 'registry.terraform.io/acme/widget';
 const version = '1.2.3';
 const release: PlacedRelease = { address, version };
 const [linux, darwin] = ['linux_amd64', 'darwin_arm64'] as const;
@@ -275,7 +275,7 @@ describe('an h1 that the registry announces', () => {
     ]);
     expect(evidence.proofs.get(folder(darwin))).toMatchObject({
       checked: [linux, 'windows_amd64'],
-      by: 'registry.example.com',
+      by: 'registry.terraform.io',
     });
   });
 
@@ -431,6 +431,24 @@ describe('the first package of a release', () => {
     expect(opened).toEqual(network);
     expect(asked).toHaveLength(1);
     expect((await open({ ...release, metadata: { [linux]: status(502) } })).asked).toHaveLength(1);
+  });
+
+  it.each<[string, PlacedRelease, readonly string[], string]>([
+    ['is asked about a package that its list has', without(darwin), ['versions', darwin], 'known'],
+    ['is asked about the usual one if its list names none', without(linux), ['versions', linux], 'known'],
+    ['has not the version', { ...release, version: '1.0.0' }, ['versions', linux], 'absent'],
+  ])('of a private registry: it %s', async (what, one, expected, kind) => {
+    const host = 'registry.corp.example/acme/widget';
+    const listed = what.includes('names none') ? [] : (one.platforms ?? twoPlatforms);
+    const versions = [{ version: one.version, platforms: listed }];
+    const listing = known({ versions, remarks: { warnings: [], movedTo: null } });
+    const registry = registryOf([{ ...one, address: host }], { [host]: listing });
+    const opened = await openRelease({ registry, hasher: unopened }, { address: host, version });
+    expect(opened.kind).toBe(kind);
+    const asked = registry.asked.map((each) =>
+      each.startsWith('versions') ? 'versions' : each.split(' ').at(-1),
+    );
+    expect(new Set(asked)).toEqual(new Set(expected));
   });
 
   it.each([400, 403, 500])('that is refused with status %i is looked for elsewhere', async (code) => {

@@ -17,6 +17,7 @@ describe('a public address', () => {
     '185.199.108.133',
     '2606:4700::6810:1',
     '2a04:4e42::485',
+    '64:ff9b::8c52:7904',
   ])('is %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
@@ -43,6 +44,10 @@ describe('a public address', () => {
     '::ffff:127.0.0.1',
     '::ffff:1.1.1.1',
     '64:ff9b::7f00:1',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b::a81:3f10',
+    '64:ff9b::1:8c52:7904',
+    '64:ff9b:1::8c52:7904',
     '2002:7f00:1::',
     '2001:0:1::1',
     '2001:db8::1',
@@ -63,6 +68,7 @@ describe('a public address', () => {
         expect(isPublicAddress(`10.${b}.${c}.${d}`)).toBe(false);
         expect(isPublicAddress(`::ffff:10.${b}.${c}.${d}`)).toBe(false);
         expect(isPublicAddress(`192.168.${c}.${d}`)).toBe(false);
+        expect(isPublicAddress(`64:ff9b::10.${b}.${c}.${d}`)).toBe(false);
       }),
     );
   });

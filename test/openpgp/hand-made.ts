@@ -20,7 +20,7 @@ export interface HandMadeKey {
 }
 
 const ed25519 = 27;
-const sha512 = 10;
+const [sha512, sha224] = [10, 11];
 
 /** @param secret 32 bytes; the same give the same key. Default: a new key. */
 export function makeKey(created: string, secret?: Uint8Array): HandMadeKey {
@@ -79,6 +79,8 @@ export interface Words {
   readonly unknownCritical?: boolean;
   /** The named issuer, if it is not the signer; `null` means none. */
   readonly issuer?: HandMadeKey | null;
+  /** Default: SHA-512. */
+  readonly digest?: 'sha224';
 }
 
 /** The body of a signature packet. */
@@ -90,9 +92,17 @@ export function signature(
   words: Words = {},
 ): Buffer {
   const hashed = Buffer.concat(subpackets(words.issuer === undefined ? signer : words.issuer, at, words));
-  const head = Buffer.concat([Buffer.from([4, kind, ed25519, sha512]), number(hashed.length, 2), hashed]);
+  const head = Buffer.concat([
+    Buffer.from([4, kind, ed25519, words.digest === undefined ? sha512 : sha224]),
+    number(hashed.length, 2),
+    hashed,
+  ]);
   const trailer = Buffer.concat([Buffer.from([4, 0xff]), number(head.length, 4)]);
-  const digest = createHash('sha512').update(data).update(head).update(trailer).digest();
+  const digest = createHash(words.digest ?? 'sha512')
+    .update(data)
+    .update(head)
+    .update(trailer)
+    .digest();
   const made = sign(null, digest, signer.privateKey);
   return Buffer.concat([head, number(0, 2), digest.subarray(0, 2), made]);
 }

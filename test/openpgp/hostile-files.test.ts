@@ -58,10 +58,8 @@ describe('the signature file', () => {
   });
 
   it.each([
-    ['a marker', packets.other(10, Buffer.from('PGP'))],
     ['literal data', packets.other(11, Buffer.concat([Buffer.from([0x62, 0, 0, 0, 0, 0]), document]))],
-    ['padding', packets.other(21, Buffer.alloc(8))],
-    ['an unknown packet', packets.other(60, Buffer.from('x'))],
+    ['a packet of a kind that nobody knows', packets.other(39, Buffer.from('x'))],
     ['a key', packets.primary(owner)],
     [
       'a damaged signature',
@@ -74,6 +72,22 @@ describe('the signature file', () => {
   ])('is not read beyond %s, as in Terraform', async (_, first) => {
     expect(await verify(Buffer.concat([first, usual]))).toMatchObject(malformed);
     expect(await verify(first)).toMatchObject(malformed);
+  });
+
+  it.each([
+    ['a marker', packets.other(10, Buffer.from('PGP'))],
+    ['padding', packets.other(21, Buffer.alloc(8))],
+    ['a private packet', packets.other(60, Buffer.from('x'))],
+  ])('is read behind %s, as in Terraform', async (_, first) => {
+    expect(await verify(Buffer.concat([first, usual]))).toMatchObject(good);
+    expect(await verify(first)).toMatchObject({ kind: 'bad', code: 'unknown-issuer' });
+    const others = packets.signature(signature(stranger, kinds.binary, document, signedAt));
+    expect(await verify(Buffer.concat([first, others]))).toMatchObject({ code: 'unknown-issuer' });
+  });
+
+  it('over SHA-224 cannot be checked, and is not called forged', async () => {
+    const made = packets.signature(signature(owner, kinds.binary, document, signedAt, { digest: 'sha224' }));
+    expect(await verify(made)).toMatchObject({ kind: 'unavailable', code: 'unsupported-algorithm' });
   });
 
   it('with an unsupported version is neither good nor forged, and the next signature may decide', async () => {
