@@ -17,10 +17,9 @@ complete -o default -F _lockproof lockproof
 `;
 }
 
-/** zsh can run the script of bash, and completes an alias by its own name only on request. */
+/** zsh can run the script of bash. No option is set: it would hold for every other command too. */
 const zshBegins = `autoload -U +X compinit && compinit
 autoload -U +X bashcompinit && bashcompinit
-setopt complete_aliases
 `;
 
 function forFish(command: Command): string {

@@ -62,6 +62,10 @@ const exitCodes = `Exit codes:
   2  wrong usage or configuration
   3  incomplete: something could not be reached, read or written`;
 
+/** The flags that people look for; the rest would hide them. */
+const isOftenUsed = ({ long }: Option): boolean =>
+  /^--(?:base|head|format|output|quiet|config|fail-on|on-unavailable|platform|registries)$/.test(long ?? '');
+
 const quiet = ['--quiet', 'print nothing if the exit code is 0'] as const;
 
 function describeProgram(streams: Streams, run: Run): Command {
@@ -88,12 +92,14 @@ function describeProgram(streams: Streams, run: Run): Command {
     .exitOverride();
 
   const contributed = extensions.flatMap(({ flags = [] }) => flags);
-  addFlags(addSettingOptions(program.command('review')), contributed)
+  const review = addFlags(addSettingOptions(program.command('review')), contributed);
+  review
     .description('prove each hash that changes between two revisions of the local git repository')
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
     .option(...quiet)
+    .addHelpText('after', '\nThe other flags are those of "lockproof verify --help".')
     .addHelpText('after', exampleOf('review --base v1.2.0 --head main infra/'))
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
@@ -146,6 +152,10 @@ function describeProgram(streams: Streams, run: Run): Command {
   for (const command of program.commands.filter((each) => !['explain', 'completion'].includes(each.name())))
     command.addHelpText('after', footer);
   for (const command of program.commands) command.copyInheritedSettings(program);
+  review.configureHelp({
+    ...program.configureHelp(),
+    visibleOptions: ({ options }) => options.filter(isOftenUsed),
+  });
   return program;
 }
 

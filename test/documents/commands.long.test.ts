@@ -9,8 +9,8 @@ import { type Block, blocksIn, root } from './blocks.ts';
 import { isForCloning, isForGithub, scriptsIn } from './scripts.ts';
 import { openWorkshop, policies, type Workshop } from './workshop.ts';
 
-const blocks = blocksIn('README.md', 'SECURITY.md', 'docs/*.md', 'docs/**/*.md');
-const scripts = blocks.flatMap(scriptsIn);
+const blocks = blocksIn('README.md', 'SECURITY.md', 'docs/*.md', 'docs/**/*.md', 'skills/**/*.md');
+const scripts = blocks.filter((block) => !isForGithub(block)).flatMap(scriptsIn);
 const reviews = scripts.filter(
   ({ document, text }) =>
     document.startsWith('docs/recipes/') && / review /.test(text) && !/ (?:lock|merge) | --shard /.test(text),
@@ -150,13 +150,45 @@ describe('the commands of the roll-out, which ask GitHub', () => {
     expect(run.stderr).toContain('clones/example/broken: its policy could not be read');
   });
 
-  it('verify all repositories, and name those with a problem', async () => {
-    const run = await follow('gh repo clone');
-    expect(run.exitCode, run.stderr).toBe(0);
-    expect(run.stdout).toBe('');
+  it('look at all repositories, and open a pull request in each, once', async () => {
+    const directory = workshop.clone('honest', { policy: false });
+    const [collect, open] = ['gh repo clone', 'gh pr create'].map(
+      (part) => commands.find(({ text }) => text.includes(part))?.text ?? 'false',
+    ) as [string, string];
+    for (const _ of ['first', 'again']) {
+      const run = await workshop.run(directory, collect);
+      expect(run.exitCode, run.stderr).toBe(0);
+      expect(run.stdout).toMatch(/^2 repositories, 10 lock files, 1 provider, 10 entries$/m);
+      expect(readdirSync(join(directory, 'reports/example'))).toEqual(['broken.json', 'infrastructure.json']);
+    }
+    const who = Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+        [`GIT_${role}_NAME`, 'A'],
+        [`GIT_${role}_EMAIL`, 'a@example.com'],
+      ]),
+    );
+    const dry = await workshop.run(directory, open, who);
+    expect(dry.exitCode, dry.stderr).toBe(0);
+    expect(dry.stdout.match(/^example\/\w+: .*$/gm)).toEqual([
+      'example/broken: would get a pull request',
+      'example/infrastructure: would get a pull request',
+    ]);
+    const branches = () => workshop.run(directory, 'git branch --list lockproof');
+    expect((await branches()).stdout).toBe('');
+    const wet = await workshop.run(directory, open.replace('open=no', 'open=yes'), who);
+    expect(wet.stdout).toContain('https://github.com/example/broken/pull/1');
+    expect((await branches()).stdout.trim()).toBe('lockproof');
+    const again = await workshop.run(directory, open.replace('open=no', 'open=yes'), who);
+    expect(again.stdout).toBe(
+      'example/broken: has the branch lockproof\nexample/infrastructure: has the branch lockproof\n',
+    );
+    const workflow = await workshop.run(directory, 'git show lockproof:.github/workflows/lockproof.yml');
+    expect(parse(workflow.stdout)).toMatchObject({
+      jobs: { lockproof: { steps: [{ with: { 'fail-on': 'never', 'on-unavailable': 'warn' } }] } },
+    });
   });
 
-  it('are these two', () => expect(commands).toHaveLength(2));
+  it('are these three', () => expect(commands).toHaveLength(3));
 });
 
 it('every recipe for another CI has a script that was run', () => {

@@ -9,7 +9,14 @@ import { isForCloning, isForGithub, isForTerraform, scriptsIn, shells } from './
  * `<!-- not run by a test: needs GitHub -->`.
  */
 
-const documents = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'docs/*.md', 'docs/**/*.md'];
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  'docs/*.md',
+  'docs/**/*.md',
+  'skills/**/*.md',
+];
 const blocks = blocksIn(...documents).filter(({ language }) => shells.includes(language));
 const isRun = (block: (typeof blocks)[number]): boolean =>
   scriptsIn(block).length > 0 || isForTerraform(block) || isForGithub(block) || isForCloning(block);

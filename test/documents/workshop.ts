@@ -58,6 +58,7 @@ exec "$@"`,
   'repo list') printf 'example/%s\\n' infrastructure broken bare ;;
   'repo clone') [ "$3" != example/bare ] && git clone --quiet . "$4" ;;
   'api --paginate') [ "$3" != 'repos/example/infrastructure/actions/artifacts?name=lockproof-report&per_page=100' ] || printf '17\\n18\\n' ;;
+  'pr create') echo "https://github.com/$4/pull/1" ;;
   'run download') [ "$3 $4 $5 $6 $7 $8" = '17 --repo example/infrastructure --name lockproof-report --dir' ] && mkdir -p "$9" && cp "$GH_DOUBLE/report.json" "$9" ;;
   *) echo '{"message":"Not Found"}'; exit 1 ;;
 esac`,

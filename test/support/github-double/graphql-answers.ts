@@ -1,4 +1,5 @@
 import { commentUrl } from './comment-answers.ts';
+import { commitOnBranch } from './commit-on-branch.ts';
 import { blobsOf, itemAt } from './git-answers.ts';
 import type { Person } from './people.ts';
 import { commitsOf } from './pull-answers.ts';
@@ -32,6 +33,7 @@ export function graphql(world: World, { body, headers }: ReceivedRequest): Reply
   if (headers.authorization === undefined)
     return refusal(401, 'This endpoint requires you to be authenticated.');
   const { query = '', variables = {} } = body as Partial<Question>;
+  if (query.includes('createCommitOnBranch')) return commitOnBranch(world, variables);
   if (query.startsWith('mutation')) return mutate(world, { query, variables });
   if (query.includes('object(oid:')) return blobs(world, query);
   if (query.includes('branch:')) return branch(world, query, variables);
