@@ -23,6 +23,15 @@ export interface Unavailable {
   readonly bytes?: number;
   /** For `status`: that of HTTP. */
   readonly status?: number;
+  readonly asked?: Asked;
+}
+
+/** The request that has no answer: the same status has another cause, and another remedy, for each. */
+export interface Asked {
+  readonly request?: 'discovery' | 'versions' | 'download' | 'shasums' | 'signature' | 'package' | 'mirror';
+  /** The host that refused, was not found, or does not have the file. */
+  readonly host?: string;
+  readonly trouble?: 'refused' | 'refused-token' | 'missing' | 'no-such-name';
 }
 
 export const unavailableCodes = [
@@ -75,6 +84,16 @@ export function absent(what: string): Absent {
 
 export function unavailable(code: UnavailableCode, cause: string): Unavailable {
   return { kind: 'unavailable', code, cause };
+}
+
+/** The same, with what is known of the request. */
+export function askedFor<T>(outcome: Outcome<T>, asked: Asked): Outcome<T> {
+  return outcome.kind === 'unavailable' ? { ...outcome, asked: { ...asked, ...outcome.asked } } : outcome;
+}
+
+/** A file that the registry names and nobody has. */
+export function missing({ what }: Absent, asked: Asked): Unavailable {
+  return { ...unavailable('status', `${what} does not exist`), asked: { ...asked, trouble: 'missing' } };
 }
 
 /** Whether the thing may not exist: object storage says 403 about missing files, some registries an error. */

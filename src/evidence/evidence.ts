@@ -1,6 +1,13 @@
 import { hostOf } from '../address/address.ts';
 import { parseHash } from '../hash.ts';
-import type { Absent, Outcome, Unavailable, UnavailableCode } from '../outcome.ts';
+import {
+  type Absent,
+  type Asked,
+  missing,
+  type Outcome,
+  type Unavailable,
+  type UnavailableCode,
+} from '../outcome.ts';
 import type { ProviderRemarks, ShasumsDocument, ShasumsEntry } from '../registry/registry.ts';
 import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
 
@@ -87,6 +94,8 @@ export type HashProof =
       readonly platform: string | null;
       readonly filename: string | null;
       readonly by: string;
+      /** A mirror states it, and the registry gave no answer: that decides, where the policy does not accept the mirror. */
+      readonly instead?: Unavailable;
     }
   | {
       readonly level: 'none';
@@ -99,6 +108,7 @@ export type HashProof =
       readonly level: 'unavailable';
       readonly code: UnavailableCode;
       readonly reason: string;
+      readonly asked?: Asked;
       /** If the download budget is the reason: about how many bytes the run needs to compare every hash, if that is known. */
       readonly needed?: number;
     };
@@ -138,7 +148,7 @@ export function obstacleOf({ signature }: ShasumsDocument): HashProof | null {
     case 'bad':
       return unsupported(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
     case 'unavailable':
-      return { level: 'unavailable', code: signature.code, reason: signature.reason };
+      return unaskable({ ...signature, cause: signature.reason });
   }
 }
 
@@ -147,15 +157,13 @@ export function unsupported(reason: string, partial = false): HashProof {
 }
 
 /** The proof of every hash that depends on a request without an answer. */
-export function unaskable({ code, cause }: Unavailable): HashProof {
-  return { level: 'unavailable', code, reason: cause };
+export function unaskable({ code, cause, asked }: Pick<Unavailable, 'code' | 'cause' | 'asked'>): HashProof {
+  return { level: 'unavailable', code, reason: cause, ...(asked && { asked }) };
 }
 
 /** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
 export function unfetched(file: Absent | Unavailable): HashProof {
-  return file.kind === 'unavailable'
-    ? unaskable(file)
-    : { level: 'unavailable', code: 'status', reason: `${file.what} does not exist` };
+  return unaskable(file.kind === 'unavailable' ? file : missing(file, { request: 'package' }));
 }
 
 /** The platform for which the registry announces a hash; `null` where it announces none. */

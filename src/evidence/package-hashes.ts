@@ -4,7 +4,14 @@ import { byteSize } from '../finding/byte-size.ts';
 import { hashOfZip } from '../hash.ts';
 import type { DownloadedFile, Fetcher, Login, Room } from '../http/fetcher.ts';
 import { endless } from '../http/run-time.ts';
-import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
+import {
+  askedFor,
+  known,
+  type Outcome,
+  type Unavailable,
+  type UnavailableCode,
+  unavailable,
+} from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
 import { inflatedBytesFor } from '../package/inflation.ts';
 import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
@@ -115,7 +122,10 @@ export function openPackageHasher(
     progress.onDownloadStart?.(named);
     try {
       const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-      const hashed = await fetcher.download(downloadUrl, { maxBytes, what, login, room }, open);
+      const hashed = askedFor(await fetcher.download(downloadUrl, { maxBytes, what, login, room }, open), {
+        request: 'package',
+        host: new URL(downloadUrl).host,
+      });
       if (hashed.kind === 'known') return hashed.value;
       if (wanted !== null && hashed.kind === 'unavailable' && hashed.bytes !== undefined)
         sizes.set(wanted, hashed.bytes);

@@ -102,8 +102,11 @@ export function failureOf(error: unknown, host: string, proxy: NamedProxy | null
       return final(unavailable(kind, cause));
     case 'slow':
       return { ...final(unavailable('network', cause)), silent };
-    case 'network':
-      return { ...again(unavailable('network', cause)), silent };
+    case 'network': {
+      const isUnknown = codeOf(error) === 'ENOTFOUND' && proxy === null;
+      const asked = isUnknown ? { asked: { host, trouble: 'no-such-name' as const } } : {};
+      return { ...again({ ...unavailable('network', cause), ...asked }), silent };
+    }
   }
 }
 

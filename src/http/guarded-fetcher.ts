@@ -257,7 +257,8 @@ async function refusedBy(response: Response, host: string, what: string): Promis
   await discard(response);
   if (status === 404 || status === 410) return final(absent(what));
   const cause = `${host} answered with status ${status} when asked for ${what}`;
-  const outcome = { ...unavailable('status', cause), status };
+  const asked = status === 401 || status === 403 ? { asked: { host, trouble: 'refused' as const } } : {};
+  const outcome = { ...unavailable('status', cause), status, ...asked };
   return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
 }
 

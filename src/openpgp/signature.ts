@@ -1,4 +1,4 @@
-import type { UnavailableCode } from '../outcome.ts';
+import type { Asked, UnavailableCode } from '../outcome.ts';
 
 export type SignatureCheck =
   | GoodSignature
@@ -6,7 +6,12 @@ export type SignatureCheck =
   /** There is a signature, but it is not valid: the document must not be trusted. */
   | { readonly kind: 'bad'; readonly code: BadSignatureCode; readonly reason: string }
   /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
-  | { readonly kind: 'unavailable'; readonly code: UnavailableCode; readonly reason: string };
+  | {
+      readonly kind: 'unavailable';
+      readonly code: UnavailableCode;
+      readonly reason: string;
+      readonly asked?: Asked;
+    };
 
 /** The registry lists no signing key for this version. */
 interface Unsigned {

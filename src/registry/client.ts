@@ -9,7 +9,7 @@ import { type Credentials, readCredentials, tokenFor } from '../http/credentials
 import type { Answer, Fetcher } from '../http/fetcher.ts';
 import { openMemory } from '../memory.ts';
 import { prepareVerification } from '../openpgp/verify.ts';
-import { absent, known, type Outcome, unavailable } from '../outcome.ts';
+import { absent, askedFor, known, type Outcome, unavailable } from '../outcome.ts';
 import { isPlatform, isVersion, readFilename } from '../package/package-filename.ts';
 import { discoverProviders } from './discovery.ts';
 import { readLookUp } from './look-up.ts';
@@ -72,7 +72,12 @@ export function createRegistry(options: RegistryOptions): Registry {
     // Two registries may have their service at one place, each with its own token.
     return files(`${token ?? ''} ${url}`, brief, async (briefly) => {
       const options = { maxBytes, accept: 'application/json', token, what, brief: briefly };
-      return hinted(await fetcher.get(url, options), provider.hostname, url);
+      const answer = hinted(await fetcher.get(url, options), provider.hostname, url);
+      const isRefused =
+        token !== undefined && answer.kind === 'unavailable' && answer.asked?.trouble === 'refused';
+      const request = path === 'versions' ? 'versions' : 'download';
+      if (!isRefused) return askedFor(answer, { request });
+      return { ...answer, asked: { ...answer.asked, request, trouble: 'refused-token' } };
     });
   }
 
@@ -120,7 +125,9 @@ export function createRegistry(options: RegistryOptions): Registry {
     return named !== null
       ? known(named)
       : services(`${tokens.get(host) ?? ''} ${host}`, brief, (briefly) =>
-          discoverProviders(host, fetcher, tokens, briefly),
+          discoverProviders(host, fetcher, tokens, briefly).then((answer) =>
+            askedFor(answer, { request: 'discovery' }),
+          ),
         );
   }
 

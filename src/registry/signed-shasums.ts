@@ -3,7 +3,7 @@ import { issuerOf } from '../openpgp/detached-signature.ts';
 import { readPublicKeys } from '../openpgp/public-keys.ts';
 import type { GoodSignature, ListedKey, OtherKeys, SignatureCheck } from '../openpgp/signature.ts';
 import { verifyDetachedSignature } from '../openpgp/verify.ts';
-import { absent, known, type Outcome, unavailable } from '../outcome.ts';
+import { absent, askedFor, known, missing, type Outcome, unavailable } from '../outcome.ts';
 import { sha256 } from '../sha256.ts';
 import {
   entryOf,
@@ -36,8 +36,9 @@ export async function readDocument(
     keys.length === 0 ? absent(what) : fetchSignature(metadata, fetchFile),
     otherKeys?.(metadata),
   ]);
-  if (answer.kind === 'absent') return unavailable('status', `${answer.what} does not exist`);
-  if (answer.kind === 'unavailable') return answer;
+  const asked = { request: 'shasums', host: new URL(shasumsUrl).host } as const;
+  if (answer.kind === 'absent') return missing(answer, asked);
+  if (answer.kind === 'unavailable') return askedFor(answer, asked);
   const { body } = answer.value;
   const entries = parseShasums(body, { type, version });
   if (entries.length === 0)
@@ -114,7 +115,8 @@ async function fetchSignature(metadata: PackageMetadata, fetchFile: FetchFile): 
       'malformed-answer',
       `the registry lists a signing key but names no address for ${what}`,
     );
-  return fetchFile(signatureUrl, maxSignatureBytes, what);
+  const asked = { request: 'signature', host: new URL(signatureUrl).host } as const;
+  return askedFor(await fetchFile(signatureUrl, maxSignatureBytes, what), asked);
 }
 
 /** Checks the signature of a SHA256SUMS document. A missing one is never bad: `unsigned` without a listed key, else `unavailable` (T16, T50). */
@@ -129,8 +131,10 @@ async function checkSignature(
     case 'known':
       return verifyDetachedSignature({ document, signature: signature.value.body, keys, now });
     case 'absent':
-      return { kind: 'unavailable', code: 'status', reason: `${signature.what} does not exist` };
-    case 'unavailable':
-      return { kind: 'unavailable', code: signature.code, reason: signature.cause };
+    case 'unavailable': {
+      const lack = signature.kind === 'absent' ? missing(signature, { request: 'signature' }) : signature;
+      const { code, cause: reason, asked = {} } = lack;
+      return { kind: 'unavailable', code, reason, asked };
+    }
   }
 }

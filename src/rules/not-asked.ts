@@ -1,6 +1,6 @@
 import { hostOf } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
-import type { VersionEvidence } from '../evidence/evidence.ts';
+import { versionBefore } from '../evidence/plan.ts';
 import type { Aspect } from '../finding/finding.ts';
 import { askPublisher, consider, type Fix, type Step } from '../finding/fix.ts';
 import {
@@ -24,13 +24,14 @@ export type NotAskedAspect = { kind: 'not-asked'; reasons: string };
 export function notAsked(
   entry: LockedEntry,
   gists: ReadonlyMap<string, Sentence>,
-  { settings }: Subject,
+  subject: Subject,
 ): readonly Facts<NotAskedAspect>[] {
+  const { settings } = subject;
   const open = openReasons(entry);
   if (open.length === 0) return [];
   const reasons = distinct(open).join('; ');
   const gist = gists.get(reasons);
-  const next = nextQuestion(entry);
+  const next = nextQuestion(entry, subject);
   return [
     {
       aspect: { kind: 'not-asked', reasons },
@@ -40,7 +41,7 @@ export function notAsked(
       // If `on-unavailable` lets it pass, the team has decided to merge such a change.
       fix: settings.scope === 'changed' && settings.onUnavailable === 'fail' ? [notYet, ...next] : next,
       // Nobody but this run is slow, so `on-unavailable: warn` does not let it pass: a change could make it so.
-      severity: missingAnswers(entry.reviewed.evidence).codes.has('time') ? 'error' : 'warning',
+      severity: isOutOfTime(entry) ? 'error' : 'warning',
       open: true,
     },
   ];
@@ -51,6 +52,10 @@ const notYet = consider('do not merge yet');
 export function notAskedHeadline(who: string, aspects: readonly Aspect[]): string {
   const [only = '', ...others] = distinct(aspects.map(({ reasons = '' }) => String(reasons)));
   return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
+}
+
+function isOutOfTime({ hashes }: LockedEntry): boolean {
+  return hashes.some(({ worth }) => worth.kind === 'open' && worth.lack.code === 'time');
 }
 
 /** For each hash that was not looked up. */
@@ -89,24 +94,63 @@ export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<stri
   );
 }
 
-/** How to get an answer: a new run helps only if the answer may change. */
-function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry): Fix {
-  const { codes, status } = missingAnswers(evidence);
-  const decisive = (['time', 'certificate'] as const).find((one) => codes.has(one));
-  const [code, ...others] = decisive === undefined ? codes : [decisive];
-  const who = isMirrored(evidence) ? 'the mirror' : 'the registry';
+/** How to get an answer: by the request that failed, since a new run helps only if the answer may change. */
+function nextQuestion({ lock, reviewed, hashes }: LockedEntry, { settings }: Subject): Fix {
+  const lacks = hashes.flatMap(({ worth }) => (worth.kind === 'open' ? worth.lack : []));
+  const codes = distinct(lacks.map(({ code }) => code));
+  const decisive = (['time', 'certificate'] as const).find((one) => codes.includes(one));
+  const { evidence, change } = reviewed;
   const again = (when: string): Step => ({ do: 'run-again', when });
+  const [first] = lacks.filter(({ code }) => code === (decisive ?? codes[0]));
+  const { request, host = hostOf(lock.address), trouble } = first?.asked ?? {};
+  const isOfRegistry = request === 'discovery' || request === 'versions' || request === 'download';
+  const isMirror = isMirrored(evidence) && !isOfRegistry;
+  const who = isMirror ? 'the mirror' : 'the registry';
   const later = [again(`when ${who} answers`)];
-  if (code === undefined || others.length > 0) return later;
-  const host = hostOf(address);
-  const login = isMirrored(evidence)
-    ? 'credentials that the mirror accepts'
-    : `a token for ${host} (${tokenNameOf(host)})`;
-  const isForbidden = status === 401 || status === 403;
+  if (first === undefined || (codes.length > 1 && decisive === undefined)) return later;
+  const { address, version } = lock;
+  const isFile = request === 'shasums' || request === 'signature' || request === 'package';
+  const old = versionBefore(change);
+  const stay = old === null ? [] : [consider(`stay on ${old.version} until then`, 'or')];
   const odd = [
     consider(`tell who runs ${who}: the answer does not follow the protocol`),
     again('when it is corrected'),
   ];
+  const byTrouble: Partial<Record<NonNullable<typeof trouble>, Fix>> = {
+    refused: isFile
+      ? [
+          consider(
+            `have ${host} let this run read the file: it belongs to the release, and no token of the registry helps there`,
+          ),
+        ]
+      : [
+          consider(
+            `give the run ${isMirror ? 'credentials that the mirror accepts' : tokenWords(host, settings)}`,
+          ),
+        ],
+    'refused-token': [
+      consider(
+        `replace the token for ${host} (${tokenNameOf(host)}): it was sent, and refused; it may have expired, or not be allowed to read ${releaseName(lock)}`,
+      ),
+    ],
+    missing:
+      request === 'mirror'
+        ? [
+            consider(`have ${host} filled with ${releaseName(lock)}, which it lists and does not have`),
+            ...stay,
+          ]
+        : [
+            askPublisher(address, `to upload the missing file of ${version}: the registry itself answers`),
+            ...stay,
+          ],
+    'no-such-name': [
+      consider(`correct the name ${host} or the name server: DNS has no such name`),
+      consider(
+        `take ${host} out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them`,
+        'or',
+      ),
+    ],
+  };
   const steps: Partial<Record<UnavailableCode, Fix>> = {
     certificate: [
       consider(
@@ -116,7 +160,6 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry
     'proxy-login': [consider('give the user name and password of the proxy in HTTPS_PROXY')],
     'refused-by-proxy': [consider('have the proxy let the host pass, or name the host in NO_PROXY')],
     'not-direct': [consider('add this provider to a mirror or to "direct" in "provider_installation"')],
-    status: isForbidden ? [consider(`give the run ${login}`)] : later,
     'address-refused': [
       consider(`ask who runs ${who} for an address that this run may connect to`),
       { ...setting, how: 'add', setting: 'registries', when: 'if the host is your own' },
@@ -137,19 +180,17 @@ function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry
     ],
     unreadable: [consider('make the mirror readable for this user'), again('then')],
   };
-  return steps[code] ?? later;
+  return (trouble && byTrouble[trouble]) ?? steps[first.code] ?? later;
 }
 
 const setting = { do: 'set', value: null, file: null } as const;
 
-function missingAnswers(evidence: VersionEvidence | null): {
-  readonly codes: ReadonlySet<UnavailableCode>;
-  readonly status?: number | undefined;
-} {
-  if (evidence?.release.kind === 'unavailable')
-    return { codes: new Set([evidence.release.code]), status: evidence.release.status };
-  const proofs = [...(evidence?.proofs.values() ?? [])];
-  return { codes: new Set(proofs.flatMap((proof) => (proof.level === 'unavailable' ? [proof.code] : []))) };
+/** A secret of Actions is empty in a run for Dependabot, and Terraform's own login is not read. */
+function tokenWords(host: string, { surface }: Subject['settings']): string {
+  const name = tokenNameOf(host);
+  return surface === 'command line'
+    ? `a token for ${host} (${name}); the one that "terraform login" stored is not used`
+    : `a token for ${host} (${name}); if it is set and empty, add the secret to those of Dependabot too`;
 }
 
 /** The variable in which Terraform looks for the token of a host; a token counts for one port only. */

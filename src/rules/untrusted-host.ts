@@ -3,7 +3,6 @@ import { consider, type Step } from '../finding/fix.ts';
 import { providerName, releaseName, say } from '../finding/sentence.ts';
 import { objectionTo } from '../policy/policy.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
-import { accepting, safeAddress } from './acceptance.ts';
 import { entryRule, type Facts } from './rule.ts';
 
 type HostAspect = { kind: 'host' } | { kind: 'policy' };
@@ -57,9 +56,6 @@ function fromUnlistedHost(
     : isReplaced
       ? consider(`${where} as well: it replaces the list of the policy`, when)
       : { do: 'set', how: 'add', setting: 'registries', value: host, file: null, when };
-  // An input replaces what the policy says, and a waiver accepts only this release.
-  const isDecided = isGitHub || settings.given.has('registries') || !safeAddress.test(lock.address);
-  const accept = isDecided ? [] : [accepting(settings, 'registries', [host])];
   return [
     {
       aspect: { kind: 'host' },
@@ -67,7 +63,7 @@ function fromUnlistedHost(
       ...(reviewed.change.kinds.join() === 'constraints-changed' ? { standard: 'notice' } : {}),
       message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; Lockproof did not contact it, so nothing is proven.`,
       cause: `host ${host}`,
-      fix: [trust, consider('do not merge', 'otherwise'), ...accept],
+      fix: [trust, consider('do not merge', 'otherwise')],
     },
   ];
 }

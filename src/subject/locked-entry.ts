@@ -189,10 +189,11 @@ export function hashesLine({ lines }: ProviderLock): number {
 }
 
 /** Whether an answer about an entry is missing, so that the run is incomplete. */
-export function hasOpenQuestion({ hashes, reviewed }: LockedEntry): boolean {
-  return (
-    hashes.some(({ worth }) => worth.kind === 'open') || reviewed.evidence?.release.kind === 'unavailable'
-  );
+export function hasOpenQuestion({ hashes, reviewed, standing }: LockedEntry): boolean {
+  const isWaived =
+    standing.kind === 'untrusted-host' && hashes.some(({ worth }) => worth.kind === 'accepted');
+  const isUnanswered = reviewed.evidence?.release.kind === 'unavailable' && !isWaived;
+  return isUnanswered || hashes.some(({ worth }) => worth.kind === 'open');
 }
 
 /** The hashes of an entry with a fault of these kinds, accepted or not. */

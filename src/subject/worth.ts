@@ -1,6 +1,6 @@
 import { documentsOf, type HashOrigin, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
 import { parseHash } from '../hash.ts';
-import { isLimit, type LimitCode } from '../outcome.ts';
+import { isLimit, type LimitCode, type Unavailable } from '../outcome.ts';
 import { acceptsWordOf, announcedH1For, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { waiverFor } from '../policy/waiver.ts';
@@ -13,7 +13,12 @@ export type HashWorth =
   | { readonly kind: 'proven'; readonly by: 'signed' | 'computed' }
   | (Acceptance & { readonly fault: HashFault })
   /** An answer is missing, or answers contradict each other. No policy can make it pass. */
-  | { readonly kind: 'open'; readonly why: 'not-asked' | 'contradicted'; readonly reason: string }
+  | {
+      readonly kind: 'open';
+      readonly why: 'not-asked' | 'contradicted';
+      readonly reason: string;
+      readonly lack: Lacking;
+    }
   | { readonly kind: 'unproven'; readonly fault: HashFault };
 
 type Acceptance =
@@ -29,6 +34,9 @@ type Acceptance =
   | { readonly kind: 'accepted'; readonly by: 'waiver'; readonly rule: string; readonly until: string }
   /** The policy turns off the rule that reports the fault. */
   | { readonly kind: 'accepted'; readonly by: 'rule-off'; readonly rule: string };
+
+/** The missing answer, for its remedy. */
+export type Lacking = Pick<Unavailable, 'code' | 'status' | 'asked'>;
 
 type Lack = Omit<Extract<HashProof, { level: 'none' }>, 'level' | 'belongsTo'>;
 
@@ -92,9 +100,14 @@ interface HashCircumstances {
 
 export function worthOf(hash: string, proof: HashProof, circumstances: HashCircumstances): HashWorth {
   const found = circumstances.outlived ? unproven({ kind: 'outlived' }) : byProof(hash, proof);
+  if (found.kind === 'open') return unaskedByWaiver(circumstances) ?? found;
   if (found.kind !== 'unproven') return found;
   const by = acceptanceOf(hash, found.fault, circumstances);
-  return by === null ? found : { ...by, fault: found.fault };
+  if (by !== null) return { ...by, fault: found.fault };
+  const lack = proof.level === 'asserted' ? proof.instead : undefined;
+  if (lack === undefined) return found;
+  const reason = `${lack.cause}; what ${proof.level === 'asserted' ? proof.by : ''} states is not signed`;
+  return { kind: 'open', why: 'not-asked', reason, lack };
 }
 
 function byProof(hash: string, proof: HashProof): Exclude<HashWorth, { kind: 'accepted' }> {
@@ -114,12 +127,22 @@ function byProof(hash: string, proof: HashProof): Exclude<HashWorth, { kind: 'ac
       );
     }
     case 'unavailable': {
-      const { code, reason } = proof;
+      const { code, reason, asked } = proof;
       const need = proof.needed === undefined ? {} : { needed: proof.needed };
       if (isLimit(code)) return unproven({ kind: 'past-limit', limit: code, reason, ...need });
-      return { kind: 'open', why: code === 'disagreement' ? 'contradicted' : 'not-asked', reason };
+      const why = code === 'disagreement' ? 'contradicted' : 'not-asked';
+      return { kind: 'open', why, reason, lack: { code, ...(asked && { asked }) } };
     }
   }
+}
+
+/** A host that nobody may ask gives no answer, ever: a waiver of that finding accepts the hashes of the release. */
+function unaskedByWaiver({ standing, settings, now, ...about }: HashCircumstances): HashWorth | null {
+  if (standing.kind !== 'untrusted-host') return null;
+  const rule = 'untrusted-host';
+  const waiver = waiverFor(settings.waivers, { ...about, rule, hash: null }, now);
+  const fault = { kind: 'word-only', by: 'nobody' } as const;
+  return waiver && { kind: 'accepted', by: 'waiver', rule, until: waiver.expires ?? '', fault };
 }
 
 function unproven(fault: HashFault): Extract<HashWorth, { kind: 'unproven' }> {

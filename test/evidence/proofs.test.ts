@@ -414,7 +414,7 @@ describe('an h1', () => {
       { documents: [documentOf(platforms)], ...answers },
       packages,
     );
-    expect(proofs).toEqual([expected]);
+    expect(proofs).toMatchObject([expected]);
   });
 
   it('is not looked for further after the budget is used up', async () => {
@@ -516,7 +516,7 @@ describe('a proof without a document', () => {
   });
 
   it('is none for a file that was not fetched', () => {
-    expect(unfetched(absent('it'))).toEqual({
+    expect(unfetched(absent('it'))).toMatchObject({
       level: 'unavailable',
       code: 'status',
       reason: 'it does not exist',

@@ -93,7 +93,7 @@ describe('the checksums of a release', () => {
     ],
   ])('are unavailable where %s', async (_, file, code, cause) => {
     const { document } = await read({ ...both, [sums]: file });
-    expect(document).toEqual({ kind: 'unavailable', code, cause });
+    expect(document).toMatchObject({ kind: 'unavailable', code, cause });
   });
 
   it.each<[string, Outcome<Answer>, string, string]>([

@@ -3,11 +3,13 @@ import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts'
 import { absent, known, unavailable } from '../../src/outcome.ts';
 import {
   changed,
+  evidence,
   findingsOf,
   h1,
   locked,
   notAsked,
   refuted,
+  report,
   settings,
   subject,
   zh,
@@ -83,6 +85,34 @@ describe('where mirrors answered instead of the registry', () => {
     expect(said?.message).toBe(
       `The mirror contradicts itself about hashicorp/null 3.2.4: ${mirror} states other hashes.`,
     );
+  });
+});
+
+describe('where the registry is down and a mirror has the release', () => {
+  const instead = unavailable('network', 'registry.terraform.io refused the connection');
+  const stated = { ...word(mirror), instead } as HashProof;
+  const told = (policy: Readonly<Record<string, string>>) =>
+    report(
+      subject(
+        [
+          changed({
+            head: locked('3.2.4', [h1('a')]),
+            evidence: evidence(locked('3.2.4', [h1('a')]), { [h1('a')]: stated }),
+          }),
+        ],
+        { settings: settings(policy) },
+      ),
+    );
+
+  it('the outage decides, and the mirror is mentioned', () => {
+    expect(told({})).toMatchObject({ verdict: 'incomplete', totals: { open: 1, unproven: 0 } });
+    expect(told({}).findings[0]?.message).toBe(
+      `1 hash of hashicorp/null 3.2.4 could not be checked: ${instead.cause}; what ${mirror} states is not signed.`,
+    );
+  });
+
+  it('the mirror is enough where the policy accepts what it states', () => {
+    expect(told({ 'accept-asserted': 'true' })).toMatchObject({ verdict: 'verified' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
-import type { UnavailableCode } from '../../src/outcome.ts';
+import type { Asked, UnavailableCode } from '../../src/outcome.ts';
 import {
   asserted,
   changed,
@@ -235,6 +235,53 @@ describe('a hash that could not be asked about', () => {
     ['refused-by-proxy', 'have the proxy let the host pass, or name the host in NO_PROXY'],
   ] as const)('asks for no other run where the proxy decides: %s', (code, says) => {
     expect(remedyFor(code)).toEqual([`unproven-hash: Do not merge yet; ${says}.`]);
+  });
+
+  it.each<[string, Asked, string, string]>([
+    [
+      'storage refuses',
+      { request: 'shasums', trouble: 'refused' },
+      'network',
+      'have files.example let this run read the file: it belongs to the release, and no token of the registry helps there',
+    ],
+    [
+      'there is no token',
+      { request: 'versions', trouble: 'refused' },
+      'network',
+      'give the run a token for files.example (TF_TOKEN_files_example); if it is set and empty, add the secret to those of Dependabot too',
+    ],
+    [
+      'the token is refused',
+      { request: 'download', trouble: 'refused-token' },
+      'status',
+      'replace the token for files.example (TF_TOKEN_files_example): it was sent, and refused; it may have expired, or not be allowed to read hashicorp/null 3.2.4',
+    ],
+    [
+      'the signature is missing',
+      { request: 'signature', trouble: 'missing' },
+      'status',
+      'ask the publisher of hashicorp/null to upload the missing file of 3.2.4: the registry itself answers',
+    ],
+    [
+      'a mirror lacks what it lists',
+      { request: 'mirror', trouble: 'missing' },
+      'status',
+      'have files.example filled with hashicorp/null 3.2.4, which it lists and does not have',
+    ],
+    [
+      'DNS has no such name',
+      { request: 'discovery', trouble: 'no-such-name' },
+      'network',
+      'correct the name files.example or the name server: DNS has no such name, or take files.example out of "registries" if its providers lie in a folder or a mirror only: a waiver for this release then accepts them',
+    ],
+    ['a server fails', { request: 'package' }, 'status', 'run the check again when the registry answers'],
+  ])('says what can help where %s', (_, asked, code, says) => {
+    const lack = {
+      ...notAsked(code as UnavailableCode),
+      asked: { host: 'files.example', ...asked },
+    } as HashProof;
+    const [finding] = findingsOf(subject([changed({ head, evidence: evidence(head, { [zh('a')]: lack }) })]));
+    expect(finding?.remedy).toBe(`Do not merge yet; ${says}.`);
   });
 
   it('asks for no other run where the certificate is not trusted', () => {

@@ -203,11 +203,13 @@ describe('the worth of a hash with one proof', () => {
       kind: 'open',
       why: 'not-asked',
       reason: 'it was reset',
+      lack: { code: 'network' },
     });
     expect(worthOf(zh('x'), notAsked('disagreement', 'it differs'), circumstances)).toEqual({
       kind: 'open',
       why: 'contradicted',
       reason: 'it differs',
+      lack: { code: 'disagreement' },
     });
   });
 });
@@ -216,7 +218,7 @@ describe('a hash in several files', () => {
   const worths: readonly HashWorth[] = [
     { kind: 'proven', by: 'signed' },
     { kind: 'accepted', by: 'rule-off', rule: 'x', fault: { kind: 'ignored' } },
-    { kind: 'open', why: 'not-asked', reason: 'x' },
+    { kind: 'open', why: 'not-asked', reason: 'x', lack: { code: 'network' } },
     { kind: 'unproven', fault: { kind: 'ignored' } },
   ];
 

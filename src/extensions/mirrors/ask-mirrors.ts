@@ -45,14 +45,16 @@ async function askMirrors(
   const disagreements: string[] = [];
   const search = searchFor(hashes);
   // The h1 that Terraform records is that of the unpacked package, and a mirror does not always state it.
-  await search.among(offers, async (offer) => having(offer, offer.stated));
+  // The outage decides, unless the policy accepts what the mirror states.
+  const instead = onlyMirrors ? {} : { instead: release };
+  await search.among(offers, async (offer) => having(offer, offer.stated, instead));
   await search.among(offers, async (offer) => {
     const computed = await hashOffer(offer, named, hasher);
     if (computed.kind !== 'known') return { kind: 'obstacle', proof: unfetched(computed) };
     // One of the stated hashes must be right, as in Terraform.
     const { stated, platform, by } = offer;
     if (stated.length === 0 || stated.some((hash) => computed.value.includes(hash)))
-      return having(offer, computed.value);
+      return having(offer, computed.value, instead);
     disagreements.push(
       `${by} states different hashes for the ${platform} package of ${address} ${version} than the package has`,
     );
@@ -69,8 +71,12 @@ async function askMirrors(
 
 type Offer = MirroredPackage & { readonly by: string };
 
-function having({ platform, by }: Offer, hashes: readonly string[]): Look {
-  const proof: HashProof = { level: 'asserted', platform, filename: null, by };
+function having(
+  { platform, by }: Offer,
+  hashes: readonly string[],
+  instead: { readonly instead?: Unavailable },
+): Look {
+  const proof: HashProof = { level: 'asserted', platform, filename: null, by, ...instead };
   return { kind: 'package', proofOf: (hash) => (hashes.includes(hash) ? proof : null) };
 }
 
@@ -111,7 +117,8 @@ async function stockOf(mirrors: readonly ProviderMirror[], version: string) {
   );
   for (const { name, packages } of answers) {
     if (packages.kind === 'absent') absences.push(packages.what);
-    else if (packages.kind === 'unavailable') gap ??= packages;
+    else if (packages.kind === 'unavailable')
+      gap ??= { ...packages, asked: { ...packages.asked, request: 'mirror' } };
     else {
       for (const one of packages.value)
         if (!offers.has(one.platform)) offers.set(one.platform, { ...one, by: name });

@@ -66,7 +66,11 @@ export function networkMirror({ url: base, fetcher, credentials }: NetworkMirror
       const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits.version, what);
       if (answer.kind === 'unavailable') return answer;
       if (answer.kind === 'absent') {
-        return unavailable('status', `${name} lists version ${version} of ${address} but does not have it`);
+        const lack = unavailable(
+          'status',
+          `${name} lists version ${version} of ${address} but does not have it`,
+        );
+        return { ...lack, asked: { request: 'mirror', host: name, trouble: 'missing' } };
       }
       return readPackages(answer.value, what);
     },

@@ -101,7 +101,10 @@ export function ociMirror({ registry, repository, fetcher, ...access }: OciMirro
         const about = `the ${platform} package of ${what}`;
         const answer = await ask(manifest, types.image, about);
         if (answer.kind === 'absent')
-          return unavailable('status', `${name} lists ${about} but does not have it`);
+          return {
+            ...unavailable('status', `${name} lists ${about} but does not have it`),
+            asked: { request: 'mirror', host: name, trouble: 'missing' },
+          };
         const image = answer.kind === 'known' ? readImage(answer.value, manifest, about) : answer;
         if (image.kind !== 'known') return image;
         const url = `${base}/blobs/${image.value}`;

@@ -44,7 +44,8 @@ function proofsFor(worth: ReportedHash['worth']): readonly ReportedHash['proof']
     case 'open':
       return ['unavailable'];
     case 'accepted':
-      return worth.by === 'word' || worth.by === 'announced' ? ['asserted'] : ['asserted', 'none'];
+      if (worth.by === 'word' || worth.by === 'announced') return ['asserted'];
+      return ['asserted', 'none', ...(worth.by === 'waiver' ? (['unavailable'] as const) : [])];
     case 'unproven':
       return ['asserted', 'none'];
     case undefined:
