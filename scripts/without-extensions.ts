@@ -8,7 +8,7 @@ import { writeRepository } from './demo/repository.ts';
 
 /**
  * Takes each extension out in turn, its folder, its two lines in the list and what the library exports of it: what is left must have no wrong type, build,
- * and find what the demo plants. Then all of them at once. `node scripts/without-extensions.ts [NAME…]`.
+ * and find what the demo plants. Then all of them at once. `npm run without-extensions -- [NAME…]`.
  */
 const run = promisify(execFile);
 const names = readdirSync('src/extensions', { withFileTypes: true })
@@ -74,12 +74,15 @@ function prepare(): string {
   return folder;
 }
 
-/** The list without their imports and their names. */
+/** The list without their imports, and the lines of what these bring. */
 function listWithout(text: string, without: readonly string[]): string {
+  const names = [...text.matchAll(/^import \{ (.*) \} from '\.\/(\w+)\/index\.ts';\n/gm)]
+    .filter(([, , folder = '']) => without.includes(folder))
+    .flatMap(([line, brought = '']) => [line, ...brought.split(', ').map((name) => `${name},\n`)]);
   return text
-    .split('\n')
-    .filter((line) => !without.some((name) => line.includes(`'./${name}/index.ts'`) || line === `  ${name},`))
-    .join('\n');
+    .split(/^/m)
+    .filter((line) => !names.includes(line.replace(/^ {2}(?:\w+: )?/, '')))
+    .join('');
 }
 
 /** The library without what it exports of them. */

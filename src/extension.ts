@@ -36,16 +36,27 @@ export interface Extension extends Rows {
   readonly commands?: readonly Command[];
   edits?(judged: Judged): readonly LineEdit[];
   readonly formats?: readonly Format[];
-  /** Comes between a run and the network; `null`: not in this run. One extension at most does so. */
-  keep?(start: Start): Promise<Keeping | null>;
-  /** Reads what is around the lock files, while registries are queried. One extension at most does so. */
-  modules?(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
-  /** Shares one review among several runs. `null`: this run does all of it. */
-  share?(start: Start): Share | null;
-  /** Shows how far a run has come. One extension at most does so. */
-  follow?(screen: Screen): Following;
   open?(run: Run): Part;
 }
+
+/** What one extension at most does: `extensions/index.ts` says which. */
+export interface Slots {
+  /** Comes between a run and the network; `null`: not in this run. */
+  keep(start: Start): Promise<Keeping | null>;
+  /** Reads what is around the lock files, while registries are queried. */
+  modules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;
+  /** Shares one review among several runs. `null`: this run does all of it. */
+  share(start: Start): Share | null;
+  /** Shows how far a run has come. */
+  follow(screen: Screen): Following;
+  /** The hashes of packages that earlier runs computed; `null`: none are kept. */
+  cache(run: Run): PackageHashCache | null;
+  /** Keys for a release that none of those listed by its own registry has signed. */
+  keys(release: PackageMetadata, registry: Registry, settings: Settings): Promise<Outcome<OtherKeys>>;
+}
+
+/** As a run takes them. */
+export type Installed = Extension & Partial<Slots>;
 
 export interface Screen {
   readonly environment: Environment;
@@ -66,14 +77,14 @@ export interface Following {
 }
 
 /** Follows a run on a screen; without an extension that does, only notices are shown. */
-export function followed(extensions: readonly Extension[], screen: Screen): Following {
+export function followed(extensions: readonly Installed[], screen: Screen): Following {
   const [following] = extensions.flatMap((extension) => extension.follow?.(screen) ?? []);
   return following ?? { progress: {}, say: screen.say, end() {}, close() {} };
 }
 
 /** The lock files with what is around them; without an extension that reads it, nothing is. */
 export async function readModules(
-  extensions: readonly Pick<Extension, 'modules'>[],
+  extensions: readonly Installed[],
   files: readonly ReviewedFile[],
   snapshot: Snapshot,
 ): Promise<Modules> {
@@ -141,13 +152,9 @@ interface Compared {
 }
 
 export interface Part {
-  /** The hashes of packages that earlier runs computed. One extension at most has them. */
-  readonly cache?: PackageHashCache;
   readonly credentials?: Credentials;
   /** Whether Lockproof may query a provider's own registry. Left out: it may. */
   isDirect?(provider: ProviderAddress): boolean;
-  /** Keys for a release that none of those listed by its own registry has signed. One extension at most finds them. */
-  keys?(release: PackageMetadata, registry: Registry): Promise<Outcome<OtherKeys>>;
   /** Learns more about the versions of these changes. @param whole with those of other shards */
   steps?(changes: readonly GroupedChange[], whole: Compared): readonly EvidenceStep[];
 }

@@ -4,7 +4,7 @@ import type { Draw } from './evidence/announced-h1.ts';
 import type { GatherPorts } from './evidence/gather.ts';
 import type { AskFact } from './evidence/keeper.ts';
 import type { Progress } from './evidence/plan.ts';
-import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.ts';
+import type { Entry, ExitCode, Installed, Keeping, Part, Share, Start } from './extension.ts';
 import type { Credentials } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openRunTime } from './http/run-time.ts';
@@ -33,7 +33,7 @@ export interface ReviewOptions {
   /** A way to read a policy of a different repository; left out: a run that needs one judges nothing. */
   readonly sharedPolicies?: SharedPolicies | undefined;
   /** The parts besides the core; left out: none. */
-  readonly extensions?: readonly Extension[];
+  readonly extensions?: readonly Installed[];
   /** Who began the run; default: a library. */
   readonly entry?: Entry;
   /** There is a pull request on which edits can be proposed; default: there is none. */
@@ -77,7 +77,7 @@ export function startOf({
 }
 
 /** The extension that keeps the answers of this run, or gives kept ones; `null`: none does. */
-export async function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null> {
+export async function keepingOf(extensions: readonly Installed[], start: Start): Promise<Keeping | null> {
   for (const extension of extensions) {
     const keeping = (await extension.keep?.(start)) ?? null;
     if (keeping !== null) return keeping;
@@ -110,7 +110,7 @@ export function openRun(
     credentials: new Map([...parts.flatMap((part) => [...(part.credentials ?? [])]), ...credentials]),
     registries: settings.registries,
     isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
-    otherKeys: (release) => otherKeysFor(release, settings, parts, registry),
+    otherKeys: (release) => otherKeysFor(release, settings, extensions, registry),
     now: keeping?.now ?? options.now,
   });
   return {
@@ -118,7 +118,7 @@ export function openRun(
       fetcher,
       registry,
       progress: keeping?.silent ? {} : options.progress,
-      cache: parts.find((part) => part.cache !== undefined)?.cache,
+      cache: extensions.flatMap((extension) => extension.cache?.(seen) ?? [])[0],
       draw: options.draw ?? ((count) => randomInt(count)),
       keeper: keeping?.keeper,
       time,
@@ -138,12 +138,12 @@ export function openRun(
 async function otherKeysFor(
   release: PackageMetadata,
   settings: Settings,
-  parts: readonly Part[],
+  extensions: readonly Installed[],
   registry: Registry,
 ): Promise<Outcome<OtherKeys>> {
   const keys = policyKeysFor(settings, release.address);
   if (keys.length > 0) return known({ from: 'policy', keys });
-  const [found] = parts.flatMap((part) => part.keys?.(release, registry) ?? []);
+  const [found] = extensions.flatMap((extension) => extension.keys?.(release, registry, settings) ?? []);
   return found ?? absent(`another key for ${release.address}`);
 }
 

@@ -6,9 +6,9 @@ import type { PhaseLog } from './phase-log.ts';
 
 /** Not beside the other ports: users of the library have no pull request, and no client of GitHub. */
 declare module '../extension.ts' {
-  interface Extension {
-    /** Says on the pull request what a run found. One extension at most does so. */
-    readonly conversation?: Conversation;
+  interface Slots {
+    /** Says on the pull request what a run found. */
+    readonly conversation: Conversation;
   }
 }
 

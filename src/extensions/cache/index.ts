@@ -5,7 +5,7 @@ import type { Environment } from '../../command.ts';
 import { orNull, quoted } from '../../errors.ts';
 import type { PackageHashCache } from '../../evidence/cache.ts';
 import { storedHashes } from '../../evidence/stored-hashes.ts';
-import type { Extension } from '../../extension.ts';
+import type { Extension, Slots } from '../../extension.ts';
 import { isSoundOfZip, zipDigest } from '../../hash.ts';
 import { makeFolder, obstacleWords, otherWriters, readKept, writeKept } from '../../kept-file.ts';
 import { openMemory } from '../../memory.ts';
@@ -26,24 +26,22 @@ const kept = setting('cache', {
 /** Events whose runs restore a cache that the author of a pull request may have written. */
 const untrusted: readonly string[] = ['pull_request', 'merge_group'];
 
-export const cache: Extension = {
-  name: 'cache',
-  settings: [kept],
-  open({ entry, flags, settings, environment, reviewed, say }) {
-    const path = valueIn(settings, kept);
-    if (path === '') {
-      const own = entry === 'command line' && flags.cache === undefined ? cacheFolder(environment) : null;
-      // The user did not name this folder, so nothing is said about it.
-      return own === null ? {} : { cache: directoryCache({ path: own, reviewed }) };
-    }
-    const event = environment.GITHUB_EVENT_NAME ?? '';
-    // This is only a notice, because the folder may also be one that no cache service fills.
-    if (entry === 'workflow' && untrusted.includes(event))
-      say(
-        `The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${event} restores, and so make an h1 pass.`,
-      );
-    return { cache: directoryCache({ path, reviewed, onNotice: say }) };
-  },
+export const cache: Extension = { name: 'cache', settings: [kept] };
+
+export const openCache: Slots['cache'] = ({ entry, flags, settings, environment, reviewed, say }) => {
+  const path = valueIn(settings, kept);
+  if (path === '') {
+    const own = entry === 'command line' && flags.cache === undefined ? cacheFolder(environment) : null;
+    // The user did not name this folder, so nothing is said about it.
+    return own === null ? null : directoryCache({ path: own, reviewed });
+  }
+  const event = environment.GITHUB_EVENT_NAME ?? '';
+  // This is only a notice, because the folder may also be one that no cache service fills.
+  if (entry === 'workflow' && untrusted.includes(event))
+    say(
+      `The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${event} restores, and so make an h1 pass.`,
+    );
+  return directoryCache({ path, reviewed, onNotice: say });
 };
 
 /** The cache folder of this system's user; `null` where it is not known. */

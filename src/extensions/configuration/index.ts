@@ -1,4 +1,4 @@
-import type { Extension } from '../../extension.ts';
+import type { Extension, Slots } from '../../extension.ts';
 import { modulesApart } from './apart.ts';
 import { entryRemoved, unrequired } from './entry-removed.ts';
 import { localPlugin } from './local-plugin.ts';
@@ -35,5 +35,6 @@ export const configuration: Extension = {
     notRequired,
   ],
   change: unrequired,
-  modules: (files, snapshot) => modulesApart(files, snapshot),
 };
+
+export const readAround: Slots['modules'] = (files, snapshot) => modulesApart(files, snapshot);

@@ -2,7 +2,7 @@ import type { Extension } from '../../extension.ts';
 import type { Conversation } from '../../publish/publication.ts';
 
 /** Only an action talks on a pull request, so the command line loads none of it. */
-const talk: Conversation = {
+export const talk: Conversation = {
   async publish(publication, context) {
     const { publishToPull } = await import('./publish-to-pull.ts');
     return publishToPull(publication, context);
@@ -17,4 +17,4 @@ const talk: Conversation = {
 };
 
 /** One comment on the pull request, and review threads beside the failing lines, kept up to date. */
-export const conversation: Extension = { name: 'conversation', conversation: talk };
+export const conversation: Extension = { name: 'conversation' };

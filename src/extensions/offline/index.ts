@@ -1,5 +1,5 @@
 import { invalidInput, quoted } from '../../errors.ts';
-import type { ExitCode, Extension, Keeping, Start } from '../../extension.ts';
+import type { ExitCode, Extension, Keeping, Slots, Start } from '../../extension.ts';
 import { evidenceFields, sealedFields } from './sealed.ts';
 
 /** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
@@ -30,19 +30,20 @@ export const offline: Extension = {
       choices: ['now', 'recorded'],
     },
   ],
-  async keep(run) {
-    const { flags } = run;
-    refuseFlag('--evidence', flags.evidence);
-    refuseFlag('--offline', flags.offline);
-    if (flags.offline !== undefined) return useKept(String(flags.offline), run);
-    for (const [flag, value] of [
-      ['--evidence-digest', flags.evidenceDigest],
-      ['--as-of', flags.asOf],
-    ])
-      if (value !== undefined)
-        throw invalidInput(`${flag} is for a run with --offline; name the folder there.`);
-    return flags.evidence === undefined ? null : keep(String(flags.evidence), run);
-  },
+};
+
+export const keepEvidence: Slots['keep'] = async (run) => {
+  const { flags } = run;
+  refuseFlag('--evidence', flags.evidence);
+  refuseFlag('--offline', flags.offline);
+  if (flags.offline !== undefined) return useKept(String(flags.offline), run);
+  for (const [flag, value] of [
+    ['--evidence-digest', flags.evidenceDigest],
+    ['--as-of', flags.asOf],
+  ])
+    if (value !== undefined)
+      throw invalidInput(`${flag} is for a run with --offline; name the folder there.`);
+  return flags.evidence === undefined ? null : keep(String(flags.evidence), run);
 };
 
 /** A flag without its value takes the next flag for it. */

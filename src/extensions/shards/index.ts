@@ -1,5 +1,5 @@
 import { invalidInput, quoted } from '../../errors.ts';
-import type { Extension } from '../../extension.ts';
+import type { Extension, Slots } from '../../extension.ts';
 import { toolVersion } from '../../tool.ts';
 import { mergeCommand } from './merge-command.ts';
 import { shardFields } from './reported.ts';
@@ -18,27 +18,28 @@ export const shards: Extension = {
     },
   ],
   commands: [mergeCommand],
-  share({ flags }) {
-    const shard = flags.shard as Shard | undefined;
-    if (shard === undefined) return null;
-    let changes = 0;
-    return {
-      own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
-      partOf(subject, own) {
-        changes = subject.changes.length;
-        return partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1);
-      },
-      fields(snapshot, settings) {
-        const { failOn, onUnavailable } = settings;
-        const run = runIdentity(snapshot, settings, toolVersion);
-        return {
-          part: `shard ${shard.index} of ${shard.count}`,
-          shard: { ...shard, run, changes, failOn, onUnavailable },
-        };
-      },
-      account: (account) => ({ account }),
-    };
-  },
+};
+
+export const shareRun: Slots['share'] = ({ flags }) => {
+  const shard = flags.shard as Shard | undefined;
+  if (shard === undefined) return null;
+  let changes = 0;
+  return {
+    own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
+    partOf(subject, own) {
+      changes = subject.changes.length;
+      return partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1);
+    },
+    fields(snapshot, settings) {
+      const { failOn, onUnavailable } = settings;
+      const run = runIdentity(snapshot, settings, toolVersion);
+      return {
+        part: `shard ${shard.index} of ${shard.count}`,
+        shard: { ...shard, run, changes, failOn, onUnavailable },
+      };
+    },
+    account: (account) => ({ account }),
+  };
 };
 
 /** @throws UserError for anything but `2/4` */

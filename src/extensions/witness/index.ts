@@ -1,4 +1,4 @@
-import type { Extension } from '../../extension.ts';
+import type { Extension, Slots } from '../../extension.ts';
 import { setting, truth } from '../../policy/kind.ts';
 import { valueIn } from '../../policy/settings.ts';
 import { asksWitnesses, openPatience } from './compare.ts';
@@ -24,10 +24,12 @@ export const witness: Extension = {
   change: reportedWitness,
   row: witnessLines,
   open: ({ settings }) => ({
-    keys: (release, registry) => keysElsewhere(release, registry, isWordEnough(settings, release.address)),
     steps() {
       const patience = openPatience();
       return valueIn(settings, wanted) ? [readsFormerReleases(patience), asksWitnesses(patience)] : [];
     },
   }),
 };
+
+export const keysOfOther: Slots['keys'] = (release, registry, settings) =>
+  keysElsewhere(release, registry, isWordEnough(settings, release.address));

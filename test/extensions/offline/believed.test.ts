@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Keeping } from '../../../src/extension.ts';
-import { offline } from '../../../src/extensions/offline/index.ts';
+import { keepEvidence } from '../../../src/extensions/offline/index.ts';
 import { openRecording } from '../../../src/extensions/offline/record.ts';
 import { known } from '../../../src/outcome.ts';
 import type { Report } from '../../../src/report/report.ts';
@@ -58,7 +58,7 @@ function changeByte(file: string, near = ''): void {
 }
 
 async function open(flags: Readonly<Record<string, string>> = { offline: folder }, reviewed: string[] = []) {
-  const keeping = await offline.keep?.({
+  const keeping = await keepEvidence({
     entry: 'command line',
     environment: {},
     flags,

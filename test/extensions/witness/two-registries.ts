@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Extension } from '../../../src/extension.ts';
+import type { Installed } from '../../../src/extension.ts';
 import { extensions } from '../../../src/extensions/index.ts';
 import type { Answer, Fetcher, GetOptions } from '../../../src/http/fetcher.ts';
 import { absent, known, type Outcome, unavailable } from '../../../src/outcome.ts';
@@ -89,7 +89,7 @@ export async function openTwoRegistries(): Promise<TwoRegistries> {
     traffic: () => ({ requests: asked.length, bytesDownloaded: 0 }),
     close: async () => {},
   };
-  const inMemory: Extension = {
+  const inMemory: Installed = {
     name: 'in memory',
     keep: async () => ({
       keeper: {
