@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runCli } from '../support/run-cli.ts';
-import { honest, lieAbout, lyingFor } from '../support/signed-registry/announcements.ts';
+import { honest } from '../support/signed-registry/announcements.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import { type ProviderPackage, plantedH1 } from '../support/signed-registry/provider-package.ts';
+import { plantedH1 } from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
 import {
   type PublishedVersion,
@@ -115,43 +115,9 @@ const whole = { packages: 6, proven: 6 + 7, accepted: 0 };
 const honestRows: readonly Row[] = [
   { what: 'computes two packages and accepts the other h1 as announced', ...sample, exitCode: 0 },
   {
-    what: 'computes the required platforms and one more',
-    flags: ['--platforms', 'linux_arm64', '--platforms', 'darwin_arm64'],
-    packages: 3,
-    proven: 3 + 7,
-    accepted: 3,
-    exitCode: 0,
-  },
-  { what: 'computes all if the flag says so', flags: ['--announced-h1', 'compute'], ...whole, exitCode: 0 },
-  {
-    what: 'computes none if the flag says so, and tells of it',
-    flags: ['--announced-h1', 'accept'],
-    packages: 0,
-    proven: 7,
-    accepted: 6,
-    exitCode: 0,
-    found: ['notice asserted-hash'],
-  },
-  { what: 'computes all if the policy says so', policy: 'announced-h1: compute\n', ...whole, exitCode: 0 },
-  {
     what: 'computes all where the policy pins the keys of the provider',
     policy:
       'announced-h1: accept\nsigning-keys: [{providers: ["registry.opentofu.org/*/*"], fingerprints: ["KEY"]}]\n',
-    ...whole,
-    exitCode: 0,
-  },
-  {
-    what: 'computes all of an entry with four h1',
-    hashes: (version) => [...version.packages.slice(0, 4).map(({ h1 }) => h1.archive), ...version.zh],
-    packages: 4,
-    proven: 4 + 7,
-    accepted: 0,
-    exitCode: 0,
-  },
-  {
-    what: 'computes all where the registry announces no h1',
-    publish: { announced: ({ zh }) => [zh] },
-    hashes: (version) => [...version.packages.map(({ h1 }) => h1.archive), ...version.zh],
     ...whole,
     exitCode: 0,
   },
@@ -167,72 +133,6 @@ const lies: readonly Row[] = [
     unproven: 1,
     exitCode: 1,
     found: ['error unproven-hash'],
-  },
-  {
-    what: 'the same where announced h1 are accepted without a sample',
-    hashes: (version) => [plantedH1('x'), ...recorded(version)],
-    flags: ['--announced-h1', 'accept'],
-    packages: 6,
-    proven: 6 + 7,
-    accepted: 0,
-    unproven: 1,
-    exitCode: 1,
-    found: ['error unproven-hash'],
-  },
-  {
-    what: 'a wrong h1 for the required platform',
-    publish: { announced: lyingFor('linux_amd64') },
-    packages: 6,
-    proven: 5 + 7,
-    accepted: 0,
-    unproven: 1,
-    exitCode: 1,
-    found: ['error unproven-hash', 'error registry-disagrees'],
-  },
-  {
-    what: 'wrong h1 for all but the required platform, whatever is drawn',
-    publish: { announced: lyingFor(...others) },
-    packages: 6,
-    proven: 1 + 7,
-    accepted: 0,
-    unproven: 5,
-    exitCode: 1,
-    found: [...others.map(() => 'error unproven-hash'), 'error registry-disagrees'],
-  },
-  {
-    what: 'wrong h1 for all',
-    publish: { announced: lyingFor(...platforms) },
-    packages: 6,
-    proven: 7,
-    accepted: 0,
-    unproven: 6,
-    exitCode: 1,
-    found: [...platforms.map(() => 'error unproven-hash'), 'error registry-disagrees'],
-  },
-  {
-    what: 'wrong h1 beside zh that the signed document does not list',
-    publish: {
-      announced: ({ platform, h1 }: ProviderPackage) => [
-        `zh:${'0'.repeat(64)}`,
-        platform === 'linux_amd64' ? h1.archive : lieAbout(platform),
-      ],
-    },
-    hashes: (version) => recorded(version).filter((hash) => hash !== `zh:${'0'.repeat(64)}`),
-    packages: 6,
-    proven: 1 + 7,
-    accepted: 0,
-    unproven: 5,
-    exitCode: 1,
-    found: [...others.map(() => 'error unproven-hash'), 'error registry-disagrees'],
-  },
-  {
-    what: 'a size of 0 bytes',
-    publish: { statedSize: ({ zip, platform }) => (platform === 'linux_amd64' ? 0 : zip.length) },
-    packages: 6,
-    proven: 5 + 7,
-    accepted: 0,
-    exitCode: 1,
-    found: ['error registry-disagrees'],
   },
   {
     what: 'a size that the package of the sample does not have',
@@ -271,29 +171,6 @@ describe('an entry with the h1 of every platform', () => {
     expect(run.found.toSorted()).toEqual((row.found ?? []).toSorted());
   });
 
-  it('is judged by the most demanding of the files that share it', async () => {
-    const version = await publish({});
-    const text = lockOf(version);
-    const policy = (how: string) =>
-      `announced-h1: accept\npaths: [{match: ["prod/**"], announced-h1: ${how}}]\n`;
-    const files = { 'dev/.terraform.lock.hcl': text, 'prod/.terraform.lock.hcl': text };
-    const sampled = await verify({ ...files, '.github/lockproof.yml': policy('sample') });
-    expect([sampled.packages, sampled.report.totals.announced]).toEqual([2, 4]);
-    const computed = await verify({ ...files, '.github/lockproof.yml': policy('compute') });
-    expect([computed.packages, computed.report.totals.announced]).toEqual([6, 0]);
-  });
-
-  it('draws another package from run to run', async () => {
-    const version = await publish({});
-    const drawn = new Set<string>();
-    for (let run = 0; run < 40 && drawn.size < 2; run++) {
-      await verify({ '.terraform.lock.hcl': lockOf(version) });
-      for (const { path } of registry.requests)
-        if (path.endsWith('.zip') && path !== version.paths.zip('linux_amd64')) drawn.add(path);
-    }
-    expect(drawn.size).toBe(2);
-  });
-
   it('says what it will download before it begins', async () => {
     const version = await publish({});
     const { stderr } = await verify({ '.terraform.lock.hcl': lockOf(version) });
@@ -310,24 +187,6 @@ describe('an entry with fewer h1 than the registry announces', () => {
     expect(run.report.changes[0]?.initAdds).toEqual(others);
     const shown = await verify({ '.terraform.lock.hcl': lockOf(version) });
     expect(shown.report.changes[0]?.initAdds).toEqual([]);
-  });
-
-  it('is not told so at another registry, because init records nothing there', async () => {
-    const stage = await setStage();
-    const version = await stage.registry.publish({
-      namespace: 'acme',
-      type: 'x',
-      version: '1.0.0',
-      announced: honest,
-    });
-    const text = lockFileText({
-      address: version.address,
-      version: '1.0.0',
-      hashes: [version.package('linux_amd64').h1.archive, ...version.zh],
-    });
-    const run = await stage.review(stage.openPull({ 'README.md': 'x\n' }, { 'a/.terraform.lock.hcl': text }));
-    expect(run.exitCode).toBe(0);
-    expect(run.report?.changes[0]?.initAdds).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { pullRequestEvent, pushEvent } from '../support/github-double/events.ts';
 import type { ActionRun, ActionSettings } from '../support/run-action.ts';
 import { runCli } from '../support/run-cli.ts';
-import { answerStatus } from '../support/signed-registry/faults.ts';
 import { type LockedProvider, lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import type { SignedRegistry } from '../support/signed-registry/signed-registry.ts';
@@ -95,14 +94,6 @@ describe('a run of the action with a cache folder', () => {
     expect([...linesAbout(first), ...linesAbout(second)]).toEqual([]);
   });
 
-  it('keeps nothing where none is named', async () => {
-    const { registry, push } = await setScene();
-    const home = newFolder();
-    for (const _ of [1, 2]) await push(undefined, { env: { HOME: home, XDG_CACHE_HOME: home } });
-    expect(packagesAsked(registry)).toBe(4);
-    expect(globSync('**', { cwd: home, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
-  });
-
   it('is warned of in the log of a pull request, because its workflows can write to the cache', async () => {
     const { github, repository, run, text } = await setScene();
     repository.branch('change', repository.commit({ 'NOTES.md': 'Nothing\n' }, 'Notes'));
@@ -129,35 +120,6 @@ describe('a run of the action with a cache folder', () => {
       plantedH1('evil'),
     ]);
     expect(packagesAsked(registry)).toBe(2);
-  });
-
-  it('says of a planted h1 how many packages of the release it looked at, whatever it kept', async () => {
-    const { registry, run, repository, github } = await setStage();
-    const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
-    const { published: whole } = await publishEntry(registry, { type: 'whole', platforms });
-    const { published: part } = await publishEntry(registry, { type: 'part', platforms });
-    registry.override(part.paths.metadata('windows_amd64'), answerStatus(404));
-    const text = lockFileText(
-      ...[whole, part].map(({ address, version, zh }) => {
-        return { address, version, hashes: [plantedH1('evil'), ...zh.slice(0, 2)] };
-      }),
-    );
-    const before = repository.commit({ 'README.md': 'Infrastructure\n' }, 'Begin');
-    const after = repository.commit({ [path]: text }, 'Lock');
-    const folder = newFolder();
-    const look = async () => {
-      const { report } = await run(pushEvent(github, before, after), { inputs: { cache: folder } });
-      const said = report?.findings.flatMap(({ rule, message }) =>
-        rule === 'unproven-hash' ? [message] : [],
-      );
-      return { said, asked: packagesAsked(registry) };
-    };
-    const said = [
-      /none of the 2 published packages of \S+\/part 3\.2\.4 that the registry offers; the release lists 3\.$/,
-      /none of the 3 published packages of \S+\/whole 3\.2\.4\.$/,
-    ].map((words) => expect.stringMatching(words));
-    const all = { said, asked: 5 };
-    expect([await look(), await look()]).toEqual([all, all]);
   });
 
   it('accepts an h1 from anybody who can write to the folder, but never a zh', async () => {
@@ -255,15 +217,6 @@ describe('the command line', () => {
     expect(await verify()).toEqual({ packages: 2, stderr: '' });
     expect(await verify()).toEqual({ packages: 0, stderr: '' });
     expect(globSync('lockproof/package-hashes-v1/*/*.json', { cwd: home })).toHaveLength(2);
-  });
-
-  it('keeps and reads nothing with an empty `--cache`', async () => {
-    const { home, verify } = await atDesk();
-    await verify();
-    expect(await verify('--cache', '')).toEqual({ packages: 2, stderr: '' });
-    rmSync(join(home, 'lockproof'), { recursive: true });
-    await verify('--cache=');
-    expect(globSync('*', { cwd: home })).toEqual([]);
   });
 
   it('uses another folder, also by a relative path, but none in the code under review', async () => {

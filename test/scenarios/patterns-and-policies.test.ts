@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pullRequestEvent } from '../support/github-double/events.ts';
-import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { publishEntry } from './honest-entry.ts';
@@ -33,44 +29,6 @@ describe.concurrent('lock-files that match nothing', () => {
     expect(said?.message).toContain(`use "${right}".`);
     expect(more).toEqual([]);
   });
-
-  it('beside one that matches is a notice, also where the change is fine', async (test) => {
-    const stage = await setStage(test);
-    const { text } = await publishEntry(stage.registry);
-    const run = await stage.review(stage.openPull({}, { [path]: text }), {
-      inputs: { 'lock-files': 'envs/**\nlve/**' },
-    });
-    expect(run.exitCode).toBe(0);
-    const said = annotationsIn(run.stdout).map(({ message }) => message);
-    expect(said).toContain('The glob "lve/**" of "lock-files" matches no lock file.');
-  });
-
-  it('in a repository without lock files is no mistake', async (test) => {
-    const stage = await setStage(test);
-    const pull = stage.openPull({ 'README.md': 'a' }, { 'README.md': 'b' });
-    const run = await stage.review(pull, { inputs: { 'lock-files': 'envs/' } });
-    expect(run.exitCode).toBe(0);
-  });
-
-  it('that the change removes are matched at the base', async (test) => {
-    const stage = await setStage(test);
-    const { text } = await publishEntry(stage.registry);
-    const pull = stage.openPull({ [path]: text, [`other/${name}`]: text }, { [path]: null });
-    const run = await stage.review(pull, { inputs: { 'lock-files': 'envs/**' } });
-    expect(run.report?.findings).toMatchObject([{ rule: 'lock-file-removed', path }]);
-  });
-});
-
-it('verify of a folder without a lock file: exit code 2', async (test) => {
-  const folder = mkdtempSync(join(tmpdir(), 'lockproof-empty-'));
-  test.onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'app'));
-  writeFileSync(join(folder, 'app/main.tf'), '');
-  const run = await runCli(['verify', 'app'], { directory: folder });
-  expect(run.exitCode).toBe(2);
-  expect(run.stderr).toContain(
-    'No lock file was found in "app"; name a folder that has a .terraform.lock.hcl',
-  );
 });
 
 describe.concurrent('a planted hash that stays where it is while its file moves', () => {

@@ -30,16 +30,6 @@ async function begin(test: TestContext, text: string, token?: string): Promise<S
   return { ...stage, planted: lockFileText({ ...entry, hashes: [...entry.hashes, plantedZh('shared')] }) };
 }
 
-/** A shared policy, or a name, that no run can use. */
-interface Broken {
-  readonly what: string;
-  readonly text?: string;
-  readonly name?: string;
-  readonly exitCode: number;
-  readonly says: string;
-  readonly next?: string;
-}
-
 /** Requests that show the token. */
 function requestsWith({ github }: Stage, token: string): readonly string[] {
   return github.requests
@@ -84,53 +74,6 @@ describe.concurrent('a shared policy', () => {
     expect(without.report).toBeNull();
   });
 
-  const missing = `example/policies/none.yml@${sha}`;
-  const elsewhere = `example/none/lockproof.yml@${sha}`;
-  const broken: readonly Broken[] = [
-    {
-      what: 'has an unknown key',
-      ...{
-        text: 'fail-on: error\nplatfroms: []\n',
-        exitCode: 2,
-        next: 'Fix the shared policy in its repository',
-      },
-      says: `${pinned}:2: "platfroms" is not a policy key; did you mean "platforms"?`,
-    },
-    {
-      what: 'is no YAML',
-      ...{ text: 'rules: {}\nfail-on: [', exitCode: 2, next: 'Fix the shared policy in its repository' },
-      says: `${pinned}:2: this is not valid YAML`,
-    },
-    {
-      what: 'extends another one',
-      ...{ text: `rules: {}\nextends: ${elsewhere}\n`, exitCode: 2 },
-      says: `${pinned}:2: "extends": a shared policy cannot extend another`,
-    },
-    { what: 'is a file that does not exist', name: missing, exitCode: 3, says: 'correct the reference' },
-    {
-      what: 'is in a repository that does not exist',
-      name: elsewhere,
-      exitCode: 3,
-      says: 'correct the reference',
-    },
-  ];
-  it.for(broken.flatMap((each) => ['config', 'extends'].map((by) => ({ by, ...each }))))(
-    'that `$by` names and that $what ends the run with $exitCode, and never becomes a default',
-    async ({ by, text = '', name = pinned, exitCode, says, next = '' }, test) => {
-      const stage = await begin(test, text);
-      const base = by === 'extends' ? { [own]: `extends: ${name}\n` } : {};
-      const run = await stage.review(stage.openPull(base, { [path]: stage.planted }), {
-        inputs: by === 'config' ? { config: name } : {},
-      });
-      expect(run.exitCode).toBe(exitCode);
-      expect(annotationsIn(run.stdout).map(({ message }) => message)).toEqual([
-        expect.stringContaining(says),
-      ]);
-      expect(run.summary).toContain(next);
-      expect(run.report).toBeNull();
-    },
-  );
-
   it.for([
     { ref: sha, isPinned: true },
     { ref: 'main', isPinned: false },
@@ -146,57 +89,6 @@ describe.concurrent('a shared policy', () => {
       expect(run.summary.replaceAll('&#8203;', '').includes(`write ${pinned}`)).toBe(!isPinned);
     },
   );
-
-  it('that `config` names decides alone beside an own file that extends another one', async (test) => {
-    const stage = await begin(test, 'fail-on: never\n');
-    const pull = stage.openPull(
-      { [own]: `extends: ${missing}\nfail-on: warning\n` },
-      { [own]: `extends: ${elsewhere}\n`, [path]: stage.planted },
-    );
-    const run = await stage.review(pull, { inputs: { config: pinned } });
-    expect(run.exitCode).toBe(0);
-    expect(run.report?.policy).toMatchObject({ path: pinned });
-    expect(run.report?.policy).not.toHaveProperty('extends');
-    expect(run.report?.findings.map(({ rule }) => rule)).toEqual(['unproven-hash', 'new-provider']);
-  });
-
-  it.for([
-    { to: 'laxer', text: 'fail-on: never\n', exitCode: 1, finding: { severity: 'warning', cause: 'weaker' } },
-    {
-      to: 'stricter',
-      text: 'fail-on: warning\nrules: {new-provider: error}\n',
-      exitCode: 0,
-      finding: { severity: 'notice', cause: 'stricter' },
-    },
-  ])(
-    'that a pull request replaces by a $to one judges it all the same',
-    async ({ text, finding, exitCode }, test) => {
-      const stage = await begin(test, 'fail-on: warning\n');
-      const newer = 'b'.repeat(40);
-      const policies = stage.github.elsewhere.get('example/policies');
-      if (policies !== undefined)
-        stage.github.elsewhere.set('example/policies', {
-          ...policies,
-          commits: { ...policies.commits, [newer]: { 'lockproof.yml': text } },
-        });
-      const run = await stage.review(
-        stage.openPull(
-          { [own]: `extends: ${pinned}\n` },
-          { [own]: `extends: ${pinned.replace(sha, newer)}\n` },
-        ),
-      );
-      expect(run.exitCode).toBe(exitCode);
-      expect(run.report?.findings).toMatchObject([{ rule: 'policy-weakened', ...finding }]);
-    },
-  );
-
-  it('that a pull request no longer extends still judges it', async (test) => {
-    const stage = await begin(test, 'fail-on: warning\n');
-    const pull = stage.openPull({ [own]: `extends: ${pinned}\n` }, { [own]: 'rules: {}\n' });
-    const run = await stage.review(pull);
-    expect(run.exitCode).toBe(1);
-    expect(run.report?.findings).toMatchObject([{ rule: 'policy-weakened', severity: 'warning', path: own }]);
-  });
 
   it('is read on the command line with GITHUB_TOKEN, and again from the evidence', async (test) => {
     const stage = await begin(test, 'rules: {unproven-hash: off}\n', 'ghp_mine');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pullRequestEvent } from '../support/github-double/events.ts';
 import { actionsBot, type Person } from '../support/github-double/people.ts';
 import { publishEntry } from './honest-entry.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -54,53 +53,6 @@ describe('the comment on a pull request', () => {
     expect(run.outputs['comment-url']).toContain(`#issuecomment-${ours?.id}`);
   });
 
-  it.concurrent('is found on the third page of a long conversation', async () => {
-    const pull = openAgain();
-    const talk = (count: number) => {
-      for (let at = 0; at < count; at += 1)
-        stage.github.plantComment(pull, { login: 'octocat', type: 'User' }, `Comment ${at}`);
-    };
-    talk(240);
-    const ours = stage.github.plantComment(pull, actionsBot, written.replace('✅', '❌'));
-    talk(10);
-
-    const run = await stage.review(pull);
-    expect(run.outputs['comment-url']).toContain(`#issuecomment-${ours.id}`);
-    expect(ours.body).toBe(own(ours));
-    expect(commentsOn(pull)).toHaveLength(251);
-  });
-
-  it.concurrent.for([
-    { edited: 'says something else', edit: (body: string) => body.replace('✅', '❌ hacked') },
-    { edited: 'has only its first line left', edit: (body: string) => `${body.split('\n')[0]}\nSold.` },
-  ])('is written again where someone edited it so that it $edited', async ({ edit }) => {
-    const pull = openAgain();
-    const ours = stage.github.plantComment(pull, actionsBot, edit(written));
-    await stage.review(pull);
-    expect(commentsOn(pull)).toEqual([ours]);
-    expect(ours.body).toBe(own(ours));
-  });
-
-  it.concurrent('is not written a second time where it already says everything', async () => {
-    const pull = openAgain();
-    const ours = stage.github.plantComment(pull, actionsBot, '');
-    ours.body = own(ours);
-    const run = await stage.review(pull);
-    expect(run.outputs['comment-url']).toContain(`#issuecomment-${ours.id}`);
-    expect(ours.updatedAt).toBe('2026-01-01T00:00:00Z');
-  });
-
-  it.concurrent('is not created where it is wanted only on problems, but updated', async () => {
-    const inputs = { comment: 'on-problem' };
-    const pull = openAgain();
-    const run = await stage.review(pull, { inputs });
-    expect(run.outputs).toMatchObject({ verdict: 'verified', 'comment-url': '' });
-    expect(commentsOn(pull)).toEqual([]);
-    const ours = stage.github.plantComment(pull, actionsBot, written.replace('✅', '❌'));
-    await stage.review(pull, { inputs });
-    expect(ours.body).toBe(own(ours));
-  });
-
   it.concurrent('of another workflow of the same account, which copies ours, is left alone', async () => {
     const pull = openAgain();
     const copy = stage.github.plantComment(pull, actionsBot, copied);
@@ -111,31 +63,5 @@ describe('the comment on a pull request', () => {
     expect(ours?.body).toBe(ours && own(ours));
     expect(again.outputs['comment-url']).toContain(`#issuecomment-${ours?.id}`);
     expect(more).toEqual([]);
-  });
-
-  it.concurrent('of another workflow is left alone', async () => {
-    const pull = openAgain();
-    const theirs = stage.github.plantComment(pull, actionsBot, written);
-    const workflow = 'octo-org/infrastructure/.github/workflows/audit.yml@refs/heads/main';
-    await stage.review(pull, { env: { GITHUB_WORKFLOW_REF: workflow } });
-    const [first, ours] = commentsOn(pull);
-    expect(first).toMatchObject({ id: theirs.id, body: written });
-    expect(ours?.body.split('\n').slice(1)).toEqual(written.split('\n').slice(1));
-    expect(ours?.body).not.toBe(written);
-  });
-
-  it.concurrent('stays as it is when a run for an older commit comes late', async () => {
-    stage.repository.branch('moving', stage.repository.git(['rev-parse', 'change']));
-    const pull = stage.github.openPull({ head: 'moving' });
-    const late = pullRequestEvent(stage.github, pull);
-    stage.repository.commit({ 'README.md': 'moved on\n' }, 'Move on', { branch: 'moving' });
-    const newest = stage.github.plantComment(pull, actionsBot, written);
-
-    const run = await stage.run(late);
-    expect(run.report?.verdict).toBe('verified');
-    expect(run.exitCode).toBe(0);
-    expect(commentsOn(pull)).toEqual([newest]);
-    expect(newest.updatedAt).toBe('2026-01-01T00:00:00Z');
-    expect(run.stdout).toContain('the run for that commit writes the comment');
   });
 });
