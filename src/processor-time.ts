@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 
 /**
  * Milliseconds of work since the call, at most: by the clock, or of processor time of all threads, which is less beside busy programs.
- * What gets less than a twentieth of a processor, or stands still, does not wait for ever.
+ * Work that gets less than a twentieth of a processor ends too.
  */
 export function openStopwatch(): () => number {
   const [clock, processor] = [performance.now(), process.cpuUsage()];

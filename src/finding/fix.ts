@@ -51,7 +51,7 @@ export function fixSchema() {
       key: z.string(),
       isBegun: z.boolean().describe('The file has this key already, so that the items go below its last one'),
       items: z.array(z.string()),
-      until: z.string().exactOptional().describe('The last day on which it counts'),
+      until: z.string().exactOptional().describe('Its expiry date'),
     }),
     // `when` says what must happen before.
     step('run-again', {}),
