@@ -432,6 +432,27 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/conversation/line-comments.test.ts'],
   },
   {
+    name: 'a comment that a person hid stays hidden while it turns red',
+    file: 'src/extensions/conversation/sticky-comment.ts',
+    replace: 'found?.minimised !== false',
+    by: 'found === undefined',
+    tests: ['test/extensions/conversation/sticky-comment.test.ts'],
+  },
+  {
+    name: 'a line above the marker leaves an old comment beside a new one',
+    file: 'src/extensions/conversation/sticky-comment.ts',
+    replace: "return body.split('\\n').some(",
+    by: "return body.split('\\n').slice(0, 1).some(",
+    tests: ['test/extensions/conversation/sticky-comment.test.ts'],
+  },
+  {
+    name: 'two legs of a matrix write one comment',
+    file: 'src/action/run-context.ts',
+    replace: 'JSON.stringify([workflow, ...what])',
+    by: 'JSON.stringify([workflow, what[0]])',
+    tests: ['test/action/run-context.test.ts'],
+  },
+  {
     name: 'an attestation by a certificate in no log is good',
     file: 'src/extensions/provenance/sigstore.ts',
     replace: 'ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,',
@@ -455,8 +476,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'suggestions are written at the lines of another commit',
     file: 'src/extensions/conversation/publish-to-pull.ts',
-    replace: 'report.head === head ? diffHunks',
-    by: "report.head !== '' ? diffHunks",
+    replace: 'report.head === pull.head ?',
+    by: "report.head !== '' ?",
     tests: ['test/extensions/conversation/publish-to-pull.test.ts'],
   },
   {
@@ -588,8 +609,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a comment of somebody else is taken for ours',
     file: 'src/extensions/conversation/conversation.ts',
-    replace: 'if (!isBy(author, viewer) || !Number',
-    by: 'if (!Number',
+    replace: '(isBy(node.author, viewer) ? comments : others)',
+    by: '(viewer.login !== null ? comments : others)',
     tests: ['test/extensions/conversation/sticky-comment.test.ts'],
   },
   {

@@ -30,6 +30,8 @@ export async function readRunContext(env: Environment): Promise<RunContext> {
   const url = `${repositoryUrl}/actions/runs/${context.runId}`;
   // `owner/repo/.github/workflows/name.yml@ref`: only the ref differs between pull requests.
   const workflow = (env.GITHUB_WORKFLOW_REF ?? context.workflow).split('@', 1)[0];
+  // The legs of a matrix, the calls of a workflow and the steps of a job share its name, and differ in what they review.
+  const what = [context.job, context.action, env['INPUT_LOCK-FILES'], env.INPUT_CONFIG];
   return {
     owner,
     repo,
@@ -38,7 +40,7 @@ export async function readRunContext(env: Environment): Promise<RunContext> {
     sha: context.sha,
     apiUrl: context.apiUrl,
     url,
-    commentId: sha256(`${workflow}\n${context.job}`).slice(0, 12),
+    commentId: sha256(JSON.stringify([workflow, ...what])).slice(0, 12),
     renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -65,6 +66,7 @@ beforeAll(async () => {
     'Base',
   );
   repository.branch('change', base);
+  repository.git(['update-ref', 'refs/remotes/origin/main', base]);
   const all = entries.map(({ entry }, at) =>
     at === 2 ? { ...entry, hashes: [...entry.hashes, plantedZh('matrix')] } : entry,
   );
@@ -116,7 +118,8 @@ describe('the matrix of GitHub Actions', () => {
     repository.git(['worktree', 'add', '--quiet', '--detach', join(workspace, 'repository'), head]);
     for (const shard of ['1', '2', '3', '4']) {
       const run = await shell(scriptOf('shard', 'Review one part'), join(workspace, 'repository'), {
-        BASE: base,
+        BRANCH: 'refs/heads/main',
+        FROM: head,
         HEAD: head,
         SHARD: shard,
       });
@@ -140,6 +143,27 @@ describe('the matrix of GitHub Actions', () => {
     expect(incomplete.exitCode).toBe(2);
     expect(incomplete.summary).toMatch(/^### ❌ Lockproof: not reviewed\. /);
     expect(incomplete.stderr).toContain('Shard 3 of 4 is missing');
+  });
+
+  it.each([
+    ['a new comment', '', 'pr comment 7 --body-file body.md'],
+    [
+      'its own comment',
+      '41',
+      'api repos/o/r/issues/comments/41 --method PATCH --field body=@body.md --silent',
+    ],
+  ])('writes %s, never that of another workflow', async (_, id, expected) => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'comment.md'), 'verified');
+    writeFileSync(
+      join(folder, 'gh'),
+      `#!/bin/sh\ncase "$*" in *--paginate*) echo "${id}" ;; *) echo "$*" ;; esac\n`,
+      { mode: 0o755 },
+    );
+    const env = { PATH: `${folder}${delimiter}${process.env.PATH}`, GH_REPO: 'o/r', NUMBER: '7' };
+    const run = await shell(scriptOf('lockproof', 'Comment'), folder, env);
+    expect(run).toEqual({ exitCode: 0, stderr: '', stdout: `${expected}\n` });
+    expect(readFileSync(join(folder, 'body.md'), 'utf8')).toBe('<!-- lockproof-matrix -->\nverified');
   });
 });
 

@@ -26,6 +26,8 @@ export interface Said {
   readonly leftOpen: number;
   readonly review: Rejection | null;
   readonly comment: CommentResult | null;
+  /** The address of a comment of a different account that looks like ours. */
+  readonly foreign: string | null;
 }
 
 /** Tries of one write, each after a new look. */
@@ -33,7 +35,8 @@ const mostTries = 4;
 
 /** Looks at head, threads and comments before each write: GitHub has no conditional writes (T43). Never rejects. */
 export async function bringUpToDate(pull: PullRequest, message: Message): Promise<Said> {
-  const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0, created: null };
+  const nothing = { closed: null, review: null, lines: null, created: null, foreign: null };
+  const progress: Progress = { ...nothing, begun: [], tries: 0 };
   for (;;) {
     const seen = await look(pull, message, progress);
     if (seen.kind !== 'seen') return account(progress, seen);
@@ -71,16 +74,18 @@ export async function bringUpToDate(pull: PullRequest, message: Message): Promis
 async function look(
   pull: PullRequest,
   { comment }: Message,
-  { created }: Progress,
+  progress: Progress,
 ): Promise<
   | { readonly kind: 'seen'; readonly conversation: Conversation }
   | { readonly kind: 'skipped'; readonly reason: string }
   | Rejection
 > {
+  const { created } = progress;
   try {
     const isWanted = (one: OwnComment) =>
-      created === null ? isOurs(pull.id, one) : one.number === created.number;
+      created === null ? isOurs(pull.id, one) && !one.minimised : one.number === created.number;
     const conversation = await readConversation(pull, comment === null ? null : isWanted);
+    progress.foreign = conversation.others.find((one) => isOurs(pull.id, one) && !one.minimised)?.url ?? null;
     if (conversation.head === pull.head) return { kind: 'seen', conversation };
     const reason = `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`;
     return { kind: 'skipped', reason };
@@ -109,12 +114,14 @@ async function attempt<T>(
 }
 
 /** A comment that was created has its text, even if its number could not be added. */
-function account({ begun, review, lines, closed, created }: Progress, comment: CommentResult | null): Said {
+function account(progress: Progress, comment: CommentResult | null): Said {
+  const { begun, review, lines, closed, created, foreign } = progress;
   return {
     begun: begun.length,
     resolved: lines?.resolved ?? 0,
     leftOpen: closed === null ? 0 : (lines?.stale.length ?? 0),
     review,
     comment: created ?? comment,
+    foreign,
   };
 }

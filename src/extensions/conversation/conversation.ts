@@ -12,13 +12,15 @@ export interface Conversation {
   readonly allThreads: boolean;
   /** Comments that our token wrote, oldest first. Reading stops when the wanted one is found. */
   readonly comments: readonly OwnComment[];
+  /** Those of other accounts, of which an earlier run with a different token may have written one. */
+  readonly others: readonly OtherComment[];
 }
 
 export interface ReviewThread {
   /** GraphQL ids of the thread and of its first comment. */
   readonly id: string;
   readonly commentId: string;
-  /** The first line of the comment, which is our marker. No other text of it is read (T36). */
+  /** The line of the comment that is our marker. No other text of it is read (T36). */
   readonly marker: string;
   /** Resolved or minimised, so that readers do not see it as open. */
   readonly closed: boolean;
@@ -29,14 +31,17 @@ export interface ReviewThread {
   readonly resolvable: boolean;
 }
 
-export interface OwnComment {
-  readonly id: string;
+export interface OtherComment {
   readonly number: number;
   readonly url: string;
-  readonly marker: string;
-  /** Only compared with the text that it should have. */
   readonly body: string;
   readonly minimised: boolean;
+}
+
+export interface OwnComment extends OtherComment {
+  readonly id: string;
+  /** Only searched for markers, and compared with the text that it should have. */
+  readonly body: string;
 }
 
 /** Of threads and of comments each. What GitHub leaves out of a page is asked for again in shorter pages. */
@@ -54,17 +59,18 @@ export async function readConversation(
 ): Promise<Conversation> {
   const threads: ReviewThread[] = [];
   const comments: OwnComment[] = [];
+  const others: OtherComment[] = [];
   const asked: Asked = { threads: null, comments: null, first: pageSize.most };
   for (let read = 0; read < mostItems; read += asked.first) {
     const { viewer, repository: seen } = await ask(pull, asked);
     const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
     threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
-    comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
+    for (const node of listed.nodes) (isBy(node.author, viewer) ? comments : others).push(...numbered(node));
     const found = isWanted === null || comments.some(isWanted);
     const allThreads = !reviewThreads.pageInfo.hasNextPage;
     const enough = allThreads || (read + asked.first >= mostItems && isWanted !== null);
     if (enough && (found || !listed.pageInfo.hasNextPage))
-      return { head: headRefOid, threads, allThreads, comments };
+      return { head: headRefOid, threads, allThreads, comments, others };
     asked.threads = reviewThreads.pageInfo.endCursor ?? asked.threads;
     asked.comments = listed.pageInfo.endCursor ?? asked.comments;
   }
@@ -106,7 +112,11 @@ function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly
     {
       id: node.id,
       commentId: first.id,
-      marker: firstLine(first.body),
+      marker:
+        first.body
+          .split('\n')
+          .find((line) => line.startsWith('<!-- lockproof:'))
+          ?.trimEnd() ?? '',
       closed: node.isResolved || first.isMinimized,
       // GraphQL gives no type for the account that resolved a thread, and no name for a bot.
       closedByOthers: node.isResolved && (node.resolvedBy?.login ?? bare(viewer)) !== bare(viewer),
@@ -116,14 +126,9 @@ function ownThread(node: z.infer<typeof threadSchema>, viewer: Viewer): readonly
   ];
 }
 
-function ownComment({ id, body, url, isMinimized, author }: z.infer<typeof commentSchema>, viewer: Viewer) {
+function numbered({ id, body, url, isMinimized }: z.infer<typeof commentSchema>): readonly OwnComment[] {
   const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
-  if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
-  return [{ id, number, url, body, marker: firstLine(body), minimised: isMinimized }];
-}
-
-function firstLine(body: string): string {
-  return body.split('\n', 1)[0]?.trimEnd() ?? '';
+  return Number.isSafeInteger(number) ? [{ id, number, url, body, minimised: isMinimized }] : [];
 }
 
 /** GraphQL names an author without `[bot]`: only the type tells a bot from a person of that name (T35). `null`: the account was deleted. */

@@ -33,6 +33,7 @@ export interface Progress {
   tries: number;
   /** The comment that this run has created, which does not name itself yet. */
   created: Written | null;
+  foreign: string | null;
 }
 
 type Step =
@@ -74,6 +75,12 @@ export type Rejection =
   /** GitHub could not be reached, or did not accept the request. */
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** Refusals with status 403 that no permission lifts, in GitHub's words and in ours. */
+const closedToAll: readonly (readonly [RegExp, string])[] = [
+  [/\blocked\b/i, 'the conversation is locked; unlock it, and run the job again'],
+  [/more than \d+ comments/i, 'GitHub allows no more comments on this pull request than it has'],
+];
+
 /** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
 export function rejection(what: string, error: unknown): Rejection {
   const status = statusOf(error);
@@ -81,6 +88,9 @@ export function rejection(what: string, error: unknown): Rejection {
   if (isRateLimit(error)) {
     return { kind: 'failed', reason: `${what} could not be written. ${limitWords(error).reached}.` };
   }
+  const [, closed] = closedToAll.find(([words]) => status === 403 && words.test(said)) ?? [];
+  if (closed !== undefined)
+    return { kind: 'refused', reason: `${what} could not be written because ${closed}.` };
   if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) {
     return {
       kind: 'refused',

@@ -66,7 +66,7 @@ function logWhat({ begun, resolved, comment }: Said, log: PhaseLog): void {
 }
 
 /** A reason that stopped both is reported once. */
-function noticesOf({ review, comment, leftOpen }: Said): readonly string[] {
+function noticesOf({ review, comment, leftOpen, foreign }: Said): readonly string[] {
   const failed = comment?.kind === 'refused' || comment?.kind === 'failed' ? comment : null;
   const instead = failed !== null || comment === null ? 'The job summary' : 'The comment';
   return [
@@ -74,6 +74,11 @@ function noticesOf({ review, comment, leftOpen }: Said): readonly string[] {
       ? [`${review.reason} ${instead} has the same text.`]
       : []),
     ...(failed !== null ? [`${failed.reason} The job summary has the same text.`] : []),
+    ...(foreign !== null
+      ? [
+          `The comment ${foreign} is by a different account, and looks like one of Lockproof's. If an earlier run wrote it with a different token, delete it: no run updates it now.`,
+        ]
+      : []),
     ...(leftOpen > 0
       ? [
           `GitHub did not allow this token to close ${counted(leftOpen, 'review thread', 'review threads')} of resolved findings; close them by hand.`,

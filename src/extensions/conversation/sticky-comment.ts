@@ -4,7 +4,7 @@ import type { LineEdit } from '../../report/render-context.ts';
 import { sha256 } from '../../sha256.ts';
 import { statusOf } from '../../source/github/answer.ts';
 import { LookAgain, once } from '../../source/github/tries.ts';
-import type { OwnComment, PullRequest } from './conversation.ts';
+import type { OtherComment, OwnComment, PullRequest } from './conversation.ts';
 
 export interface Sticky {
   /** `update-only` if there is nothing to report: only a comment of an earlier run is updated. */
@@ -43,7 +43,7 @@ export function markerOf(id: string, number?: number): string {
 
 /**
  * Plans the write to the oldest visible comment with our marker **and** our author (T35), whose text is never
- * read back (T36). @param created the number of the comment that this run has just created
+ * read back (T36). A person who hid a comment has not seen what is new. @param created the number of the comment that this run has just created
  */
 export function planComment(
   id: string,
@@ -52,17 +52,18 @@ export function planComment(
   comments: readonly OwnComment[],
   created: number | null = null,
 ): CommentPlan {
-  const comment =
+  const found =
     created === null
       ? (ours(id, comments)[0] ?? unmarked(id, comments))
       : comments.find(({ number }) => number === created);
-  const marker = markerOf(id, comment?.number);
-  const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length);
-  if (comment === undefined)
-    return created !== null || mode === 'update-only' ? { kind: 'not-begun' } : { kind: 'create', body };
-  return sameText(comment.body, body)
-    ? { kind: 'unchanged', url: comment.url, length: body.length }
-    : { kind: 'update', comment, body };
+  const bodyOf = (number?: number) =>
+    cutAtLine(`${markerOf(id, number)}\n${text}`, commentLimit, (each) => each.length);
+  const body = bodyOf(found?.number);
+  if (found !== undefined && sameText(found.body, body))
+    return { kind: 'unchanged', url: found.url, length: body.length };
+  if (created === null && mode === 'create-or-update' && found?.minimised !== false)
+    return { kind: 'create', body: bodyOf() };
+  return found === undefined ? { kind: 'not-begun' } : { kind: 'update', comment: found, body };
 }
 
 /** The comments to close when two runs at the same moment created two: all but one. */
@@ -78,13 +79,15 @@ function ours(id: string, comments: readonly OwnComment[]): readonly OwnComment[
   return [...own.filter(({ minimised }) => !minimised), ...own.filter(({ minimised }) => minimised)];
 }
 
-export function isOurs(id: string, { marker, number }: OwnComment): boolean {
-  return marker === markerOf(id, number);
+/** Somebody may have written above the marker. */
+export function isOurs(id: string, { body, number }: OtherComment): boolean {
+  const marker = markerOf(id, number);
+  return body.split('\n').some((line) => line.trimEnd() === marker);
 }
 
 /** The comment of an interrupted run, or of a version without numbers. If there are two, one may belong to a different workflow, so neither is taken. */
 function unmarked(id: string, comments: readonly OwnComment[]): OwnComment | undefined {
-  const all = comments.filter(({ marker }) => marker === markerOf(id));
+  const all = comments.filter(({ body }) => body.split('\n', 1)[0]?.trimEnd() === markerOf(id));
   const seen = all.filter(({ minimised }) => !minimised);
   const [only, ...others] = seen.length === 0 ? all : seen;
   return others.length === 0 ? only : undefined;

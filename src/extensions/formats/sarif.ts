@@ -67,7 +67,7 @@ function described({ slug, severity, meaning }: Rule, { docsUrl, pageOf }: Sarif
 
 type Result = ReturnType<typeof asResult>;
 
-/** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
+/** The fingerprint does not contain the line, because lines move. GitHub computes one of its own (`primaryLocationLineHash`), and warns of any other by that name. */
 function asResult(
   { rule, severity, message, path, line, remedy }: ReportedFinding,
   rules: readonly Rule[],
@@ -79,7 +79,7 @@ function asResult(
     level: levelOf(severity),
     message: { text: sarifText(`${message} ${remedy}`, longestMessage) },
     locations: [{ physicalLocation: { artifactLocation: artifactAt(path), region: { startLine: line } } }],
-    partialFingerprints: { primaryLocationLineHash: fingerprint },
+    partialFingerprints: { 'lockproof/v1': fingerprint },
   };
 }
 

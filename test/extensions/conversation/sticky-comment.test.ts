@@ -107,6 +107,15 @@ describe('one comment', () => {
     expect(bodies()).toEqual([`${marker}\nall verified`]);
   });
 
+  test('is found below what somebody writes above its marker, and written again', async (context) => {
+    const { github, say, bodies } = await setPull(context);
+    await say('bad');
+    const [ours] = github.comments;
+    Object.assign(ours ?? {}, { body: `All is well!\n\n${ours?.body}` });
+    expect((await say('bad')).comment).toMatchObject({ kind: 'updated' });
+    expect(bodies()).toEqual([`${marker}\nbad`]);
+  });
+
   test('is not created where there is nothing to report, but updated', async (context) => {
     const { say, bodies } = await setPull(context);
     expect((await say('fine', { mode: 'update-only' })).comment).toEqual({ kind: 'not-begun' });
@@ -159,11 +168,15 @@ describe('of several comments of ours', () => {
     expect(planted.map(({ minimised }) => minimised)).toEqual([true, false, true]);
   });
 
-  test('a hidden one is updated where there is no other, and no new one is created', async (context) => {
-    const { say, bodies, planted } = await stageWith(context, 'hidden', 'hidden');
-    expect((await say('new')).comment).toMatchObject({ kind: 'updated' });
-    expect(bodies()).toEqual([`${marker}\nnew`, `${marker}\nold 1`]);
+  test('a hidden one stays as it is where there is something new to say, and a new one is created', async (context) => {
+    const { say, bodies, planted, asked } = await stageWith(context, 'hidden', 'hidden');
+    expect((await say('old 0')).comment).toMatchObject({ kind: 'unchanged' });
+    expect((await say('fine', { mode: 'update-only' })).comment).toMatchObject({ kind: 'updated' });
+    expect((await say('new')).comment).toMatchObject({ kind: 'created' });
+    expect((await say('newer')).comment).toMatchObject({ kind: 'updated' });
+    expect(bodies()).toEqual([`${marker}\nfine`, `${marker}\nold 1`, `${marker}\nnewer`]);
     expect(planted.map(({ minimised }) => minimised)).toEqual([true, true]);
+    expect(asked()).not.toContain('close');
   });
 });
 
@@ -248,7 +261,28 @@ describe('comments of others are never touched', () => {
   });
 });
 
+test('a comment of an earlier account is named, because nobody brings it up to date', async (context) => {
+  const { github, say } = await setPull(context);
+  expect((await say('do not merge')).foreign).toBeNull();
+  github.viewer = { login: 'our-app[bot]', type: 'Bot' };
+  const [old] = github.comments;
+  expect((await say('fine')).foreign).toMatch(new RegExp(`#issuecomment-${old?.id}$`));
+  Object.assign(old ?? {}, { minimised: true });
+  expect((await say('fine')).foreign).toBeNull();
+});
+
 describe('a comment that cannot be written is reported, never thrown', () => {
+  test.for([
+    ['Unable to create comment because issue is locked.', /because the conversation is locked; unlock it/],
+    ['Commenting is disabled on issues with more than 2500 comments', /allows no more comments on this/],
+  ] as const)('for a reason that no permission changes: %s', async ([message, reason], context) => {
+    const { say, answer } = await setPull(context);
+    answer('comment', 9, { status: 403, body: { message } });
+    const { comment } = await say('x');
+    expect(comment).toMatchObject({ kind: 'refused', reason: expect.stringMatching(reason) });
+    expect(comment).not.toMatchObject({ reason: expect.stringContaining('permission') });
+  });
+
   test('read-only token of a fork', async (context) => {
     const { github, say, bodies } = await setPull(context);
     github.faults.readOnly = true;

@@ -37,7 +37,7 @@ interface Result {
       readonly region: { readonly startLine: number };
     };
   }[];
-  readonly partialFingerprints: { readonly primaryLocationLineHash: string };
+  readonly partialFingerprints: Readonly<Record<string, string>>;
 }
 
 interface Run {
@@ -121,13 +121,13 @@ describe('SARIF for code scanning', () => {
       expect(run.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe('unproven-hash');
       expect(result?.message.text).toBe('Nothing supports it. Delete this hash (line 7).');
       expect(result?.locations[0]?.physicalLocation.region.startLine).toBe(7);
-      expect(result?.partialFingerprints.primaryLocationLineHash).toContain(zh('x'));
+      expect(result?.partialFingerprints).toEqual({ 'lockproof/v1': expect.stringContaining(zh('x')) });
     }
   });
 
   it('distinguishes two findings on one line, and recognises one on another line', () => {
     const fingerprints = (findings: readonly ReportedFinding[]) =>
-      runOf(findings).results.map(({ partialFingerprints }) => partialFingerprints.primaryLocationLineHash);
+      runOf(findings).results.map(({ partialFingerprints }) => partialFingerprints['lockproof/v1']);
     const twins = [finding(), finding(), finding({ provider: 'registry.terraform.io/hashicorp/aws' })];
     expect(new Set(fingerprints(twins)).size).toBe(3);
     expect(fingerprints([finding({ line: 9 })])).toEqual(fingerprints([finding()]));
