@@ -201,6 +201,20 @@ export const faults: readonly Fault[] = [
     tests: ['test/openpgp/hostile-files.test.ts'],
   },
   {
+    name: 'shards of another configuration are merged',
+    file: 'src/extensions/shards/shards.ts',
+    replace: 'policy.sha256, reviewed, around]',
+    by: 'policy.sha256, reviewed]',
+    tests: ['test/extensions/shards/run-identity.test.ts'],
+  },
+  {
+    name: 'a shard takes the place of another one under a path of its own',
+    file: 'src/extensions/shards/contradiction.ts',
+    replace: 'if (!paths.has(path))',
+    by: 'if (false)',
+    tests: ['test/extensions/shards/merge.test.ts'],
+  },
+  {
     name: 'a pull request brings a key of the policy',
     file: 'src/policy/read-policy.ts',
     replace: '(file) => readFile(file, side)',

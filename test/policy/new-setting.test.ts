@@ -96,7 +96,7 @@ describe('a setting that is one row more', () => {
   it('makes another review', () => {
     const snapshot = { base: null, head: null, files: [] };
     const [one, other] = ['true', 'false'].map((value) =>
-      runIdentity(snapshot, under('', { 'ask-the-moon': value }), '1.0.0'),
+      runIdentity(snapshot, under('', { 'ask-the-moon': value }), '1.0.0', ''),
     );
     expect(one).not.toBe(other);
   });

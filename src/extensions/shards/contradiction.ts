@@ -8,7 +8,12 @@ import type { ShardReport } from './reported.ts';
 
 /** A contradiction in a report, as a clause; `null`: none. A damaged or edited one must not pass (T84). */
 export function contradictionIn(report: ShardReport): string | null {
-  const { changes, findings, totals, policy } = report;
+  const { changes, files, findings, totals, policy } = report;
+  const paths = new Set(files.map(({ path }) => path));
+  for (const { provider, files } of changes)
+    for (const path of files)
+      if (!paths.has(path))
+        return `it has an entry of ${quoted(provider)} in ${quoted(path)}, which it does not list as a lock file`;
   for (const { provider, hashes } of changes)
     for (const { proof, worth } of hashes)
       if (!proofsFor(worth).includes(proof))

@@ -3,7 +3,7 @@ import type { Extension, Slots } from '../../extension.ts';
 import { toolVersion } from '../../tool.ts';
 import { mergeCommand } from './merge-command.ts';
 import { shardFields } from './reported.ts';
-import { changesOfShard, mostShards, partWith, runIdentity, type Shard } from './shards.ts';
+import { changesOfShard, digestAround, mostShards, partWith, runIdentity, type Shard } from './shards.ts';
 
 /** Several runs share one review, each with some of the provider versions; `merge` joins their reports. */
 export const shards: Extension = {
@@ -23,16 +23,17 @@ export const shards: Extension = {
 export const shareRun: Slots['share'] = ({ flags }) => {
   const shard = flags.shard as Shard | undefined;
   if (shard === undefined) return null;
-  let changes = 0;
+  let [changes, around] = [0, ''];
   return {
     own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
     partOf(subject, own) {
       changes = subject.changes.length;
+      around = digestAround(subject);
       return partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1);
     },
     fields(snapshot, settings) {
       const { failOn, onUnavailable } = settings;
-      const run = runIdentity(snapshot, settings, toolVersion);
+      const run = runIdentity(snapshot, settings, toolVersion, around);
       return {
         part: `shard ${shard.index} of ${shard.count}`,
         shard: { ...shard, run, changes, failOn, onUnavailable },

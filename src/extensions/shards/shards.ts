@@ -114,11 +114,17 @@ function placeKey({ path, provider }: Parameters<ReportedPart['has']>[0]): strin
   return JSON.stringify([path, provider]);
 }
 
-/** A digest of what decides a review: program, revisions, lock files, settings and policy. Only reports with the same one can be joined. */
+/** A digest of what was read around the lock files, which a working tree has without a commit that tells it. */
+export function digestAround({ files, around, merge }: Pick<Subject, 'files' | 'around' | 'merge'>): string {
+  return digestOf([files, around, merge], ['revision', 'base', 'head']);
+}
+
+/** A digest of what decides a review: program, revisions, lock files, settings, policy and what is around the lock files. Only reports with the same one can be joined. */
 export function runIdentity(
   { base, head, files }: Pick<Snapshot, 'base' | 'head' | 'files'>,
   settings: Settings,
   version: string,
+  around: string,
 ): string {
   const { rows, given, policy } = settings;
   const deciding = rows
@@ -129,9 +135,15 @@ export function runIdentity(
     ...[path, previousPath, status],
     ...[digest(before), digest(after)],
   ]);
-  const all = [version, base, head, deciding, policy.path, policy.sha256, reviewed];
+  return digestOf([version, base, head, deciding, policy.path, policy.sha256, reviewed, around]);
+}
+
+function digestOf(all: readonly unknown[], leftOut: readonly string[] = []): string {
   // Maps and sets as lists. Functions are left out: each is made of a text beside it.
   return sha256(
-    JSON.stringify(all, (_key, value) => (value instanceof Map || value instanceof Set ? [...value] : value)),
+    JSON.stringify(all, (key, value) => {
+      if (leftOut.includes(key)) return undefined;
+      return value instanceof Map || value instanceof Set ? [...value] : value;
+    }),
   );
 }

@@ -342,7 +342,16 @@ describe('a report that contradicts itself', () => {
       { totals: { ...totals, findings: findings.length + 1 } },
       `its totals count ${findings.length + 1} findings, and it lists ${findings.length}`,
     ],
-    ['totals of other files', { files: [] }, `its totals count ${totals.files} as "files", and it lists 0`],
+    [
+      'totals of other files',
+      { files: [...made.files, ...made.files] },
+      `its totals count ${totals.files} as "files", and it lists ${2 * totals.files}`,
+    ],
+    [
+      'an entry in a path that is none of its lock files',
+      { changes: changes.map((change) => ({ ...change, files: ['copied/.terraform.lock.hcl'] })) },
+      `it has an entry of "${changes[0]?.provider}" in "copied/.terraform.lock.hcl", which it does not list as a lock file`,
+    ],
   ])('is refused: %s', (_what, edit, contradiction) => {
     const report = { ...made, ...edit };
     expect(contradictionIn(report)).toBe(contradiction);

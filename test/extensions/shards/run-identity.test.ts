@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runIdentity } from '../../../src/extensions/shards/shards.ts';
+import { digestAround, runIdentity as identityOf } from '../../../src/extensions/shards/shards.ts';
 import type { Settings } from '../../../src/policy/settings.ts';
 import { pathTest } from '../../../src/source/glob.ts';
 import type { LockFileRevision } from '../../../src/source/source.ts';
-import { baseSha, headSha, settings } from '../../support/review-builders.ts';
+import { baseSha, headSha, settings, subject } from '../../support/review-builders.ts';
 
 const file: LockFileRevision = {
   path: 'app/.terraform.lock.hcl',
@@ -13,6 +13,13 @@ const file: LockFileRevision = {
 };
 const snapshot = { base: baseSha, head: headSha, files: [file] };
 const inForce = settings({ 'fail-on': 'warning' });
+const around = digestAround(subject([]));
+const runIdentity = (
+  read: Parameters<typeof identityOf>[0],
+  chosen: Settings,
+  version: string,
+  digest: string = around,
+) => identityOf(read, chosen, version, digest);
 const identity = runIdentity(snapshot, inForce, '1.0.0');
 
 function under(policy: Partial<Settings>): Settings {
@@ -54,6 +61,19 @@ describe('the identity of a run', () => {
     ['a part of the policy', snapshot, under({ paths: [forPaths] }), '1.0.0'],
   ])('is another one with %s', (_what, read, chosen, version) => {
     expect(runIdentity(read, chosen, version)).not.toBe(identity);
+  });
+
+  it('is another one with another configuration, which no commit of a working tree tells', () => {
+    const revision = { ...file, status: 'modified' as const };
+    const read = (more: object) =>
+      digestAround({ ...subject([]), files: [{ revision, base: null, head: null, ...more }] });
+    const [main, other] = [
+      { requirements: new Map([['null', '~> 3.0']]) },
+      { requirements: new Map([['null', '~> 2.0']]) },
+    ];
+    const of = (configuration: object) => runIdentity(snapshot, inForce, '1.0.0', read({ configuration }));
+    expect(of(main)).toBe(of({ ...main }));
+    expect(of(main)).not.toBe(of(other));
   });
 
   it('knows what a part of the policy says', () => {
