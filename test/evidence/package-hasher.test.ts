@@ -133,6 +133,12 @@ describe('a package', () => {
       { code: 'disagreement', cause: expect.stringMatching(/has \d+ bytes, and the registry states 1$/) },
     ],
     [
+      'of a smaller size than stated',
+      {},
+      { sizes: new Map([['linux_amd64', 1_000_000]]) },
+      { code: 'disagreement', cause: expect.stringMatching(/and the registry states 1000000$/) },
+    ],
+    [
       'that is longer than stated',
       { instead: unavailable('too-large', 'x') },
       { sizes: new Map([['linux_amd64', 7]]) },

@@ -227,6 +227,13 @@ function twoDirectories(): Buffer {
   ]);
 }
 
+/** An archive with another number in two bytes. @param at from its start; below zero from its end */
+function written(entries: readonly ZipEntry[], at: number, value: number): Buffer {
+  const bytes = zipBytes(entries);
+  bytes.writeUInt16LE(value, at < 0 ? bytes.length + at : at);
+  return bytes;
+}
+
 describe('an archive is refused', () => {
   const file = { name: 'a', content: 'content' };
   const cases: readonly (readonly [string, string, Uint8Array])[] = [
@@ -238,6 +245,17 @@ describe('an archive is refused', () => {
     ['with .. in a name', 'unsafe-name', zipBytes([{ ...file, name: '../evil' }])],
     ['with .. between backslashes', 'unsafe-name', zipBytes([{ ...file, name: 'a\\..\\evil' }])],
     ['with another name before the content', 'ambiguous-archive', zipBytes([{ ...file, localName: 'b' }])],
+    ['with another compression before the content', 'ambiguous-archive', written([file], 8, 0)],
+    [
+      'with a directory that reaches into its end',
+      'ambiguous-archive',
+      written([file], -46 - 1 + 32 - 22, 22),
+    ],
+    [
+      'without entries, with bytes after its end',
+      'ambiguous-archive',
+      Buffer.concat([zipBytes([]), Buffer.alloc(9)]),
+    ],
     [
       'with a record in the bytes after its end that is longer than they are',
       'ambiguous-archive',

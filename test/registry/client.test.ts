@@ -264,18 +264,21 @@ describe('credentials', () => {
       ]);
     });
 
-    it('stay here where the workflow does not list it, and the refusal says what to do', async () => {
-      elsewhere();
-      undo.push(other.override(version.paths.versions, answerStatus(401)));
-      expect(await open({ [tokenVariable(double)]: 'secret' }).versions(version.address)).toMatchObject({
-        kind: 'unavailable',
-        code: 'status',
-        cause: expect.stringContaining(
-          `the token of ${double.host} goes there only if \`registries\` lists ${other.host} too`,
-        ),
-      });
-      expect(asked()).toEqual([null]);
-    });
+    it.each([401, 403])(
+      'stay here where the workflow does not list it, and a refusal with %i says what to do',
+      async (status) => {
+        elsewhere();
+        undo.push(other.override(version.paths.versions, answerStatus(status)));
+        expect(await open({ [tokenVariable(double)]: 'secret' }).versions(version.address)).toMatchObject({
+          kind: 'unavailable',
+          code: 'status',
+          cause: expect.stringContaining(
+            `the token of ${double.host} goes there only if \`registries\` lists ${other.host} too`,
+          ),
+        });
+        expect(asked()).toEqual([null]);
+      },
+    );
   });
 
   it('do not follow a redirect to another host', async () => {

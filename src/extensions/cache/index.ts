@@ -73,6 +73,7 @@ interface CacheFolder {
 export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFolder): PackageHashCache {
   const root = join(resolve(path), generation);
   const opened = openMemory<Promise<boolean>>();
+  const checked = openMemory<Promise<boolean>>();
   let complained = false;
 
   const isOpen = () =>
@@ -82,10 +83,17 @@ export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFol
       return obstacle === null;
     });
 
+  /** The folder of an entry is as safe as the whole: somebody may have made it before. */
+  const isSafe = (folder: string) =>
+    checked(folder, async () => {
+      const found = await lstat(folder).catch(() => null);
+      return found === null || (!found.isSymbolicLink() && (await otherWriters([folder])) === null);
+    });
+
   return {
     async get(zh) {
       const file = fileOf(root, zh);
-      if (file === null || !(await isOpen())) return null;
+      if (file === null || !(await isOpen()) || !(await isSafe(dirname(file)))) return null;
       const read = await readKept(file, maxBytes);
       if (read.kind !== 'whole') return null;
       const hashes = orNull(() => storedHashes.parse(JSON.parse(Buffer.from(read.bytes).toString())));
@@ -93,7 +101,7 @@ export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFol
     },
     async put(hashes) {
       const file = fileOf(root, hashes.zh);
-      if (file === null || !(await isOpen())) return;
+      if (file === null || !(await isOpen()) || !(await isSafe(dirname(file)))) return;
       try {
         await makeFolder(dirname(file));
         await writeKept(file, JSON.stringify(hashes));

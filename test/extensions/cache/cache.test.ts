@@ -108,6 +108,27 @@ describe('a cache in a folder', () => {
     },
   );
 
+  it.each<[string, (folder: string) => Promise<void>]>([
+    ['that others may write to', (inside) => chmod(inside, 0o777)],
+    [
+      'that is a link',
+      async (inside) => {
+        await rename(inside, `${folder}/elsewhere`);
+        await symlink(`${folder}/elsewhere`, inside);
+      },
+    ],
+  ])('neither reads nor writes in a folder inside it %s', async (_, change) => {
+    await open().cache.put(hashes);
+    expect(await open().cache.get(hashes.zh)).toEqual(hashes);
+    const inside = dirname(fileOf(hashes));
+    await change(inside);
+    const { cache } = open();
+    expect(await cache.get(hashes.zh)).toBeNull();
+    await rm(fileOf(hashes));
+    await cache.put(hashes);
+    expect(await readdir(inside)).toEqual([]);
+  });
+
   it.runIf(process.getuid !== undefined)(
     'does not read a folder of another user, even if only that user may write to it',
     async () => {

@@ -161,6 +161,26 @@ describe('a kept answer', () => {
     const { evidence } = await replay([everyHash(published)]);
     expect(new Set([...evidence.values()].flatMap(briefs))).toEqual(new Set(['unavailable not-in-evidence']));
   });
+
+  it.each<[string, (value: object) => readonly object[]]>([
+    ['there are two of them', (value) => [value, value]],
+    ['it is about another package', (value) => [{ ...value, zh: `zh:${'0'.repeat(64)}` }]],
+  ])('about the hashes of a package is open where %s', async (_, change) => {
+    const published = await stage.publish();
+    const wanted = { ...everyHash(published), hashes: [published.package('linux_amd64').h1.directory] };
+    await record([wanted]);
+    rewriteIndex((index) => ({
+      ...index,
+      questions: index.questions.flatMap((question) => {
+        const answer: { readonly value?: unknown } & object = question.answer;
+        return typeof answer.value === 'object' && answer.value !== null
+          ? change(answer.value).map((value) => ({ ...question, answer: { ...question.answer, value } }))
+          : [question];
+      }),
+    }));
+    const { evidence } = await replay([wanted]);
+    expect([...evidence.values()].flatMap(briefs)).toEqual(['unavailable not-in-evidence']);
+  });
 });
 
 describe('the draw of a sample', () => {
