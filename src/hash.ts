@@ -18,10 +18,6 @@ export type HashScheme = keyof typeof schemes;
 /** In the order of the reports. */
 export const hashSchemes: readonly HashScheme[] = ['h1', 'zh'];
 
-export function forEachScheme<T>(of: (scheme: HashScheme) => T): Readonly<Record<HashScheme, T>> {
-  return Object.fromEntries(hashSchemes.map((scheme) => [scheme, of(scheme)])) as Record<HashScheme, T>;
-}
-
 /** Why a hash of any other scheme has no effect. */
 export const otherSchemeIgnored: string = `Terraform checks only ${hashSchemes.join(' and ')}, and ignores every other scheme`;
 

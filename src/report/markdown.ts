@@ -3,7 +3,6 @@ import { type Budget, commentBudget, more, type Section, withinBudget } from './
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import { type Headline, signOf } from './headline.ts';
 import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.ts';
-import { platformCoverage } from './markdown/coverage.ts';
 import { lossSteps, notices, problems } from './markdown/findings.ts';
 import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { receipts } from './markdown/receipts.ts';
@@ -36,7 +35,6 @@ export function renderMarkdown(
     noiseNotes(page),
     notices(page),
     ...(page.rows ?? []).flatMap((each) => each.below?.(page) ?? []),
-    platformCoverage(page),
     receipts(page),
     policyInForce(page),
   ];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fixSchema } from '../finding/fix.ts';
 import { type DeepReadonly, sentenceSchema } from '../finding/sentence.ts';
-import { forEachScheme } from '../hash.ts';
 import { changeKinds } from '../lockfile/change.ts';
 
 /*
@@ -109,11 +108,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     signature: z.enum(['good', 'bad', 'unsigned', 'unavailable']),
   });
 
-  const coverage = z.object({
-    ...forEachScheme(() => z.array(platform)),
-    unknown: z.object(forEachScheme(() => count)),
-  });
-
   const background = z
     .object({
       movedFrom: z.string().nullable(),
@@ -128,8 +122,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
           tagPrefix: z.enum(['v', '']),
         })
         .nullable(),
-      before: coverage.nullable(),
-      after: coverage.nullable(),
     })
     .describe('More for people; only in the report of a shard');
 

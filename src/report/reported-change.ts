@@ -5,7 +5,7 @@ import { asClause, releaseName, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
 import { sourceName } from '../registry/release-source.ts';
-import { coverageBefore, coverageNow, platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
+import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
 import {
   type LockedEntry,
   type ReviewedChange,
@@ -179,16 +179,12 @@ function tierOf(check: SignatureCheck | undefined): ReportedSignature['tier'] {
   return check?.kind === 'unsigned' ? 'unsigned' : 'unavailable';
 }
 
-/** More about a change for people: the old address, the day of signing, the repository, and the platforms on each side. */
-function backgroundOf(reviewed: ReviewedChange): ChangeBackground {
-  const { change, occurrences, evidence } = reviewed;
-  const [first] = occurrences;
+/** More about a change for people: the old address, the day of signing, and the repository. */
+function backgroundOf({ change, evidence }: ReviewedChange): ChangeBackground {
   return {
     movedFrom: change.movedFrom,
     date: signingDay(evidence),
     source: evidence === null ? null : repositoryOf(evidence),
-    before: first?.base == null ? null : coverageBefore(first.base, reviewed),
-    after: first?.head == null ? null : coverageNow(first.head, reviewed),
   };
 }
 

@@ -10,8 +10,9 @@ import {
   h1Platforms,
   hasOpenHash,
   namesOf,
-  platformOfBase,
+  platformsOfBase,
   publishedPackages,
+  publishedPlatforms,
 } from '../subject/coverage.ts';
 import {
   hashesLine,
@@ -65,10 +66,9 @@ function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
 
 /** The known platforms of the base's hashes that the release still has and the head does not cover. */
 function lostPlatforms(base: ProviderLock, covered: ReadonlySet<string>, reviewed: ReviewedChange): string[] {
-  const published = new Set(publishedPackages(reviewed.evidence).values());
-  const platforms = base.hashes.map(platformOfBase(reviewed));
-  const lost = platforms.filter((one) => one !== null && published.has(one) && !covered.has(one));
-  return [...new Set(lost)].filter((one) => one !== null).sort();
+  const published = publishedPlatforms(reviewed.evidence);
+  const platforms = base.hashes.flatMap(platformsOfBase(reviewed));
+  return distinct(platforms.filter((one) => published.has(one) && !covered.has(one))).toSorted();
 }
 
 /** The platforms of the h1 of an old version are not looked up. If both sides have only h1, their number is compared. */
@@ -93,11 +93,10 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   // A wrong h1 that goes is a repair.
   const isGood = (hash: string): boolean => reviewed.evidence?.dropped.get(hash)?.level !== 'none';
   const had = new Set(base.hashes.filter((hash) => isOfFiles(hash) && isGood(hash)));
-  const packages = publishedPackages(reviewed.evidence);
-  const published = new Set(packages.values());
+  const published = publishedPlatforms(reviewed.evidence);
   if (now.size === 0 || had.size <= now.size || now.size >= published.size) return null;
   if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
-  const own = [...had].flatMap((hash) => platformOfBase(reviewed)(hash) ?? []);
+  const own = [...had].flatMap(platformsOfBase(reviewed));
   const lostAmong = (likely: readonly string[]) =>
     distinct(likely.filter((platform) => published.has(platform) && !now.has(platform)));
   const fewer = had.size - now.size;
@@ -112,7 +111,7 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   const platforms = distinct([...platformsToLock(entry, subject), ...now, ...lost]).toSorted();
   const again = keyDoubt(entry, subject) ?? lockAgain(path, lock.address, platforms, had.size);
   const where = lost.length === fewer ? which : 'other platforms';
-  const keepsZh = [...packages.keys()].every((hash) => lock.hashes.includes(hash));
+  const keepsZh = publishedPackages(reviewed.evidence).every(({ hash }) => lock.hashes.includes(hash));
   return {
     ...(keepsZh ? { standard: 'notice' } : {}),
     aspect: { kind: 'lost', loss: lost.length === fewer ? `no longer covers ${which}` : fewerPlatforms },

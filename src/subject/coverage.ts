@@ -2,7 +2,7 @@ import { opentofuRegistry } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
 import { documentsOf, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
 import { listed } from '../finding/sentence.ts';
-import { forEachScheme, type HashScheme, isOfFiles, isOfZip, isSoundOfFiles, schemeOf } from '../hash.ts';
+import { isOfFiles, isOfZip, isSoundOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedChange } from './subject.ts';
 
@@ -11,9 +11,23 @@ export function platformOf(proof: HashProof | undefined): string | null {
   return proof !== undefined && 'platform' in proof ? proof.platform : null;
 }
 
+/** All platforms of a hash that is not refuted: releases may have one zip, or one h1, for several. */
+function platformsOf(hash: string, evidence: VersionEvidence | null): readonly string[] {
+  const proof = evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash);
+  const own = platformOf(proof);
+  if (proof === undefined || own === null) return [];
+  const zh = 'zh' in proof ? proof.zh : hash;
+  const same = publishedPackages(evidence).filter((one) => one.hash === zh);
+  return distinct([own, ...same.map(({ platform }) => platform), ...announcedFor(hash, evidence)]);
+}
+
+function announcedFor(hash: string, evidence: VersionEvidence | null): readonly string[] {
+  const all = [...(evidence?.announced ?? [])];
+  return all.flatMap(([platform, hashes]) => (hashes.includes(hash) ? [platform] : []));
+}
+
 export function coveredPlatforms(hashes: readonly string[], evidence: VersionEvidence | null) {
-  const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
-  return new Set(platforms.filter((platform) => platform !== null));
+  return new Set(hashes.flatMap((hash) => platformsOf(hash, evidence)));
 }
 
 /** The platforms whose h1 an entry has, as far as they are known. */
@@ -26,29 +40,27 @@ export function hasOpenHash(hashes: readonly string[], evidence: VersionEvidence
   return hashes.some((hash) => evidence?.proofs.get(hash)?.level === 'unavailable');
 }
 
-/** The platforms that the documents of a release name, each with its zh. */
-export function publishedPackages(evidence: VersionEvidence | null): ReadonlyMap<string, string> {
+/** The packages that the documents of a release name, each with its zh. */
+export function publishedPackages(evidence: VersionEvidence | null) {
   const entries = documentsOf(evidence).flatMap((document) => document.entries);
-  return new Map(entries.flatMap(({ hash, platform }) => (platform === null ? [] : [[hash, platform]])));
+  return entries.flatMap(({ hash, platform }) => (platform === null ? [] : [{ hash, platform }]));
 }
 
-export function platformOfBase(reviewed: ReviewedChange): (hash: string) => string | null {
-  const platformOfHash = platformBefore(reviewed);
-  return (hash) => platformOfHash(hash) ?? null;
+export function publishedPlatforms(evidence: VersionEvidence | null): ReadonlySet<string> {
+  return new Set(publishedPackages(evidence).map(({ platform }) => platform));
 }
 
 /** The platforms of the base that the release still has; a zh tells only if the entry lacks others. */
 export function platformsBefore(base: ProviderLock | null, reviewed: ReviewedChange): readonly string[] {
   const before = reviewed.baseEvidence ?? reviewed.evidence;
-  const platformOf = platformOfBase(reviewed);
   const platforms = (counts: (hash: string) => boolean): readonly string[] =>
-    (base?.hashes ?? []).filter(counts).flatMap((hash) => platformOf(hash) ?? []);
+    (base?.hashes ?? []).filter(counts).flatMap(platformsOfBase(reviewed));
   const zh = new Set(platforms(isOfZip));
   // With one document per platform, a lock file gets only the zh of the platforms that are locked.
-  const isPartial = zh.size < publishedPackages(before).size || documentsOf(before).length > 1;
+  const isPartial = zh.size < publishedPlatforms(before).size || documentsOf(before).length > 1;
   const told = isPartial ? [...zh] : [];
-  const published = new Set(publishedPackages(reviewed.evidence).values());
-  return [...new Set([...platforms(isOfFiles), ...told])].filter((platform) => published.has(platform));
+  const published = publishedPlatforms(reviewed.evidence);
+  return distinct([...platforms(isOfFiles), ...told]).filter((platform) => published.has(platform));
 }
 
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
@@ -67,56 +79,18 @@ export function platformsThatInitAdds(hashes: readonly string[], evidence: Versi
   return lacking.map(([platform]) => platform).sort();
 }
 
-export interface PlatformCoverage extends Readonly<Record<HashScheme, readonly string[]>> {
-  /** How many of each have an unknown platform: for an old h1 it would take the download of a package. */
-  readonly unknown: Readonly<Record<HashScheme, number>>;
-}
-
-export function coverageNow({ hashes }: ProviderLock, { evidence }: ReviewedChange): PlatformCoverage {
-  return coverageOf(hashes, platformNow(evidence));
-}
-
-export function coverageBefore({ hashes }: ProviderLock, reviewed: ReviewedChange): PlatformCoverage {
-  return coverageOf(hashes, platformBefore(reviewed));
-}
-
-/** The platform of a hash; `undefined` where it is unknown, `null` where the hash belongs to no package. */
-type PlatformOfHash = (hash: string) => string | null | undefined;
-
-function platformNow(evidence: VersionEvidence | null): PlatformOfHash {
-  return (hash) => {
-    const proof = evidence?.proofs.get(hash);
-    const known = proof !== undefined && proof.level !== 'none' && proof.level !== 'unavailable';
-    return known ? platformOf(proof) : undefined;
-  };
-}
-
-function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfHash {
-  const packages = publishedPackages(baseEvidence);
+/** In the base: by its own release, by what was dropped, and by what is known now, in this order. One hash may belong to several platforms. */
+export function platformsOfBase({
+  evidence,
+  baseEvidence,
+}: ReviewedChange): (hash: string) => readonly string[] {
+  const own = publishedPackages(baseEvidence);
   const old = new Set(documentsOf(baseEvidence).flatMap(({ entries }) => entries.map(({ hash }) => hash)));
-  const announced = new Map(
-    [...(baseEvidence?.announced ?? [])].flatMap(([platform, hashes]) =>
-      hashes.map((hash) => [hash, platform] as const),
-    ),
-  );
-  const now = platformNow(evidence);
   return (hash) => {
-    if (old.has(hash)) return packages.get(hash) ?? null;
-    const dropped = evidence?.dropped.get(hash);
-    const found = dropped ?? baseEvidence?.dropped.get(hash);
-    const known = found === undefined ? now(hash) : platformOf(found);
-    return known ?? announced.get(hash) ?? known;
-  };
-}
-
-function coverageOf(hashes: readonly string[], platformOfHash: PlatformOfHash): PlatformCoverage {
-  const platforms = forEachScheme((scheme) =>
-    [...new Set(hashes)].filter((hash) => schemeOf(hash) === scheme).map((hash) => platformOfHash(hash)),
-  );
-  return {
-    ...forEachScheme((scheme) =>
-      distinct(platforms[scheme].filter((platform) => platform != null)).toSorted(),
-    ),
-    unknown: forEachScheme((scheme) => platforms[scheme].filter((platform) => platform === undefined).length),
+    if (old.has(hash)) return own.filter((one) => one.hash === hash).map(({ platform }) => platform);
+    const sides = [evidence, baseEvidence].flatMap((side) => (side?.dropped.has(hash) ? side : []));
+    const [told = evidence] = sides;
+    const platforms = platformsOf(hash, told);
+    return platforms.length > 0 ? platforms : announcedFor(hash, baseEvidence);
   };
 }

@@ -6,7 +6,7 @@ import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
 import { pinnedKeysFor, platformsFor } from '../policy/policy.ts';
-import { h1Platforms, platformOfBase, platformsBefore, publishedPackages } from './coverage.ts';
+import { h1Platforms, platformsBefore, platformsOfBase, publishedPlatforms } from './coverage.ts';
 import {
   isMirrored,
   type LockedEntry,
@@ -105,7 +105,7 @@ export function keyDoubt({ lock, reviewed }: LockedEntry, { settings }: Pick<Sub
 /** The platforms to lock after an edit: of the entry's hashes now and before, and those required; else those of the file's other entries. */
 export function platformsToLock(entry: LockedEntry, subject: Subject): readonly string[] {
   if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
-  const published = new Set(publishedPackages(entry.reviewed.evidence).values());
+  const published = publishedPlatforms(entry.reviewed.evidence);
   const isPublished = (platform: string) => published.size === 0 || published.has(platform);
   return distinct([
     ...platformsFor(subject.settings, entry.path),
@@ -167,8 +167,7 @@ function h1PlatformsByFile(entries: Subject['entries']): ReadonlyMap<string, Rea
   for (const entry of entries) {
     const platforms = byFile.get(entry.path) ?? new Set();
     byFile.set(entry.path, platforms);
-    const before = platformOfBase(entry.reviewed);
-    const had = (entry.base?.hashes ?? []).filter(isOfFiles).flatMap((hash) => before(hash) ?? []);
+    const had = (entry.base?.hashes ?? []).filter(isOfFiles).flatMap(platformsOfBase(entry.reviewed));
     for (const platform of [...had, ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)])
       platforms.add(platform);
   }

@@ -1,7 +1,7 @@
 import { documentsOf } from '../evidence/evidence.ts';
 import { consider, deleteAt, type Fix, initAgain, lockAgain, restore, type Step } from '../finding/fix.ts';
 import { isSoundOfFiles } from '../hash.ts';
-import { platformOf } from './coverage.ts';
+import { coveredPlatforms } from './coverage.ts';
 import { hashesLine, platformsNeeded, platformsToLock, unlistedHashes } from './locked-entry.ts';
 import { isMirrored, type LockedEntry, type Subject } from './subject.ts';
 import { faultOf, isRefuted } from './worth.ts';
@@ -60,8 +60,7 @@ export function isWhole(hashes: readonly string[], entry: LockedEntry, subject: 
   const { evidence } = entry.reviewed;
   const h1 = hashes.filter(isSoundOfFiles);
   if (h1.length === 0 || evidence?.release.kind !== 'known') return false;
-  const proofOf = (hash: string) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
-  const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));
+  const covered: ReadonlySet<string | null> = coveredPlatforms(h1, evidence);
   if (!platformsNeeded(entry, subject).every((platform) => covered.has(platform))) return false;
   const documents = documentsOf(evidence);
   const present = new Set(hashes);

@@ -30,7 +30,7 @@ function addresses(markdown: string): readonly string[] {
 function linksOf(made: ReportedChange, source: ReleaseSource | null): readonly string[] {
   return releaseLinks({
     ...made,
-    background: { movedFrom: null, date: null, source, before: null, after: null },
+    background: { movedFrom: null, date: null, source },
   });
 }
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { VersionEvidence } from '../../src/evidence/evidence.ts';
+import { known as outcome } from '../../src/outcome.ts';
 import {
-  coverageBefore,
-  coverageNow,
   coveredPlatforms,
   hasOpenHash,
   namesOf,
   platformOf,
-  platformOfBase,
   platformsBefore,
+  platformsOfBase,
   publishedPackages,
 } from '../../src/subject/coverage.ts';
 import {
@@ -70,16 +69,31 @@ describe('the platform of a hash', () => {
         [zh(linux), signedFor(darwin)],
       ]),
     };
-    const of = platformOfBase({ ...changed({ base, head, evidence: now }), baseEvidence });
+    const of = platformsOfBase({ ...changed({ base, head, evidence: now }), baseEvidence });
     expect([zh('old'), zh('gone'), zh(linux), zh(windows), zh('unknown')].map(of)).toEqual([
-      darwin,
-      windows,
-      darwin,
-      windows,
-      null,
+      [darwin],
+      [windows],
+      [darwin, linux],
+      [windows],
+      [],
     ]);
-    const nothing = platformOfBase({ ...changed({ base, head, evidence: null }), baseEvidence: null });
-    expect(nothing(zh('old'))).toBeNull();
+    const nothing = platformsOfBase({ ...changed({ base, head, evidence: null }), baseEvidence: null });
+    expect(nothing(zh('old'))).toEqual([]);
+  });
+
+  it('may be several: one zip, and the h1 of it, or an h1 that is announced twice', () => {
+    const head = locked('3.2.4', [h1('one'), h1('two')]);
+    const known = evidence(head, { [zh(linux)]: signedFor(linux), [h1('one')]: computedFor(linux) });
+    const twice = [linux, windows].map((platform) => ({ hash: zh(linux), filename: platform, platform }));
+    const [document] = known.release.kind === 'known' ? known.release.value.documents : [];
+    if (document === undefined) throw new Error('the release has a document');
+    const release = outcome({ documents: [{ ...document, entries: twice }], disagreements: [] });
+    expect([...coveredPlatforms([h1('one')], { ...known, release })]).toEqual([linux, windows]);
+    const announced = new Map([[windows, [h1('one')]]]);
+    expect([...coveredPlatforms([h1('one')], { ...known, announced })]).toEqual([linux, windows]);
+    // Of what is refuted, an announcement says nothing.
+    const wrong = { ...known, proofs: new Map([[h1('one'), refuted]]), announced };
+    expect([...coveredPlatforms([h1('one')], wrong)]).toEqual([]);
   });
 });
 
@@ -87,13 +101,11 @@ describe('the packages of a release', () => {
   const head = locked('3.2.4', []);
 
   it('are those that its documents list for a platform', () => {
-    expect([...publishedPackages(evidence(head, { ...all, ...manifest }))]).toEqual([
-      [zh(linux), linux],
-      [zh(darwin), darwin],
-      [zh(windows), windows],
-    ]);
-    expect(publishedPackages(missingRelease(head)).size).toBe(0);
-    expect(publishedPackages(null).size).toBe(0);
+    expect(publishedPackages(evidence(head, { ...all, ...manifest }))).toEqual(
+      [linux, darwin, windows].map((platform) => ({ hash: zh(platform), platform })),
+    );
+    expect(publishedPackages(missingRelease(head))).toEqual([]);
+    expect(publishedPackages(null)).toEqual([]);
   });
 });
 
@@ -149,54 +161,6 @@ describe('the platforms that an entry was locked for', () => {
 
   it('are none for a new entry', () => {
     expect(platformsBefore(null, changed({ head: locked('3.2.4', []) }))).toEqual([]);
-  });
-});
-
-describe('what an entry covers', () => {
-  const hashes = [zh(windows), zh(linux), zh(linux), zh('manifest'), zh('unknown'), h1('a'), h1('b'), 'h9:x'];
-
-  it('now is told by its proofs', () => {
-    const head = locked('3.2.4', hashes);
-    const known = evidence(head, { ...all, ...manifest, [h1('a')]: computedFor(darwin), [h1('b')]: refuted });
-    expect(coverageNow(head, changed({ head, evidence: known }))).toEqual({
-      h1: [darwin],
-      zh: [linux, windows],
-      unknown: { h1: 1, zh: 1 },
-    });
-    const open = evidence(head, {
-      ...all,
-      ...manifest,
-      [h1('a')]: notAsked(),
-      [h1('b')]: computedFor(linux),
-    });
-    expect(coverageNow(head, changed({ head, evidence: open })).unknown).toEqual({ h1: 1, zh: 1 });
-    expect(coverageNow(head, changed({ head, evidence: null }))).toEqual({
-      h1: [],
-      zh: [],
-      unknown: { h1: 2, zh: 4 },
-    });
-  });
-
-  it('before is told by its own release, by what was dropped, and by what is known now', () => {
-    const [base, head] = [locked('3.2.3', hashes), locked('3.2.4', [])];
-    const baseEvidence = evidence(base, { [zh(windows)]: signedFor(windows), ...manifest });
-    const dropped = new Map([
-      [h1('a'), computedFor(darwin)],
-      [h1('b'), refuted],
-    ]);
-    const now = { ...evidence(head, { [zh(linux)]: signedFor(linux) }), dropped };
-    expect(coverageBefore(base, { ...changed({ base, head, evidence: now }), baseEvidence })).toEqual({
-      h1: [darwin],
-      zh: [linux, windows],
-      unknown: { h1: 0, zh: 1 },
-    });
-    const missing = { ...changed({ base, head, evidence: now }), baseEvidence: missingRelease(base) };
-    expect(coverageBefore(base, missing).unknown).toEqual({ h1: 0, zh: 3 });
-    expect(coverageBefore(base, { ...changed({ base, head, evidence: null }), baseEvidence: null })).toEqual({
-      h1: [],
-      zh: [],
-      unknown: { h1: 2, zh: 4 },
-    });
   });
 });
 

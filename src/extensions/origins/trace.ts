@@ -39,8 +39,11 @@ export function withOrigins(lost: readonly LostHash[], sightings: readonly Sight
   );
   return lost.map((one) => {
     const origins = (seen.get(one.hash) ?? []).map(({ origin }) => origin);
+    // A mirror has no file beside the packages, and such a file may be the same in every version.
+    const isTold = ({ address, source }: HashOrigin) =>
+      source === 'package' || one.of.mirrors === undefined || address !== one.of.address;
     const belongsTo = bestOf(
-      origins.filter((origin) => keyOf(origin) !== keyOf(one.of)),
+      origins.filter((origin) => keyOf(origin) !== keyOf(one.of) && isTold(origin)),
       one.of.address,
     );
     return belongsTo === null ? one : { ...one, proof: { ...one.proof, belongsTo } };
@@ -76,10 +79,10 @@ export function inDocuments(
   release: Pick<VersionEvidence, 'address' | 'version' | 'release'>,
 ): readonly Sighting[] {
   const { address, version } = release;
-  return readableEntries(documentsOf(release)).map(({ hash, platform }) => ({
-    hash,
-    origin: { address, version, platform, source: 'shasums' },
-  }));
+  // A file that is no package, such as a manifest, may be the same in every version.
+  return readableEntries(documentsOf(release)).flatMap(({ hash, platform }) =>
+    platform === null ? [] : [{ hash, origin: { address, version, platform, source: 'shasums' as const } }],
+  );
 }
 
 function inPackages({ address, version, proofs }: VersionEvidence): readonly Sighting[] {

@@ -10,6 +10,7 @@ import { linesOn, type RowLine } from '../row.ts';
 import {
   changeWords,
   hashLines,
+  initWords,
   keyComparison,
   keyOrigin,
   noiseWords,
@@ -42,9 +43,14 @@ export function changeTables(page: Page): readonly Section[] {
 export function noiseNotes({ report: { changes } }: Page): Section {
   return {
     rows: changes.flatMap((change) => {
-      const words = noiseWords(change);
+      const [noise, init] = [noiseWords(change), initWords(change)];
       const name = markdownText(providerName(change.provider));
-      return words === null ? [] : [`- Harmless in ${name}: ${markdownText(words)}`];
+      return [
+        ...(noise === null ? [] : [`- Harmless in ${name}: ${markdownText(noise)}`]),
+        ...(init === null
+          ? []
+          : [`- In ${name}, the next ${markdownCode('tofu init')} ${markdownText(init)}.`]),
+      ];
     }),
     hidden: more('more harmless change', 'more harmless changes'),
   };

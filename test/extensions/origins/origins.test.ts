@@ -307,10 +307,20 @@ describe('the trace in what is known', () => {
     const there = about('a.b/c/package', '1.0.0', { [hash]: computedFor('darwin_arm64') });
     const lockFiles = [{ base: locking(own, '1.0.0'), head: null }];
     expect(await tracedTo(evidenceOf(here, there), lockFiles)).toMatchObject({ source: 'package' });
-    const entries = [{ hash, filename: 'x', platform: null }];
+    const entries = [{ hash, filename: 'x', platform: 'linux_amd64' }];
     const documents = [{ url: '', sha256: '0'.repeat(64), entries, signature: hashicorpKey }];
     const listed = about('a.b/c/document', '1.0.0', {}, { release: known({ documents, disagreements: [] }) });
     expect(await tracedTo(evidenceOf(here, listed), lockFiles)).toMatchObject({ source: 'shasums' });
+  });
+
+  it('is none for a file beside the packages, which may be the same in every version', async () => {
+    const entries = [{ hash, filename: 'manifest.json', platform: null }];
+    const documents = [{ url: '', sha256: '0'.repeat(64), entries, signature: hashicorpKey }];
+    const listed = about(own, '0.9.0', {}, { release: known({ documents, disagreements: [] }) });
+    expect(await tracedTo(evidenceOf(here, listed), [])).toBeNull();
+    const before = [{ base: locking(own, '0.9.0'), head: null }];
+    expect(await tracedTo(evidenceOf({ ...here, mirrors: ['m'] }), before)).toBeNull();
+    expect(await tracedTo(evidenceOf(here), before)).toMatchObject({ source: 'base-lock-file' });
   });
 
   it('prefers the own provider among sources of one kind', async () => {
