@@ -761,6 +761,27 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/provenance/ask.test.ts'],
   },
   {
+    name: 'a declared type with a strange name becomes part of a pattern',
+    file: 'src/extensions/notes/named.ts',
+    replace: ' && /^\\w+$/.test(type)',
+    by: '',
+    tests: ['test/extensions/notes/hostile.test.ts'],
+  },
+  {
+    name: 'the words of a publisher become code of a comment',
+    file: 'src/extensions/notes/below.ts',
+    replace: 'markdownSentence([part])',
+    by: 'part',
+    tests: ['test/extensions/notes/hostile.test.ts'],
+  },
+  {
+    name: 'release notes of any length are read',
+    file: 'src/extensions/notes/published.ts',
+    replace: 'text.slice(0, Math.max(0, left))',
+    by: 'text',
+    tests: ['test/extensions/notes/published.test.ts'],
+  },
+  {
     name: 'advisories that could not be read look like none',
     file: 'src/extensions/advisories/reported.ts',
     replace: 'return { advisories: null };',

@@ -53,6 +53,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   commander: ['src/cli/'],
   'ipaddr.js': ['src/http/'],
   'log-update': ['src/extensions/progress/terminal-line.ts'],
+  'markdown-it': ['src/extensions/notes/read-notes.ts'],
   openpgp: ['src/openpgp/'],
   picomatch: ['src/source/glob.ts'],
   semver: ['src/version/'],

@@ -13,6 +13,7 @@ import { history } from './history/index.ts';
 import { inventory } from './inventory/index.ts';
 import { lookalike } from './lookalike/index.ts';
 import { mirrors } from './mirrors/index.ts';
+import { notes } from './notes/index.ts';
 import { keepEvidence, offline } from './offline/index.ts';
 import { origins } from './origins/index.ts';
 import { followRun, progress } from './progress/index.ts';
@@ -40,6 +41,7 @@ const all: readonly Extension[] = [
   origins,
   witness,
   advisories,
+  notes,
   provenance,
   lookalike,
   completion,

@@ -44,6 +44,13 @@ const releaseAnswer = z.object({
   // A wrong source must not make the date unreadable.
   source: z.string().max(512).nullish().catch(null),
   tag: z.string().max(256).nullish().catch(null),
+  docs: z.array(z.unknown()).max(100_000).nullish().catch(null),
+});
+
+const page = z.object({
+  category: z.string().max(64),
+  slug: z.string().max(256),
+  language: z.literal('hcl').nullish(),
 });
 
 /** The answer about one version: its date of publication and its repository. An extension of the protocol by the public registry. */
@@ -51,11 +58,15 @@ export function readReleaseRecord(answer: Answer, question: SourceQuestion): Out
   const what = `${question.address} ${question.version}`;
   const raw = readAnswer(answer, releaseAnswer, what);
   if (raw.kind !== 'known') return raw;
-  const { published_at, source, tag } = raw.value;
+  const { published_at, source, tag, docs } = raw.value;
+  const pages = (docs ?? []).flatMap((each) => page.safeParse(each).data ?? []);
   const date = new Date(published_at ?? Number.NaN);
   return known({
     published: Number.isNaN(date.getTime()) ? undated(what) : known(date),
     source: source && tag ? readReleaseSource(source, tag, question) : null,
+    ...(pages.length === 0
+      ? {}
+      : { pages: new Set(pages.map(({ category, slug }) => `${category}/${slug}`)) }),
   });
 }
 

@@ -70,6 +70,9 @@ export function rulesWith(others: readonly Rule[]): readonly Rule[] {
     const last = rules.findLastIndex(
       ({ severity }) => severities.indexOf(severity) <= severities.indexOf(rule.severity),
     );
+    // An extension may know more for a rule of the core.
+    const same = rules.findIndex(({ slug }) => slug === rule.slug);
+    if (same !== -1) return rules.with(same, rule);
     return rules.toSpliced((before === -1 ? last : before) + 1, 0, rule);
   }, coreRules);
 }

@@ -28,6 +28,7 @@ const defaults = {
   acceptAsserted: false,
   announcedH1: 'sample',
   advisories: true,
+  releaseNotes: true,
   witness: true,
   platforms: [],
   registries: [],

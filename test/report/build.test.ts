@@ -214,6 +214,7 @@ describe('the report', () => {
           provenance: null,
           witness: null,
           advisories: null,
+          notes: null,
           background: expect.objectContaining({ movedFrom: null, source: null }),
           initAdds: [],
         },

@@ -5,6 +5,8 @@ import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/
 import type { KnownVulnerability } from '../../src/extensions/advisories/advisory.ts';
 import { withRootModules } from '../../src/extensions/configuration/root-modules.ts';
 import { rules } from '../../src/extensions/index.ts';
+import type { PublishedNotes } from '../../src/extensions/notes/note.ts';
+import { readNotes } from '../../src/extensions/notes/read-notes.ts';
 import type { Provenance } from '../../src/extensions/provenance/provenance.ts';
 import type { HashChange } from '../../src/lockfile/change.ts';
 import type { GoodSignature, SignatureCheck } from '../../src/openpgp/signature.ts';
@@ -47,6 +49,8 @@ interface PublishedRelease {
   /** What GitHub knows; left out where it was not asked. */
   readonly advisories?: readonly KnownVulnerability[];
   readonly provenance?: Provenance;
+  /** The publisher's notes; left out if they were not asked for. */
+  readonly notes?: string;
   /** By platform, the zh that the other public registry recorded; left out where it was not asked. */
   readonly witness?: Readonly<Record<string, string>>;
   /** According to the registry; left out if it gives no date. */
@@ -214,9 +218,16 @@ function evidenceFor(
     source: sourceOf(release),
     ...(advisories === undefined ? {} : { advisories: known(advisories) }),
     ...(provenance === undefined ? {} : { provenance }),
+    ...(release.notes === undefined ? {} : { notes: notesOf(version, release.notes) }),
     ...(witness === undefined ? {} : { witness: witnessOf(host, witness) }),
     hashedPackages: hashes.filter((hash) => hash.startsWith('h1:')).length,
   };
+}
+
+function notesOf(version: string, text: string): PublishedNotes {
+  const url = `https://github.com/example/x/releases/tag/v${version}`;
+  const notes = readNotes(text).map((note) => ({ ...note, version, url }));
+  return { source: 'releases', versions: [version], notes, isPart: false };
 }
 
 function witnessOf(host: string, recorded: Readonly<Record<string, string>>) {

@@ -15,6 +15,7 @@ export const forPeople: Readonly<Record<string, string>> = {
   'submodule-moved': 'the review is in another repository',
   'recently-published': 'the remedy is to wait until the release is old enough',
   'new-provider': 'a person compares the name with the one that is meant',
+  'breaking-change': 'a person reads the notes and changes the configuration',
   'major-upgrade': 'a person reads the upgrade guide',
   prerelease: 'a person decides whether the prerelease is intended',
   'policy-weakened': 'a person decides whether the owner of the policy wants this',

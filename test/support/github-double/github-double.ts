@@ -51,7 +51,13 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
     reviewComments: [],
     requests: [],
     elsewhere: new Map(),
-    supplyChain: { accounts: new Map(), attestations: new Map(), repositories: new Map(), advisories: [] },
+    supplyChain: {
+      accounts: new Map(),
+      attestations: new Map(),
+      repositories: new Map(),
+      advisories: [],
+      published: new Map(),
+    },
     budgets: { core: freshBudget(), graphql: freshBudget() },
     faults: {
       readOnly: false,

@@ -3,6 +3,7 @@ import { commitOnBranch } from './commit-on-branch.ts';
 import { blobsOf, itemAt } from './git-answers.ts';
 import type { Person } from './people.ts';
 import { commitsOf } from './pull-answers.ts';
+import { releaseNotes } from './supply-chain-answers.ts';
 import { testMerge } from './test-merge.ts';
 import {
   ok,
@@ -34,6 +35,7 @@ export function graphql(world: World, { body, headers }: ReceivedRequest): Reply
     return refusal(401, 'This endpoint requires you to be authenticated.');
   const { query = '', variables = {} } = body as Partial<Question>;
   if (query.includes('createCommitOnBranch')) return commitOnBranch(world, variables);
+  if (/^query \{ r\d+: repository/.test(query)) return releaseNotes(world, query);
   if (query.startsWith('mutation')) return mutate(world, { query, variables });
   if (query.includes('object(oid:')) return blobs(world, query);
   if (query.includes('branch:')) return branch(world, query, variables);

@@ -11,6 +11,13 @@ export interface SupplyChain {
   /** The numbers of repositories, by every name that they have or had, in lower case. */
   readonly repositories: Map<string, number>;
   readonly advisories: Schema<'global-advisory'>[];
+  /** The releases of repositories, by `owner/name` in lower case, the newest first, and their changelogs by tag. */
+  readonly published: Map<string, PublishedReleases>;
+}
+
+export interface PublishedReleases {
+  readonly releases: readonly { readonly tagName: string; readonly description: string | null }[];
+  readonly changelogs?: Readonly<Record<string, string>>;
 }
 
 export interface StoredAttestation {
@@ -109,4 +116,37 @@ export function advisory(
     cwes: null,
     credits: null,
   };
+}
+
+const longestText = 512_000;
+
+/** Release notes of several repositories, each under the name that the question gives it. GitHub shows nothing of one that is not there. */
+export function releaseNotes({ supplyChain: { published } }: World, query: string): Reply {
+  const data: Record<string, object | null> = {};
+  const errors: object[] = [];
+  for (const about of query.split(/(?=\br\d+: repository\()/).slice(1)) {
+    const [, alias = '', owner = '', name = ''] =
+      /^(r\d+): repository\(owner: "([^"]+)", name: "([^"]+)"\)/.exec(about) ?? [];
+    const known = published.get(`${owner}/${name}`.toLowerCase());
+    data[alias] = known === undefined ? null : fieldsOf(known, about);
+    if (known === undefined)
+      errors.push({ type: 'NOT_FOUND', path: [alias], message: 'Could not resolve to a Repository.' });
+  }
+  return ok(errors.length === 0 ? { data } : { data, errors });
+}
+
+function fieldsOf({ releases, changelogs = {} }: PublishedReleases, question: string): object {
+  const fields: Record<string, unknown> = {};
+  const [, alias, first] = /(\w+): releases\(first: (\d+)/.exec(question) ?? [];
+  if (alias !== undefined)
+    fields[alias] = { nodes: releases.slice(0, Number(first)).map(({ tagName }) => ({ tagName })) };
+  for (const [, name = '', tag] of question.matchAll(/(\w+): release\(tagName: "([^"]+)"\)/g))
+    fields[name] = releases.find(({ tagName }) => tagName === tag) ?? null;
+  for (const [, name = '', tag = ''] of question.matchAll(
+    /(\w+): object\(expression: "([^":]+):CHANGELOG.md"\)/g,
+  )) {
+    const text = changelogs[tag];
+    fields[name] = text === undefined ? null : { text: text.slice(0, longestText) };
+  }
+  return fields;
 }

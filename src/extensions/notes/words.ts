@@ -1,0 +1,55 @@
+import { counted, listed } from '../../finding/sentence.ts';
+import type { ReportedChange } from '../../report/report.ts';
+import type { RowLine } from '../../report/row.ts';
+import type { NamedNote, ReportedNotes } from './reported.ts';
+
+export const filesNamed = 3;
+const linesAtTerminal = 8;
+
+/** The clause beside a change, in words of ours alone, and for a terminal the first notes. */
+export function notesLines({ to, notes, notesUnread }: ReportedChange): readonly RowLine[] {
+  if (notesUnread) return [{ cell: 'clause', words: ['release notes could not be read'] }];
+  if (notes === null) return [];
+  const { undocumented, named, elsewhere } = notes;
+  const lines = [
+    ...undocumented.map(({ type, paths }) => `${type}${goneWords(to)}${listed(paths, filesNamed)}`),
+    ...named.map(noteLine),
+    ...(elsewhere && named.length > 0 ? [elsewhereWords] : []),
+  ];
+  const most = lines.length > linesAtTerminal ? linesAtTerminal - 1 : linesAtTerminal;
+  const rest = lines.length > most ? [`and ${lines.length - most} more: see --format json`] : [];
+  const shown = [...lines.slice(0, most), ...rest].map(
+    (line) => ({ cell: 'terminal', words: [`  ${line}`] }) as const,
+  );
+  return [{ cell: 'clause', words: [clauseOf(notes)] }, ...shown];
+}
+
+/** `2 of 13 release notes name what you use, 1 of them breaking`. Never that nothing changes: the notes may be silent. */
+function clauseOf({ total, named, partial, undocumented, elsewhere }: ReportedNotes): string {
+  const naming = named.filter(({ types }) => types.length > 0);
+  const breaking = named.filter(({ kind }) => kind === 'breaking');
+  const ours = breaking.filter(({ types }) => types.length > 0).length;
+  const some = (count: number, one: string, many: string) => (count === 0 ? [] : [counted(count, one, many)]);
+  const all = counted(total, 'release note', 'release notes');
+  const verb = naming.length < 2 ? 'names' : 'name';
+  return [
+    `${naming.length || 'none'} of ${all} ${verb} what you use${ours === 0 ? '' : `, ${ours} of them breaking`}`,
+    ...some(breaking.length - ours, 'breaking note concerns everybody', 'breaking notes concern everybody'),
+    ...some(undocumented.length, 'type is no longer documented', 'types are no longer documented'),
+    ...(partial ? ['versions between may be missing'] : []),
+    ...(elsewhere && named.length === 0 ? [elsewhereWords] : []),
+  ].join('; ');
+}
+
+export const elsewhereWords = 'modules from elsewhere are called, and what they declare was not read';
+
+export function goneWords(to: ReportedChange['to']): string {
+  return ` is no longer documented in ${to?.version ?? 'the new version'}; used in `;
+}
+
+export const kindWords = { breaking: 'breaking', removal: 'removed or renamed', deprecation: 'deprecated' };
+
+function noteLine({ version, kind, text, types, paths }: NamedNote): string {
+  const where = types.length === 0 ? 'concerns everybody' : listed(paths, filesNamed);
+  return `${kind === 'other' ? '' : `${kindWords[kind]} in `}${version}: ${text} (${where})`;
+}

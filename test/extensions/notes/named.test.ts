@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { renderText } from '../../../src/cli/text/terminal.ts';
+import { extensions } from '../../../src/extensions/index.ts';
+import { renderMarkdown } from '../../../src/report/markdown.ts';
+import { report } from '../../support/review-builders.ts';
+import { context, notesIn, type UpgradeParts, upgraded } from './upgrade-with-notes.ts';
+
+const files = {
+  'network.tf': ['azurerm_subnet'],
+  'modules/vm/main.tf': ['azurerm_subnet', 'azurerm_linux_virtual_machine'],
+};
+const minor = `BREAKING CHANGES:
+
+* \`azurerm_subnet\` - the property \`a\` is required ([#1](https://github.com/x/y/issues/1))
+* \`azurerm_redis_cache\` - not ours
+* authentication: MSI is gone
+
+ENHANCEMENTS:
+
+* \`azurerm_linux_virtual_machine\` - support for \`b\`
+* provider: more retries
+* \`azurerm_subnet_nat_gateway_association\` - not ours
+`;
+const parts: UpgradeParts = { texts: { '4.26.0': minor }, files };
+
+describe('a note', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['in code', '* `azurerm_subnet` - x', ['azurerm_subnet']],
+    ['bare', '* network: added `f` to azurerm_subnet.', ['azurerm_subnet']],
+    ['escaped', '* azurerm\\_subnet: x', ['azurerm_subnet']],
+    ['after resource/', '* resource/azurerm_subnet: x', ['azurerm_subnet']],
+    ['after data.', '* `data.azurerm_subnet` - x', ['azurerm_subnet']],
+    ['as a file', '* made resource_azurerm_subnet faster', ['azurerm_subnet']],
+    ['with a star', '* `azurerm_sub*` - x', ['azurerm_subnet']],
+    ['with a star inside', '* `azurerm_*_machine` - x', ['azurerm_linux_virtual_machine']],
+    ['with a choice', '* azurerm_(linux|windows)_virtual_machine: x', ['azurerm_linux_virtual_machine']],
+    ['in bold, in a link', '* **[azurerm_subnet](https://x)**: x', ['azurerm_subnet']],
+    ['in an item of an item', '* network:\n  * new\n  * azurerm_subnet: x', ['azurerm_subnet']],
+    ['in a paragraph', 'azurerm_subnet has changed.', ['azurerm_subnet']],
+    ['in a longer name', '* `azurerm_subnet_nat_gateway_association` - x', []],
+    ['at the end of a longer name', '* `my_azurerm_subnet` - x', []],
+    ['as an attribute', '* `azurerm_vm.azurerm_subnet_id` - x', []],
+    ['in an address', '* x https://example.com/azurerm_subnet', []],
+    ['in a comment of HTML', '* x <!-- azurerm_subnet -->', []],
+    ['in a block of code', '```\nazurerm_subnet\n```', []],
+    ['with too many stars', '* `azurerm_*s*u*b*n*e*t`', []],
+  ])('%s', (_, text, types) => {
+    const { named } = notesIn({ texts: { '4.26.0': text }, files });
+    expect(named.flatMap((note) => note.types)).toEqual(types);
+  });
+
+  it.each([
+    ['BREAKING CHANGES:\n\n* `azurerm_subnet` - x', 'breaking', 'BREAKING CHANGES'],
+    ['BREAKING CHANGE:\n`azurerm_subnet` - x', 'breaking', 'BREAKING CHANGE'],
+    ['### ⚠ BREAKING CHANGES\n\n#### Network\n\n* azurerm_subnet: x', 'breaking', 'Network'],
+    ['**Breaking Changes:**\n\n* azurerm_subnet: x', 'breaking', 'Breaking Changes'],
+    ['Breaking changes:\n* azurerm_subnet: x', 'breaking', 'Breaking changes'],
+    ['## Backwards incompatibilities\n1. azurerm_subnet: x', 'breaking', 'Backwards incompatibilities'],
+    ['## Breaking\n* azurerm_x\n\n## Other\n* azurerm_subnet: x', 'other', 'Other'],
+    ['## Non-breaking changes\n* azurerm_subnet: x', 'other', 'Non-breaking changes'],
+    ['BUG FIXES:\n* azurerm_subnet: no longer breaking', 'other', 'BUG FIXES'],
+    ['ENHANCEMENTS:\n* azurerm_subnet: `a` has been renamed to `b`', 'removal', 'ENHANCEMENTS'],
+    ['* azurerm_subnet: no longer supports `a`', 'removal', ''],
+    ['### Removed\n* azurerm_subnet: `a`', 'removal', 'Removed'],
+    ['BUG FIXES:\n* azurerm_subnet: fix a crash if the file was removed', 'other', 'BUG FIXES'],
+    ['DEPRECATIONS:\n* azurerm_subnet: use `b`', 'deprecation', 'DEPRECATIONS'],
+    ['* azurerm_subnet: deprecate `a`', 'deprecation', ''],
+    ['* azurerm_subnet: all non-deprecated resources', 'other', ''],
+  ])('%j is of kind %s', (text, kind, section) => {
+    const { named } = notesIn({ texts: { '4.26.0': text }, files });
+    expect(named.map((note) => [note.kind, note.section])).toEqual([[kind, section]]);
+  });
+
+  it('has its words without numbers of issues, commits, authors and addresses, and with only those of its items that name something', () => {
+    const text = `## Changelog
+* 0123456789abcdef0123456789abcdef01234567 feat: azurerm_subnet a (#12)
+* azurerm_subnet b by @someone in https://github.com/x/y/pull/3
+* azurerm_subnet c ([#1](https://x/1), [#2](https://x/2)) [GH-12] [[GH-13](https://x)] (owner/repo#7)
+* network:
+  * one
+  * azurerm_subnet: two
+* azurerm_subnet ${'long '.repeat(100)}
+
+**Full Changelog**: https://github.com/x/y/compare/v1...v2`;
+    const { named, total } = notesIn({ texts: { '4.26.0': text }, files });
+    expect(named.map((note) => note.text)).toEqual([
+      'feat: azurerm_subnet a',
+      'azurerm_subnet b',
+      'azurerm_subnet c',
+      'network: azurerm_subnet: two',
+      `azurerm_subnet ${'long '.repeat(100)}`.slice(0, 240).concat('…'),
+    ]);
+    expect(total).toBe(5);
+  });
+
+  it('of a version that the upgrade does not pass is none of it', () => {
+    const texts = {
+      '4.27.0': '* azurerm_subnet a',
+      '4.26.0': '* azurerm_subnet b',
+      '4.25.0': '* azurerm_subnet c',
+    };
+    expect(notesIn({ texts, files, from: '4.26.0' })).toMatchObject({ versions: ['4.27.0'], total: 1 });
+  });
+});
+
+describe('what the notes of an upgrade say', () => {
+  it('about what is declared comes with its files, the breaking notes first, and what concerns everybody after them', () => {
+    expect(notesIn(parts)).toMatchObject({
+      source: 'releases',
+      versions: ['4.26.0'],
+      total: 6,
+      named: [
+        {
+          kind: 'breaking',
+          text: 'azurerm_subnet - the property a is required',
+          types: ['azurerm_subnet'],
+          paths: ['modules/vm/main.tf', 'network.tf'],
+          url: 'https://github.com/hashicorp/terraform-provider-azurerm/releases/tag/v4.26.0',
+        },
+        { kind: 'breaking', text: 'authentication: MSI is gone', types: [], paths: [] },
+        { kind: 'other', types: ['azurerm_linux_virtual_machine'], paths: ['modules/vm/main.tf'] },
+        { kind: 'other', text: 'provider: more retries', types: [] },
+      ],
+      undocumented: [],
+      elsewhere: false,
+    });
+  });
+
+  it('puts removals before deprecations, these before changed defaults, and those before the rest', () => {
+    const words = ['new', 'now defaults to `1`', 'deprecates `a`', '`a` was removed'];
+    const text = words.map((each) => `* azurerm_subnet ${each}`).join('\n');
+    const { named } = notesIn({ texts: { '4.26.0': text }, files });
+    expect(named.map((note) => note.text.slice(15))).toEqual(
+      words.toReversed().map((each) => each.replaceAll('`', '')),
+    );
+  });
+
+  it.each<[string, UpgradeParts, string]>([
+    [
+      'some',
+      parts,
+      '2 of 6 release notes name what you use, 1 of them breaking; 1 breaking note concerns everybody',
+    ],
+    ['none', { texts: { '4.26.0': '* a\n* b' }, files }, 'none of 2 release notes names what you use'],
+    ['one', { texts: { '4.26.0': '* azurerm_subnet: a' }, files }, '1 of 1 release note names what you use'],
+    ['unread', { texts: null, files }, 'release notes could not be read'],
+    [
+      'part',
+      { ...parts, texts: { '4.26.0': '* a' }, isPart: true },
+      'none of 1 release note names what you use; versions between may be missing',
+    ],
+    [
+      'elsewhere',
+      { texts: { '4.26.0': '* a' }, files, callsElsewhere: true },
+      'none of 1 release note names what you use; modules from elsewhere are called, and what they declare was not read',
+    ],
+  ])(
+    'is one clause in the line of the comment, before the links, and one at a terminal (%s)',
+    (_, given, clause) => {
+      const made = report(upgraded(given));
+      expect(renderMarkdown(made, context).split('\n')[0]).toContain(` · ${clause}`);
+      expect(renderText(made, { colour: false, rows: extensions })).toContain(`\n  ${clause}\n`);
+      expect(renderMarkdown(made, context)).not.toMatch(/nothing changes/i);
+    },
+  );
+
+  it('is not compared if the configuration was not read', () => {
+    const made = report(upgraded({ ...parts, files: null }));
+    expect(made.changes[0]?.notes).toBeNull();
+    expect(renderMarkdown(made, context)).not.toContain('release note');
+  });
+
+  it('is folded below the table: five notes, up to fifty in a second fold, and a count of the rest', () => {
+    const text = Array.from({ length: 60 }, (_, index) => `* azurerm_subnet n${index}`).join('\n');
+    const made = report(upgraded({ texts: { '4.26.0': text }, files }));
+    const shown = renderMarkdown(made, context);
+    const [before = '', open = '', rest = ''] = shown.split(/<details><summary>(?=What the release|55 more)/);
+    expect(before).toContain('60 of 60 release notes name what you use');
+    expect(open.match(/^- /gm)).toHaveLength(5);
+    expect(open).toContain(
+      '- [azurerm 4.26.0](https://github.com/hashicorp/terraform-provider-azurerm/releases/tag/v4.26.0): `azurerm_subnet` n0 *([`modules/vm/main.tf`]',
+    );
+    expect(rest.split('</details>')[0]?.match(/^- /gm)).toHaveLength(45);
+    expect(rest).toContain('10 more: in the JSON report.');
+    const lines = renderText(made, { colour: false, rows: extensions })
+      .split('\n')
+      .filter((line) => line.startsWith('    '));
+    expect(lines).toHaveLength(8);
+    expect(lines.at(-1)).toBe('    and 53 more: see --format json');
+  });
+
+  it('names at most 200 notes', () => {
+    const text = '* azurerm_subnet n\n'.repeat(300);
+    expect(notesIn({ texts: { '4.26.0': text }, files })).toMatchObject({
+      total: 300,
+      named: { length: 200 },
+    });
+  });
+});
+
+describe('a declared type', () => {
+  const documented = ['resources/subnet', 'resources/linux_virtual_machine', 'resources/other'];
+  const quiet = { texts: { '5.0.0': '* a' }, files };
+
+  it.each<[string, readonly [readonly string[], readonly string[]], UpgradeParts['kind'], readonly string[]]>(
+    [
+      [
+        'without its page in the new version',
+        [documented, ['resources/subnet']],
+        'resource',
+        ['azurerm_linux_virtual_machine'],
+      ],
+      [
+        'whose page has the whole name',
+        [['resources/azurerm_subnet'], ['resources/x']],
+        'resource',
+        ['azurerm_subnet'],
+      ],
+      ['with the page of another kind', [['data-sources/subnet'], ['data-sources/x']], 'resource', []],
+      ['of a data source', [['data-sources/subnet'], ['data-sources/x']], 'data', ['azurerm_subnet']],
+      ['without a page before', [['resources/x'], ['resources/x']], 'resource', []],
+      ['in a version without any page', [documented, []], 'resource', []],
+      ['in a version with pages of another kind only', [documented, ['guides/x']], 'resource', []],
+    ],
+  )('%s', (_, pages, kind = 'resource', gone) => {
+    const { undocumented } = notesIn({ ...quiet, pages, kind });
+    expect(undocumented.map(({ type }) => type)).toEqual(gone);
+  });
+
+  it('that is no longer documented is said with its files', () => {
+    const made = report(upgraded({ ...quiet, pages: [documented, ['resources/subnet']] }));
+    expect(renderMarkdown(made, context)).toContain(
+      '- `azurerm_linux_virtual_machine` is no longer documented in 5.0.0; used in [`modules/vm/main.tf`]',
+    );
+    expect(renderText(made, { colour: false, rows: extensions })).toContain(
+      '    azurerm_linux_virtual_machine is no longer documented in 5.0.0; used in modules/vm/main.tf\n',
+    );
+  });
+});
+
+describe('the rules', () => {
+  const told = (given: UpgradeParts) =>
+    report(upgraded(given)).findings.map(
+      ({ severity, rule, message, remedy }) => `${severity} ${rule} ${message} ${remedy}`,
+    );
+
+  it('report a breaking note about a declared type, in none of the words of the publisher', () => {
+    expect(told(parts)).toEqual([
+      'notice breaking-change With hashicorp/azurerm 4.26.0, a breaking change of azurerm_subnet is announced. Read the release notes about azurerm_subnet, and change the configuration if it is affected.',
+    ]);
+    expect(told({ texts: { '4.26.0': '* azurerm_subnet: removed' }, files })).toEqual([]);
+    expect(told({ texts: { '4.26.0': 'BREAKING CHANGES:\n* provider: all' }, files })).toEqual([]);
+  });
+
+  it('name the notes to read instead of the upgrade guide of a major upgrade', () => {
+    const major = { ...parts, from: '3.9.0' };
+    expect(told(major).find((each) => each.includes('major-upgrade'))).toContain(
+      'Read the 4 release notes about what you use (2 of them breaking) before you merge',
+    );
+    expect(told({ ...major, texts: { '4.26.0': '* a' } })[0]).toContain('Read the upgrade guide');
+  });
+});
