@@ -66,8 +66,7 @@ function readBody(reader: Reader, offset: number, depth: number): Body {
 
 function labelOf(token: Token): readonly Label[] {
   if (token.kind !== 'string' && token.kind !== 'identifier') return [];
-  const plain = token.kind !== 'string' || token.trouble === null;
-  return [{ text: token.text, offset: token.start, plain }];
+  return [{ text: token.text, offset: token.start, plain: token.kind !== 'string' || token.plain }];
 }
 
 function readValue(reader: Reader): Value {
@@ -103,8 +102,7 @@ function concluded(reader: Reader, inList: boolean, value: Value): Value {
 function literalOf(token: Token): Value {
   const { kind, start: offset } = token;
   if (kind === 'number') return { kind: 'scalar', text: token.text, offset };
-  if (kind === 'string' && token.trouble === null)
-    return { kind: 'string', text: token.text.normalize('NFC'), offset };
+  if (kind === 'string' && token.plain) return { kind: 'string', text: token.text.normalize('NFC'), offset };
   if (kind === 'identifier' && token.text === 'null') return { kind: 'null', offset };
   if (kind === 'identifier' && ['true', 'false'].includes(token.text))
     return { kind: 'scalar', text: token.text, offset };

@@ -22,15 +22,10 @@ export interface WordToken extends Span {
 
 export interface StringToken extends Span {
   readonly kind: 'string';
-  /** The text between the quotes, or the part before the trouble. */
+  /** Between the quotes. */
   readonly text: string;
-  readonly trouble: StringTrouble | null;
-}
-
-/** Why the text between the quotes is not its own value: HCL would evaluate it, or replace a part. The first trouble counts. */
-interface StringTrouble {
-  readonly kind: 'template' | 'escape';
-  readonly offset: number;
+  /** False if HCL would evaluate the text, or replace a part of it. */
+  readonly plain: boolean;
 }
 
 const space = /[ \t]+/y;
@@ -132,18 +127,22 @@ const piece = /[^"\\$%\r\n]+|\\.|[$%]\{|\$\$\{|%%\{|[\s\S]/y;
 
 /** Scans to the closing quote or the end of the text. */
 function scanString(text: string, start: number): StringToken {
-  let trouble: StringTrouble | null = null;
+  let plain = true;
   let index = start + 1;
   while (index < text.length && text[index] !== '"') {
     piece.lastIndex = index;
     const [found = ''] = piece.exec(text) ?? [];
     const isTemplate = found === '${' || found === '%{';
-    if (isTemplate) trouble ??= { kind: 'template', offset: index };
-    else if (/^(?:\\|[$%]{2}\{)/.test(found)) trouble ??= { kind: 'escape', offset: index };
+    if (isTemplate || /^(?:\\|[$%]{2}\{)/.test(found)) plain = false;
     index = isTemplate ? endOfTemplate(text, index + 2) : index + found.length;
   }
-  const inside = text.slice(start + 1, trouble?.offset ?? index);
-  return { kind: 'string', start, end: Math.min(index + 1, text.length), text: inside, trouble };
+  return {
+    kind: 'string',
+    start,
+    end: Math.min(index + 1, text.length),
+    text: text.slice(start + 1, index),
+    plain,
+  };
 }
 
 /** The end of a template. Strings and braces may nest in it, so there is no recursion (T30). */

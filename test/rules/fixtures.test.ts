@@ -123,16 +123,14 @@ describe('every rule', () => {
 
   it.each(slugs)('%s reports its fixture, and not the similar one', async (slug) => {
     const folder = join(fixtures, slug);
-    const expected = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8')) as Record<string, unknown>;
-    const foundIn = async (name: string): Promise<readonly string[]> =>
-      judge(await reviewOf(join(folder, name))).map(
-        ({ severity, rule, line }) => `${severity} ${rule} line ${line}`,
-      );
-    const found = { triggers: await foundIn('triggers'), nearly: await foundIn('nearly') };
-    expect(found).toEqual(expected);
-    const reports = (name: keyof typeof found) => found[name].some((text) => text.includes(` ${slug} `));
-    expect(reports('triggers'), `${slug} reports ${folder}/triggers`).toBe(true);
-    expect(reports('nearly'), `${slug} reports ${folder}/nearly`).toBe(false);
+    const foundIn = async (name: string) =>
+      judge(await reviewOf(join(folder, name)))
+        .filter(({ rule }) => rule === slug)
+        .map(({ severity, line }) => `${severity} ${slug} line ${line}`);
+    const expected: readonly string[] = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8'));
+    expect(expected).not.toEqual([]);
+    expect(await foundIn('triggers'), `${slug} reports ${folder}/triggers`).toEqual(expected);
+    expect(await foundIn('nearly'), `${slug} reports ${folder}/nearly`).toEqual([]);
     expect(existsSync(join(folder, 'nearly', 'head.lock.hcl')), `${folder}/nearly/head.lock.hcl`).toBe(true);
   });
 });
