@@ -1,8 +1,8 @@
-import { chmodSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pullRequestEvent, pushEvent } from '../support/github-double/events.ts';
+import { pushEvent } from '../support/github-double/events.ts';
 import type { ActionRun, ActionSettings } from '../support/run-action.ts';
 import { runCli } from '../support/run-cli.ts';
 import { type LockedProvider, lockFileText } from '../support/signed-registry/lock-file-text.ts';
@@ -73,10 +73,6 @@ function linesAbout({ stdout }: ActionRun): string[] {
   return stdout.split('\n').filter((line) => line.includes('cache folder'));
 }
 
-function withPlantedH1(entry: LockedProvider): LockedProvider {
-  return { ...entry, hashes: [plantedH1('evil'), ...entry.hashes] };
-}
-
 describe('a run of the action with a cache folder', () => {
   it('keeps its hashes; the next run downloads no package and gives the same report', async () => {
     const { registry, push } = await setScene();
@@ -92,34 +88,6 @@ describe('a run of the action with a cache folder', () => {
     expect(learnt(second)).toEqual(learnt(first));
     expect(second.exitCode).toBe(0);
     expect([...linesAbout(first), ...linesAbout(second)]).toEqual([]);
-  });
-
-  it('is warned of in the log of a pull request, because its workflows can write to the cache', async () => {
-    const { github, repository, run, text } = await setScene();
-    repository.branch('change', repository.commit({ 'NOTES.md': 'Nothing\n' }, 'Notes'));
-    repository.commit({ [path]: `${text}\n` }, 'Format', { branch: 'change' });
-    const event = pullRequestEvent(github, github.openPull({ head: 'change' }));
-    const warned = (ran: ActionRun) =>
-      /^The input "cache" is meant for audits: .*h1 pass\.$/m.test(ran.stdout);
-    expect(warned(await run(event, { inputs: { cache: newFolder() } }))).toBe(true);
-    expect(warned(await run(event))).toBe(false);
-  });
-
-  it.each<readonly [what: string, content: (truth: Fact) => string]>([
-    ['that is not JSON', () => '{'],
-    ['about another package', (truth) => JSON.stringify({ ...truth, zh: plantedZh('other') })],
-    ['with an additional field', (truth) => JSON.stringify({ ...truth, verified: true })],
-    ['without one of the facts', ({ zh, directory }) => JSON.stringify({ zh, directory })],
-  ])('ignores an entry %s', async (_what, content) => {
-    const { registry, push, truth } = await setScene(withPlantedH1);
-    const folder = newFolder();
-    plant(folder, truth, content({ ...truth, directory: plantedH1('evil') }));
-    const run = await push(folder);
-    expect(run.report?.findings.map(({ rule, hash }) => [rule, hash])).toContainEqual([
-      'unproven-hash',
-      plantedH1('evil'),
-    ]);
-    expect(packagesAsked(registry)).toBe(2);
   });
 
   it('accepts an h1 from anybody who can write to the folder, but never a zh', async () => {
@@ -140,57 +108,6 @@ describe('a run of the action with a cache folder', () => {
     expect(proofs.get(plantedZh('evil'))).toBe('none');
     // Now the true h1 of that package has no proof.
     expect(proofs.get(truth.directory)).toBe('none');
-  });
-
-  it.each<
-    readonly [
-      what: string,
-      setUp: (folder: string) => Readonly<{ cache: string; workspace?: string }>,
-      why: string,
-    ]
-  >([
-    [
-      'in the workspace',
-      (folder) => ({ cache: folder, workspace: dirname(folder) }),
-      'it is inside the folder under review',
-    ],
-    [
-      'that is the workspace',
-      (folder) => ({ cache: folder, workspace: folder }),
-      'it is inside the folder under review',
-    ],
-    ['with a relative path', () => ({ cache: 'kept' }), 'it is inside the folder under review'],
-    ['of a home', () => ({ cache: '~/kept' }), '"~" is not expanded here'],
-    [
-      'that others may write to',
-      (folder) => {
-        chmodSync(folder, 0o777);
-        return { cache: folder };
-      },
-      'users other than its owner may write to it',
-    ],
-    [
-      'where a file is',
-      (folder) => {
-        writeFileSync(join(folder, 'kept'), '');
-        return { cache: join(folder, 'kept') };
-      },
-      'it cannot be created where a file is',
-    ],
-    ['that cannot be created', () => ({ cache: '/proc/kept' }), 'it cannot be created (E'],
-  ])('continues without a folder %s, and says why in one line', async (_what, setUp, why) => {
-    const { registry, push, truth } = await setScene(withPlantedH1);
-    const folder = join(newFolder(), 'mine');
-    mkdirSync(folder);
-    const { cache, workspace } = setUp(folder);
-    plant(folder, truth, JSON.stringify({ ...truth, directory: plantedH1('evil') }));
-    const run = await push(cache, workspace === undefined ? {} : { env: { GITHUB_WORKSPACE: workspace } });
-    expect(linesAbout(run)).toEqual([
-      expect.stringContaining(`${JSON.stringify(cache)} is not used, because ${why}`),
-    ]);
-    expect(run.outputs.verdict).toBe('failed');
-    expect(run.exitCode).toBe(1);
-    expect(packagesAsked(registry)).toBe(2);
   });
 });
 
