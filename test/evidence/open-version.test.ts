@@ -164,12 +164,6 @@ describe('a release', () => {
     expect(proofsIn(evidence)).toEqual([`computed ${linux} archive`]);
     expect(evidence.announced).toEqual(new Map([['freebsd_386', [h1('theirs')]]]));
   });
-
-  it('with a hash on both lists gives it to both', async () => {
-    const own = packageOf(linux).zh;
-    const { evidence } = await learn(release, { hashes: [own], dropped: [own] });
-    expect([proofsIn(evidence), [...evidence.dropped.keys()]]).toEqual([[`signed ${linux}`], [own]]);
-  });
 });
 
 describe('a download budget that is too small', () => {
@@ -195,16 +189,6 @@ describe('a download budget that is too small', () => {
       { packages: { [darwin]: budget }, sizeOf: (digest) => (digest === packageOf(darwin).zh ? 11 : null) },
     );
     expect(evidence.undone).toEqual([{ platform: darwin, bytes: 11 }]);
-  });
-
-  it('is not told of another obstacle', async () => {
-    const { evidence } = await learn(
-      release,
-      { hashes: [folder(linux)] },
-      { packages: { [linux]: network, [darwin]: network } },
-    );
-    expect(proofsIn(evidence)).toEqual(['unavailable network']);
-    expect(Object.keys(evidence)).not.toContain('undone');
   });
 
   it('is not told of files that are no packages', async () => {
@@ -302,19 +286,6 @@ describe('an h1 that the registry announces', () => {
     });
   });
 
-  it('is searched where a package of the sample cannot be read', async () => {
-    const { evidence } = await learn(
-      wide,
-      { hashes: three.map((each) => folder(each)), announced: wish('sample') },
-      { draw: () => 0, packages: { [linux]: network } },
-    );
-    expect(proofsIn(evidence)).toEqual([
-      'unavailable network',
-      `computed ${darwin} directory`,
-      'computed windows_amd64 directory',
-    ]);
-  });
-
   it('counts for nothing where another package shows a contradiction', async () => {
     const half = {
       ...wide,
@@ -326,19 +297,6 @@ describe('an h1 that the registry announces', () => {
     });
     expect(proofsIn(evidence)).toEqual([`computed ${linux} directory`, 'computed windows_amd64 directory']);
     expect(evidence.release).toMatchObject({ value: { disagreements: [expect.stringContaining(darwin)] } });
-  });
-
-  it('with another search beside it is accepted', async () => {
-    const half = { ...wide, announced: { [linux]: both(linux) } };
-    const { evidence, hashed } = await learn(half, {
-      hashes: [folder(linux), folder(darwin)],
-      announced: wish('accept'),
-    });
-    expect(proofsIn(evidence).toSorted()).toEqual([
-      `computed ${darwin} directory`,
-      `computed ${linux} directory`,
-    ]);
-    expect(hashed).toEqual([linux, darwin]);
   });
 
   it.each<[string, Partial<PlacedRelease>, Partial<EvidenceRequest>, readonly string[]]>([
@@ -606,17 +564,6 @@ describe('an inquiry', () => {
     expect(inquiry.documents[0]?.entries.map(({ platform }) => platform)).toEqual([linux, null, darwin]);
     await inquiry.packageOf(darwin);
     expect(inquiry.documents[0]?.entries.map(({ platform }) => platform)).toEqual([linux, null, darwin]);
-  });
-
-  it('keeps the platform that a usual name says', async () => {
-    const entry = { hash: packageOf(linux).zh, filename: 'a.zip', platform: 'other_os' };
-    const document = known({ url: 'x', sha256: '0'.repeat(64), entries: [entry], signature: hashicorpKey });
-    const inquiry = await inquiryOf({
-      ...release,
-      metadata: { [linux]: { filename: 'a.zip' } },
-      documents: { [linux]: document },
-    });
-    expect(inquiry.documents[0]?.entries).toEqual([entry]);
   });
 
   it('tells the listed platforms and then the remarks', async () => {

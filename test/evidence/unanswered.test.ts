@@ -15,19 +15,6 @@ const planted = plantedZh('a');
 const plantedArchive = plantedH1('a');
 
 describe('what does not exist', () => {
-  it('a version that the registry does not know', async () => {
-    const version = await stage.publish();
-    const evidence = await stage.run.gatherOne(version.address, '9.9.9', [planted, plantedArchive]);
-    expect(evidence.release).toEqual({ kind: 'absent', what: `version 9.9.9 of ${version.address}` });
-    expect(briefs(evidence)).toEqual(['none', 'none']);
-  });
-
-  it('a provider that the registry does not know', async () => {
-    const address = `${stage.double.host}/acme/nowhere`;
-    const evidence = await stage.run.gatherOne(address, '1.0.0', [planted]);
-    expect(evidence.release).toEqual({ kind: 'absent', what: `the provider ${address}` });
-  });
-
   it.each(['../../../v1/other', '1.0.0/../..', '1.0.0?x=', '..', ''])(
     'a version %j never becomes a part of an address',
     async (text) => {
@@ -122,61 +109,6 @@ describe('what cannot be asked', () => {
   });
 });
 
-describe('an error where there may be no package', () => {
-  const platforms = ['darwin_arm64', 'windows_amd64'];
-
-  it.each([400, 403, 500])('status %i: the list and another platform are asked', async (status) => {
-    const version = await stage.publish({ platforms });
-    stage.override(version.paths.metadata('linux_amd64'), answerStatus(status));
-    const { zh, h1 } = version.package('windows_amd64');
-    const hashes = [zh, h1.directory, planted, plantedArchive];
-    const evidence = await stage.run.gatherOne(version.address, version.version, hashes);
-    expect(briefs(evidence)).toEqual([
-      'signed windows_amd64',
-      'computed windows_amd64 directory and archive',
-      'none',
-      'none',
-    ]);
-  });
-
-  it.each([400, 403, 500])('status %i for all that is asked: the first reason counts', async (status) => {
-    const version = await stage.publish({ platforms });
-    stage.override(/\/v1\/providers\//, answerStatus(status));
-    const evidence = await stage.run.gatherOne(version.address, version.version, [planted]);
-    expect(evidence.release).toMatchObject({
-      kind: 'unavailable',
-      cause: expect.stringContaining(`status ${status} when asked for the linux_amd64 package`),
-    });
-  });
-
-  it('asks a few platforms only', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => `os${index}_amd64`);
-    const version = await stage.publish({ platforms: many, manifest: false });
-    stage.override(/\/download\//, answerStatus(403));
-    const evidence = await stage.run.gatherOne(version.address, version.version, [planted]);
-    expect(briefs(evidence)).toEqual(['unavailable status']);
-    expect(stage.askedPaths().filter((path) => path.includes('/download/'))).toHaveLength(5);
-  });
-
-  it.each([
-    [403, 'absent'],
-    [500, 'unavailable'],
-  ] as const)('status %i for a version that the list does not have: %s', async (status, kind) => {
-    const version = await stage.publish({ platforms });
-    stage.override(/\/download\//, answerStatus(status));
-    const evidence = await stage.run.gatherOne(version.address, '9.9.9', [planted]);
-    expect(evidence.release.kind).toBe(kind);
-  });
-
-  it('a platform that the list names stays open where the registry refuses it', async () => {
-    const version = await stage.publish();
-    stage.override(version.paths.metadata('linux_amd64'), answerStatus(403));
-    const { zh, h1 } = version.package('linux_amd64');
-    const evidence = await stage.run.gatherOne(version.address, version.version, [zh, h1.directory]);
-    expect(briefs(evidence)).toEqual(['signed linux_amd64', 'unavailable status']);
-  });
-});
-
 describe('files that the registry calls by other names', () => {
   const signed = (platform: string) => `terraform-provider-x_${platform}_signed.zip`;
 
@@ -195,15 +127,6 @@ describe('files that the registry calls by other names', () => {
       'none',
       'none',
     ]);
-  });
-
-  it('are found on the usual platforms where the list of versions names none', async () => {
-    const version = await stage.publish({ filename: signed });
-    const versions = [{ version: version.version }];
-    stage.override(version.paths.versions, answerBytes(JSON.stringify({ versions }), 'application/json'));
-    const { h1 } = version.package('darwin_arm64');
-    const evidence = await stage.run.gatherOne(version.address, version.version, [h1.directory]);
-    expect(briefs(evidence)).toEqual(['computed darwin_arm64 directory and archive']);
   });
 
   it('may say another version, if that is no release with the same package', async () => {

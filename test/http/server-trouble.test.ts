@@ -87,16 +87,6 @@ describe('a server in trouble (T50)', () => {
     expect(waits).toEqual([500, 1000]);
   });
 
-  it('is asked again after a closed connection', async () => {
-    let calls = 0;
-    const { fetch, url } = await registry((request, response) => {
-      calls += 1;
-      if (calls < 3) request.socket.destroy();
-      else response.end('ok');
-    });
-    expect(codeOf(await fetch.get(url, small))).toBe('known');
-  });
-
   it.each(['EACCES', 'EPERM'])(
     'gives a fault of the network if a local firewall blocks it (%s)',
     async (code) => {
@@ -130,14 +120,6 @@ describe('a server in trouble (T50)', () => {
       code: 'network',
       cause: `${host} did not answer in time`,
     });
-  });
-
-  it('is given up if it stops in the middle', async () => {
-    const { fetch, url } = await registry((_request, response) => response.write('x'), {
-      limits: { stall: 100, retries: 0 },
-    });
-    const outcome = await fetch.get(url, small);
-    expect(causeOf(outcome)).toContain('stopped in the middle');
   });
 
   it('is given up if it drips for ever', async () => {

@@ -75,14 +75,6 @@ describe('the search for a hash in lock files that the change does not touch', (
     expect(notices).toEqual([]);
   });
 
-  it('reads copies once', async () => {
-    const text = entry('1.0.0', lost);
-    const { found, notices, readings } = await look({ 'a/c/lock': text, 'a/d/lock': text, 'e/lock': text });
-    expect(readings).toEqual([['a/c/lock']]);
-    expect(found).toEqual(['a/c/lock 1.0.0']);
-    expect(notices).toEqual([]);
-  });
-
   it('ends at a number of files and says so', async () => {
     const far = Array.from({ length: mostElsewhere.files + 20 }, (_, index) => [
       `far/away/${index}/lock`,
@@ -97,15 +89,6 @@ describe('the search for a hash in lock files that the change does not touch', (
     expect(notices).toEqual([
       'Where an unproven hash comes from was looked up in 300 of the 321 lock files that the change does not touch: no more than 300 different ones with 8 MiB are read for it.',
     ]);
-  });
-
-  it('ends at a number of bytes and says so', async () => {
-    const { found, notices } = await look(
-      { 'a/c/lock': entry('1.0.0', lost), 'a/d/lock': entry('2.0.0', lost) },
-      { sizes: { 'a/c/lock': mostElsewhere.bytes } },
-    );
-    expect(found).toEqual(['a/c/lock 1.0.0']);
-    expect(notices[0]).toContain('was looked up in 1 of the 2 lock files');
   });
 
   it('takes a file that cannot be read for one without the hash', async () => {
