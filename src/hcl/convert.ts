@@ -15,6 +15,8 @@ export type ConversionReply = { readonly kind: 'converted'; readonly value: unkn
 interface Refusal {
   readonly kind: 'refused';
   readonly reason: string;
+  /** A limit of Lockproof; left out where the text is no HCL. */
+  readonly isLimit?: true;
 }
 
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
@@ -79,10 +81,10 @@ interface Question {
 
 function ask(filename: string, text: string, patience: Patience): Question | Refusal {
   const bytes = Buffer.byteLength(text);
-  if (bytes > mostBytes) return refused(`the file is larger than ${mostBytes} bytes`);
-  if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
+  if (bytes > mostBytes) return beyond(`the file is larger than ${mostBytes} bytes`);
+  if (isNestedDeeply(text)) return beyond(`its expressions are nested more than ${deepest} levels deep`);
   const time = patience.next;
-  if (time === 0) return refused(patience.refuse(time));
+  if (time === 0) return beyond(patience.refuse(time));
   const spent = openStopwatch();
   const { port1: here, port2: there } = new MessageChannel();
   const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -101,7 +103,7 @@ function ask(filename: string, text: string, patience: Patience): Question | Ref
       if (reply?.kind === 'converted') return reply;
       // After anything but a verdict of the parser, the parser may be in a bad state.
       if (reply === null || !reply.reason.startsWith('parse config')) stop();
-      return refused(reply === null ? patience.refuse(time) : reply.reason);
+      return reply === null ? beyond(patience.refuse(time)) : refused(reply.reason);
     };
     return { kind: 'asked', here, ready, thread, left: () => time - spent(), conclude };
   } catch (error) {
@@ -169,6 +171,10 @@ function notRun(error: unknown): Refusal {
 
 function refused(reason: string): Refusal {
   return { kind: 'refused', reason: reason.slice(0, longestReason) };
+}
+
+function beyond(reason: string): Refusal {
+  return { ...refused(reason), isLimit: true };
 }
 
 /** Milliseconds of processor time for one file, and for all files together. The largest honest file takes two seconds, the largest honest total eight. */

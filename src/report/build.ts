@@ -98,7 +98,8 @@ function verdictOf(
   const failing = failingSeverities(settings);
   if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';
   // The missing evidence could have shown what nothing else shows.
-  return entries.some(hasOpenQuestion) || !isWhole ? 'incomplete' : 'verified';
+  const isOpen = entries.some(hasOpenQuestion) || findings.some(({ open }) => open);
+  return isOpen || !isWhole ? 'incomplete' : 'verified';
 }
 
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 has no report.) */

@@ -110,7 +110,9 @@ function decisiveFindings({ verdict, findings }: Facts): readonly ReportedFindin
   const [errors, warnings] = (['error', 'warning'] as const).map((severity) =>
     findings.filter((finding) => finding.severity === severity),
   );
-  const first = verdict === 'incomplete' ? warnings?.filter(({ open }) => open === true) : errors;
+  const isAboutFile = ({ open, provider }: ReportedFinding) => open === true && provider === null;
+  const open = [...(errors ?? []).filter(isAboutFile), ...(warnings ?? []).filter(({ open }) => open)];
+  const first = verdict === 'incomplete' ? open : errors;
   return (first?.length ? first : warnings) ?? [];
 }
 

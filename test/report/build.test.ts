@@ -4,6 +4,7 @@ import type { HashProof } from '../../src/evidence/evidence.ts';
 import { sealedFields } from '../../src/extensions/offline/sealed.ts';
 import { exitCode } from '../../src/report/build.ts';
 import { scopeWords, signerWords } from '../../src/report/words.ts';
+import { nothingAround } from '../../src/subject/subject.ts';
 import {
   allProven,
   asserted,
@@ -61,6 +62,17 @@ describe('verdict and exit code', () => {
     const chosen = settings(raw);
     const made = report(subject(changes, { settings: chosen }));
     expect([made.verdict, exitCode(made, chosen)]).toEqual([verdict, code]);
+  });
+
+  it.each([
+    [true, 'incomplete', 3],
+    [false, 'verified', 0],
+  ] as const)('configuration that is too much to be read, by the change: %s', (byChange, verdict, code) => {
+    const chosen = settings({ 'on-unavailable': 'warn' });
+    const beyond = [{ of: 'file', paths: ['main.tf'], why: 'it is too large', byChange }] as const;
+    const made = report({ ...subject([proven], { settings: chosen }), around: { ...nothingAround, beyond } });
+    expect([made.verdict, exitCode(made, chosen)]).toEqual([verdict, code]);
+    expect(made.headline.includes('main.tf is too much to be read')).toBe(byChange);
   });
 
   it.each([

@@ -57,6 +57,7 @@ const edited: Readonly<Record<string, string>> = {
   'version-outside-constraints': 'the provider is locked again',
   'lock-file-removed': 'the file is restored',
   'lock-file-missing': 'the file is written',
+  'configuration-unread': 'the file is made smaller, or the change is split',
   'unreadable-lock-file': 'Terraform cannot read it either',
   'policy-invalid': 'every review after the merge would stop',
 };

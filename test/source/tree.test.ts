@@ -282,13 +282,12 @@ describe('a symlink to a name that is not UTF-8', () => {
       readBlobs,
     });
     expect(await destination(one, 'to-bytes')).toBe('nowhere');
-    const most = { files: 10, bytes: 100 };
     const linked: TreeEntry = {
       ...(shown.find(({ path }) => path === 'to-bytes') as TreeEntry),
       path: 'x.tf',
     };
     const withModule = listedTree({ whole: listingOf([...shown, linked]), namesAsText: true, readBlobs });
-    expect(await folderReader(withModule)('', most)).toEqual([
+    expect(await folderReader(withModule)('')).toEqual([
       { path: 'x.tf', unread: 'it is a symlink that leads to something in some checkouts only' },
     ]);
   });
@@ -365,7 +364,6 @@ describe('what differs between two revisions', () => {
 });
 
 describe('the configuration of a folder', () => {
-  const most = { files: 10, bytes: 100 };
   const tree = treeOf({
     'a/main.tf': 'x',
     'a/link.tf': '-> ../b/other.tf',
@@ -381,7 +379,7 @@ describe('the configuration of a folder', () => {
   });
 
   it('is every file that Terraform reads, with symlinks followed, and what cannot be read', async () => {
-    expect(await folderReader(tree)('a', most)).toEqual([
+    expect(await folderReader(tree)('a')).toEqual([
       { path: 'a/folder.tf', unread: 'it is a directory' },
       { path: 'a/gone.tf', unread: 'it is a symlink that leads to nothing' },
       { path: 'a/link.tf', text: '12345' },
@@ -392,24 +390,18 @@ describe('the configuration of a folder', () => {
   });
 
   it('is that behind a symlinked folder, under the name of the symlink', async () => {
-    const read = await folderReader(tree)('c', most);
+    const read = await folderReader(tree)('c');
     expect(read?.map(({ path }) => path)).toContain('c/main.tf');
-    expect(await folderReader(tree)('b', most)).toEqual([{ path: 'b/other.tf', text: '12345' }]);
-    expect(await folderReader(tree)('gone', most)).toEqual([]);
-    expect(await folderReader(tree)('../x', most)).toEqual([]);
-  });
-
-  it.each([
-    [6, 6, true],
-    [5, 6, false],
-    [6, 5, false],
-  ])('is read within %i files and %i bytes: %s', async (files, bytes, expected) => {
-    expect((await folderReader(tree)('a', { files, bytes })) !== null).toBe(expected);
+    expect(await folderReader(tree)('b')).toEqual([{ path: 'b/other.tf', text: '12345' }]);
+    expect(await folderReader(tree)('gone')).toEqual([]);
+    expect(await folderReader(tree)('../x')).toEqual([]);
   });
 
   it('is told where a file is too large', async () => {
     const large = { ...tree, read: async (entries: readonly TreeEntry[]) => entries.map(() => null) };
-    expect(await folderReader(large)('b', most)).toEqual([{ path: 'b/other.tf', unread: 'it is too large' }]);
+    expect(await folderReader(large)('b')).toEqual([
+      { path: 'b/other.tf', unread: 'it is too large', isLimit: true },
+    ]);
   });
 });
 
@@ -417,10 +409,7 @@ describe('the configuration that is asked for at once', () => {
   async function brought(files: Files, folders: readonly string[]) {
     const waves: (readonly string[])[] = [];
     const bring = async (entries: readonly TreeEntry[]) => void waves.push(entries.map(({ path }) => path));
-    await bringConfiguration({ ...treeOf(files), ahead: { expect: () => {}, bring } }, folders, {
-      files: 4_000,
-      bytes: 8 * 1024 * 1024,
-    });
+    await bringConfiguration({ ...treeOf(files), ahead: { expect: () => {}, bring } }, folders);
     return waves.flat();
   }
 
@@ -429,25 +418,14 @@ describe('the configuration that is asked for at once', () => {
     expect(await brought(files, ['a', 'b'])).toEqual(['a/main.tf', 'c']);
   });
 
-  it('ends where more than the limit would be read', async () => {
+  it('leaves out what is too long to be parsed', async () => {
     const longest = '#'.repeat(256 * 1024);
-    const half = (folder: string) =>
-      Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`${folder}/${at}.tf`, longest]));
-    const three = { ...half('a'), 'a/main.tf': '#', ...half('b'), 'c/main.tf': '' };
-    expect(await brought(three, ['a', 'b', 'c'])).toHaveLength(17);
-    expect(await brought({ ...half('a'), ...half('b') }, ['a', 'b'])).toHaveLength(32);
-    expect(await brought({ 'a/large.tf': `${longest}#`, 'b/main.tf': '' }, ['a', 'b'])).toEqual([
-      'b/main.tf',
-    ]);
-    const many = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`a/${at}.tf`, '']));
-    expect(await brought({ ...many(4_000), 'b/main.tf': '' }, ['a', 'b'])).toHaveLength(4_000);
-    expect(await brought(many(4_001), ['a'])).toEqual([]);
+    expect(await brought({ 'a/l.tf': `${longest}#`, 'b/m.tf': longest }, ['a', 'b'])).toEqual(['b/m.tf']);
   });
 
   it('is nothing where reading one by one costs nothing more', async () => {
     const tree = treeOf({ 'a/main.tf': '' });
     const within = () => Promise.reject(new Error('asked'));
-    await bringConfiguration({ ...tree, within }, ['a'], { files: 1, bytes: 1 });
+    await bringConfiguration({ ...tree, within }, ['a']);
   });
 });

@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { codeOf } from '../../errors.ts';
-import { folderOf } from '../../paths.ts';
+import { folderOf, pathIn } from '../../paths.ts';
 import { openStopwatch, workOf } from '../../processor-time.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
+import { lockFileName } from '../../source/glob.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
-import type { Snapshot, Surroundings } from '../../source/source.ts';
+import { changesBetween, type Snapshot, type Surroundings } from '../../source/source.ts';
 import { type Content, contentLimit, type Listing, type TreeEntry } from '../../source/tree.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
+import type { Beyond } from './configuration-unread.ts';
+import { isPlugin } from './plugins.ts';
 import { withRootModules } from './root-modules.ts';
 import type { Message, Question, ServedRevision, Sides, Work } from './worker.ts';
 
@@ -26,18 +29,46 @@ export async function modulesApart(
     return withRootModules(files, snapshot);
   const budget = { ...usual, ...limits };
   const result = await runApart(files.map(withoutText), { ...snapshot, surroundings }, budget);
-  if (typeof result === 'string') return unread(files, result);
+  if ('lacks' in result) return withoutReading(files, surroundings, result, budget);
   const { found, others } = result;
   return { ...others, files: files.map((file, at) => ({ ...file, ...found[at] })) };
 }
 
-function unread(files: readonly ReviewedFile[], budget: string): Modules {
-  const notice = `What is around the lock files could not be read: it takes more than ${budget}.`;
-  const configurationUnread = `Everything around the lock files takes more than ${budget} to read.`;
+/** What is left without the thread: names, and whether the base was too much as well. */
+async function withoutReading(
+  files: readonly ReviewedFile[],
+  { base, head }: Sides<Surroundings>,
+  { lacks, folders }: Lack,
+  budget: Budget,
+): Promise<Modules> {
+  const why = `everything around the lock files takes more than ${lacks}`;
+  const changed = base === undefined ? [] : ((await changesBetween(base.tree, head.tree, () => true)) ?? []);
+  const there = changed.flatMap((change) => change.head ?? []).filter(({ kind }) => kind !== 'directory');
+  const weightOf = (entry: TreeEntry) => Number(isConfiguration(entry)) * contentLimit + entry.size;
+  const heavy = (await head.tree.measure(there)).toSorted((one, other) => weightOf(other) - weightOf(one));
+  const known = files.map(({ revision }) => revision.path);
+  const before = base && (await runApart(folders.map(asItIs), { surroundings: { head: base } }, budget));
+  const beyond: Beyond = {
+    of: 'run',
+    paths: heavy.length > 0 ? heavy.map(({ path }) => path) : known,
+    why,
+    byChange: before !== undefined && !('lacks' in before),
+  };
   return {
-    files: files.map((file) => ({ ...file, configurationUnread })),
-    around: nothingAround,
-    notices: [notice],
+    files: files.map((file) => ({ ...file, configurationUnread: `It was not read, because ${why}.` })),
+    around: { ...nothingAround, plugins: there.filter(isPlugin).map(({ path }) => path), beyond: [beyond] },
+    notices: [],
+  };
+}
+
+/** A root module of one revision, of which only the configuration is read. */
+function asItIs(folder: string): ReviewedFile {
+  const path = pathIn(folder, lockFileName);
+  const head: Content = { kind: 'file', bytes: new Uint8Array() };
+  return {
+    revision: { path, status: 'unchanged', base: { kind: 'missing' }, head },
+    base: null,
+    head: null,
   };
 }
 
@@ -62,23 +93,29 @@ function withoutText(file: ReviewedFile): ReviewedFile {
   };
 }
 
-type Result = Exclude<Message, Question>;
+type Result = Extract<Message, { readonly found: unknown }>;
 
-/** @returns the result, or what the budget has too little of */
+/** What the budget has too little of, and the folders whose configuration was asked for. */
+interface Lack {
+  readonly lacks: string;
+  readonly folders: readonly string[];
+}
+
 async function runApart(
   files: readonly ReviewedFile[],
   { surroundings, merge }: Pick<Snapshot, 'merge'> & { readonly surroundings: Sides<Surroundings> },
   budget: Budget,
-): Promise<Result | string> {
+): Promise<Result | Lack> {
   const sides = { change: surroundings, merge: merge?.surroundings };
   const work: Work = {
     files,
     sides: servedSides(surroundings),
+    seconds: budget.seconds,
     ...(merge && { merge: { files: merge.files, sides: sides.merge && servedSides(sides.merge) } }),
   };
   const entries = [sides.change, sides.merge].flatMap((each) => [each?.base, each?.head]);
   const listed = entries.reduce((sum, side) => sum + (side?.tree.whole?.size ?? 0), 0);
-  const { promise, resolve, reject } = Promise.withResolvers<Result | string>();
+  const { promise, resolve, reject } = Promise.withResolvers<Result | Lack>();
   const thread = new Worker(workerLocation(import.meta.url), {
     workerData: work,
     env: {},
@@ -86,14 +123,18 @@ async function runApart(
     stdin: false,
     resourceLimits: { maxOldGenerationSizeMb: budget.megabytes + Math.ceil(listed / entriesOfMegabyte) },
   });
+  const folders = new Set<string>();
+  const end = (lacks: string) => resolve({ lacks, folders: [...folders] });
   const stopwatch = openStopwatch();
+  const time = `${budget.seconds} seconds of processor time`;
   const watch = setInterval(async () => {
-    if ((await workOf(thread, stopwatch)) > budget.seconds * 1000)
-      resolve(`${budget.seconds} seconds of processor time`);
+    if ((await workOf(thread, stopwatch)) > budget.seconds * 1000) end(time);
   }, 100);
   const takeRoom = openRoom(budget.bytes);
   const answerTo = async (question: Question): Promise<unknown> => {
     const tree = sides[question.of]?.[question.side]?.tree;
+    for (const entry of typeof question.about === 'string' ? [] : question.about)
+      if (isConfiguration(entry)) folders.add(folderOf(entry.path));
     switch (question.ask) {
       case 'at':
       case 'within':
@@ -102,23 +143,27 @@ async function runApart(
       case 'identify':
         return tree?.[question.ask](question.about);
       case 'bring':
+        if (takeRoom(question.about, tree)) return tree?.ahead?.bring(question.about);
+        return end(`${budget.bytes} bytes`);
       case 'expect':
-        return tree?.ahead?.[question.ask]?.(question.about);
+        return tree?.ahead?.expect?.(question.about);
       case 'read': {
         const measured = (await tree?.measure(question.about)) ?? [];
         if (takeRoom(measured, tree)) return copied((await tree?.read(measured)) ?? []);
-        resolve(`${budget.bytes} bytes`);
+        return end(`${budget.bytes} bytes`);
       }
     }
   };
   thread.on('message', (message: Message) => {
-    if (!('ask' in message)) return resolve(message);
+    if ('found' in message) return resolve(message);
+    if ('isLate' in message) end(time);
+    if (!('ask' in message)) return;
     const reply = (answer: unknown) => thread.postMessage({ id: message.id, answer });
     answerTo(message).then(reply).catch(reject);
   });
   thread.on('error', (error) => {
     const isLimit = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof RangeError;
-    if (isLimit) resolve(`${budget.megabytes} megabytes of memory`);
+    if (isLimit) end(`${budget.megabytes} megabytes of memory`);
     else reject(error);
   });
   thread.on('exit', () => reject(new Error('The thread that reads the configuration ended early.')));
@@ -133,6 +178,9 @@ async function runApart(
 /** Entries of the listing that fit into a megabyte. */
 const entriesOfMegabyte = 2_000;
 
+/** Bytes that each file counts for at the least: a server is asked for each. */
+const leastOfFile = 2_048;
+
 /** Counts what is asked for, each blob once however many paths have it. @returns `false` where there is no room left */
 function openRoom(bytes: number) {
   const known = new Set<string>();
@@ -142,7 +190,7 @@ function openRoom(bytes: number) {
       const id = tree?.isListed ? sha : path;
       if (size > contentLimit || known.has(id)) continue;
       known.add(id);
-      left -= size;
+      left -= Math.max(size, leastOfFile);
     }
     return left >= 0;
   };

@@ -2,21 +2,18 @@ import { posix } from 'node:path';
 import { isConfiguration } from '../../source/configuration-file.ts';
 import { type Destination, entryBehind, follow, type RevisionTree } from '../../source/revision-tree.ts';
 import type { TreeEntry } from '../../source/tree.ts';
-import type { ConfigurationFile, FolderReader, ReadLimit, UnreadFile } from './requirements/configuration.ts';
+import type { ConfigurationFile, FolderReader, UnreadFile } from './requirements/configuration.ts';
 import { longestAt } from './requirements/module-folder.ts';
 
-/** Reads the configuration of a revision within limits that are checked before anything is read. */
+/** Reads the configuration of a revision. */
 export function folderReader(tree: RevisionTree): FolderReader {
-  return async (folder, most) => {
+  return async (folder) => {
     const named = await namedIn(tree, folder);
-    // Each costs a look at the least.
-    if (named.length > most.files) return null;
     const found = await Promise.all(
       named.map(async (entry) => ({ entry, there: await fileBehind(tree, entry) })),
     );
     const there = await tree.measure(found.flatMap(({ there }) => (isFile(there) ? [there.entry] : [])));
     const files = there.filter(isShort);
-    if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
     const contents = await tree.read(files);
     const texts = new Map(files.map((file, at) => [file.path, contents[at] ?? null]));
     return found
@@ -28,17 +25,11 @@ export function folderReader(tree: RevisionTree): FolderReader {
   };
 }
 
-/** Brings the configuration of folders here, all at once and within the limit, before it is read folder by folder. */
-export async function bringConfiguration(tree: RevisionTree, folders: readonly string[], most: ReadLimit) {
+/** Brings the configuration of folders here, all at once, before it is read folder by folder. */
+export async function bringConfiguration(tree: RevisionTree, folders: readonly string[]) {
   if (tree.ahead === undefined) return;
   const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
-  let left = most;
-  const wanted = found.filter((files) => {
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    left = { files: left.files - files.length, bytes: left.bytes - bytes };
-    return left.files >= 0 && left.bytes >= 0;
-  });
-  await tree.ahead.bring(wanted.flat());
+  await tree.ahead.bring(found.flat());
 }
 
 async function filesOf(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {
@@ -47,7 +38,7 @@ async function filesOf(tree: RevisionTree, folder: string): Promise<readonly Tre
   return found.flatMap((there) => (isFile(there) && isShort(there.entry) ? [there.entry] : []));
 }
 
-/** A file that is too long to be parsed uses up no part of the limit of the run. */
+/** A file that is too long to be parsed is not read. */
 export function isShort({ path, size }: TreeEntry): boolean {
   return size <= longestAt(path);
 }
@@ -71,7 +62,9 @@ function isFile(there: Destination): there is Extract<Destination, { kind: 'foun
 }
 
 function readFile(path: string, bytes: Uint8Array | null): ConfigurationFile | UnreadFile {
-  return bytes === null ? { path, unread: 'it is too large' } : { path, text: Buffer.from(bytes).toString() };
+  return bytes === null
+    ? { path, unread: 'it is too large', isLimit: true }
+    : { path, text: Buffer.from(bytes).toString() };
 }
 
 function unreadFile(path: string, there: Destination): UnreadFile {

@@ -1,5 +1,6 @@
 import type { Extension, Slots } from '../../extension.ts';
 import { modulesApart } from './apart.ts';
+import { type Beyond, configurationUnread } from './configuration-unread.ts';
 import { entryRemoved, unrequired } from './entry-removed.ts';
 import { localPlugin } from './local-plugin.ts';
 import { lockFileMissing } from './lock-file-missing.ts';
@@ -10,6 +11,10 @@ import { submoduleMoved } from './submodule-moved.ts';
 import { versionOutsideConstraints } from './version-outside-constraints.ts';
 
 declare module '../../subject/subject.ts' {
+  interface Around {
+    /** Left out: everything was read. */
+    readonly beyond?: readonly Beyond[];
+  }
   interface ReviewedFile {
     /** The requirements of the root module at head; `null` or left out if it was not read. The rules about it then report nothing. */
     readonly configuration?: Configuration | null;
@@ -28,6 +33,7 @@ export const configuration: Extension = {
   rules: [
     versionOutsideConstraints,
     entryRemoved,
+    configurationUnread,
     missingFromLock,
     lockFileMissing,
     localPlugin,

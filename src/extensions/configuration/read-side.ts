@@ -32,14 +32,14 @@ export function sideOf(surroundings: Surroundings, patience: Patience, texts?: M
     return bytes == null ? null : file;
   };
   const configuration = new ConfigurationReader(
-    async (folder, most) => {
-      const files = await readFolder(folder, most);
-      for (const file of files ?? []) if ('text' in file) texts?.set(file.path, file.text);
+    async (folder) => {
+      const files = await readFolder(folder);
+      for (const file of files) if ('text' in file) texts?.set(file.path, file.text);
       return files;
     },
     {
       patience,
-      bring: (folders, most) => bringConfiguration(tree, folders, most),
+      bring: (folders) => bringConfiguration(tree, folders),
       placeOf: (folder) => folderBehind(tree, folder),
       include: async (paths) => {
         for (const path of paths) {

@@ -108,9 +108,11 @@ export function unreadByChange({ file, configuration }: ConfiguredFile): readonl
 
 /** Terraform stops where the parser does. */
 function isForTerraform(unseen: Unseen): boolean {
-  if (unseen.kind === 'unreadable-file') return !/^parse config|^the file is not JSON/.test(unseen.reason);
+  // `configuration-unread` reports what is beyond a limit.
+  if (unseen.kind === 'unreadable-file')
+    return !unseen.isLimit && !/^parse config|^the file is not JSON/.test(unseen.reason);
   if (!('source' in unseen)) return unseen.kind === 'unclear-entry';
-  return unseen.kind === 'deep-module' || isUnclear(unseen);
+  return unseen.kind !== 'deep-module' && isUnclear(unseen);
 }
 
 export function isEmpty({ lockFile }: ConfiguredFile): boolean {

@@ -9,6 +9,7 @@ import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
 import { readAround } from './around.ts';
 import { bystandersOf, touchedBetween } from './bystanders.ts';
+import type { Beyond } from './configuration-unread.ts';
 import { childOf, fateOf } from './fate.ts';
 import { ignoredAmong } from './ignored.ts';
 import { isPlugin } from './plugins.ts';
@@ -29,8 +30,8 @@ import { unlockedRootsIn } from './unlocked-roots.ts';
 export async function withRootModules(
   files: readonly ReviewedFile[],
   snapshot: Partial<Snapshot>,
+  patience = new Patience(),
 ): Promise<Modules> {
-  const patience = new Patience();
   const modules = concluded(await modulesBeside(files, snapshot, patience));
   if (snapshot.merge === undefined) return modules;
   // Most files of the merge are those of head, and these are known by now.
@@ -96,8 +97,9 @@ async function modulesBeside(
   const head = sideOf(surroundings.head, patience, texts);
   const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
   if (surroundings.base === undefined) {
-    const around = { ...nothingAround, rewritten: await rewrittenAmong(texts, head) };
-    return { files: files.map((file) => configured(file, now)), around, notices: now.notices };
+    const [rewritten, beyond] = [await rewrittenAmong(texts, head), await beyondLimits(head)];
+    const around = { ...nothingAround, rewritten, beyond };
+    return { files: files.map((file) => configured(file, now)), around, notices: [] };
   }
   const sides = { base: sideOf(surroundings.base, patience), head };
   const bystanders = await bystandersOf(files, sides);
@@ -141,9 +143,29 @@ async function modulesBeside(
       unlockedRoots,
       ignored,
       rewritten: await rewrittenAmong(texts, head, sides.base),
+      beyond: await beyondLimits(head, sides.base),
     },
-    notices: [...new Set([...all.notices, ...before.notices])],
+    notices: [],
   };
+}
+
+/** What was too much to be read, and whether that was so before: a change may not buy silence (T68). */
+async function beyondLimits(head: ReadSide, base?: ReadSide): Promise<readonly Beyond[]> {
+  const now = [...head.configuration.beyond.values()];
+  const entries = await head.tree.identify(now.flatMap(({ path }) => head.tree.whole?.get(path) ?? []));
+  const shas = new Map(entries.map(({ path, sha }) => [path, sha]));
+  const old = new Set([...(base?.tree.whole?.values() ?? [])].map(({ sha }) => sha));
+  await base?.configuration.readModules(now.map(({ path }) => folderOf(path)));
+  await base?.configuration.readRoots(now.flatMap(({ root }) => root ?? []));
+  return now.map(({ path, why, root }) => ({
+    of: root === undefined ? 'file' : 'depth',
+    paths: [path],
+    why,
+    byChange:
+      base !== undefined &&
+      !base.configuration.beyond.has(path) &&
+      (root !== undefined || !old.has(shas.get(path) ?? '')),
+  }));
 }
 
 /** A repository that GitHub does not list completely. */
@@ -200,7 +222,7 @@ const mostRewritten = 4_000;
 
 function configured(file: ReviewedFile, read: Configurations): ReviewedFile {
   const folder = folderAtHead(file);
-  const reason = read.unread.get(folder) ?? read.generated.get(folder);
+  const reason = read.generated.get(folder);
   const unread = reason === undefined ? {} : { configurationUnread: reason };
   const unit = read.units.has(folder) ? ({ isUnit: true } as const) : {};
   return { ...file, configuration: read.byFolder.get(folder) ?? null, ...unread, ...unit };

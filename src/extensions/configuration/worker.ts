@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { Patience } from '../../hcl/convert.ts';
 import { type AttributesFile, attributeReader } from '../../source/attributes.ts';
 import { globs } from '../../source/glob.ts';
 import { listedTree, type RevisionTree } from '../../source/revision-tree.ts';
@@ -27,6 +28,8 @@ export type Sides<T> = { readonly base?: T; readonly head: T };
 export interface Work {
   readonly files: readonly ReviewedFile[];
   readonly sides: Sides<ServedRevision>;
+  /** For the HCL parser, which works in a thread of its own. */
+  readonly seconds: number;
   readonly merge?: { readonly files: Snapshot['files']; readonly sides?: Sides<ServedRevision> | undefined };
 }
 
@@ -42,9 +45,10 @@ export type Question = {
     }
 );
 
-/** A question on the way, or the result: for the files only what was found about them. */
+/** A question or news on the way, or the result: for the files only what was found about them. */
 export type Message =
   | Question
+  | { readonly isLate: true }
   | { readonly found: readonly Partial<ReviewedFile>[]; readonly others: Omit<Modules, 'files'> };
 
 const port = parentPort;
@@ -109,16 +113,19 @@ function sidesOf({ base, head }: Sides<ServedRevision>, of: Question['of']) {
   };
 }
 
-async function work({ files, sides, merge }: Work): Promise<void> {
+async function work({ files, sides, merge, seconds }: Work): Promise<void> {
   const merged = merge && {
     files: merge.files,
     surroundings: merge.sides && sidesOf(merge.sides, 'merge'),
   };
   const surroundings = sidesOf(sides, 'change');
-  const { files: read, ...others } = await withRootModules(files, {
-    surroundings,
-    ...(merged === undefined ? {} : { merge: merged }),
-  });
+  const patience = new Patience({ all: seconds * 1000 });
+  const { files: read, ...others } = await withRootModules(
+    files,
+    { surroundings, ...(merged === undefined ? {} : { merge: merged }) },
+    patience,
+  );
+  if (patience.next === 0) post({ isLate: true });
   post({ found: read.map(({ revision: _, base: __, head: ___, ...found }) => found), others });
 }
 

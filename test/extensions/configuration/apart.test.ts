@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { modulesApart } from '../../../src/extensions/configuration/apart.ts';
 import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
+import { layOut } from '../../../src/subject/lay-out.ts';
 import { readFiles } from '../../../src/subject/read-files.ts';
+import type { Modules } from '../../../src/subject/subject.ts';
 import * as around from '../../support/changes/around-the-lock-file.ts';
 import { scenarios } from '../../support/changes/root-modules.ts';
 import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revision.ts';
+import { findingsAbout, inShort } from '../../support/judged-change.ts';
+import { findingsOf, settings } from '../../support/review-builders.ts';
+
+const slug = 'configuration-unread';
 
 async function between(base: PlantedFiles, head: PlantedFiles) {
   const source = inMemorySource({ 'README.md': 'x', ...base }, head);
@@ -22,24 +28,134 @@ describe('the thread', () => {
   );
 });
 
-describe('what is more than the budget', () => {
-  it.each([
-    { what: 'processor time', limits: { seconds: 0.001 }, says: '0.001 seconds of processor time' },
-    { what: 'memory', limits: { megabytes: 8 }, says: '8 megabytes of memory' },
-    {
-      what: 'bytes, of which a blob with many paths has few',
-      limits: { bytes: 10_000 },
-      says: '10000 bytes',
-    },
-  ])('ends the thread, and a notice says so: $what', async ({ limits, says }) => {
-    const head = Object.fromEntries(
-      Array.from({ length: 20 }, (_, at) => [`envs/prod/${at}.tf`, `# ${at}${'x'.repeat(1_000)}`]),
+const locked = around.lock(around.one, around.two);
+const [path, folder] = [around.path, 'envs/prod'];
+const uses = (constraint: string, ...others: readonly string[]) =>
+  `terraform {\n  required_providers {\n    one = { source = "${around.one}", version = "${constraint}" }\n${[around.two, ...others].map((each) => `    ${each.split('/').at(-1)} = { source = "${each}" }\n`).join('')}  }\n}\n`;
+const base = { [path]: locked, [`${folder}/main.tf`]: uses('>= 1') };
+
+/** What a reviewer has to see, and the rule that says it without padding. */
+const smuggled = [
+  { what: 'a raised constraint', text: uses('>= 2'), rule: 'version-outside-constraints' },
+  { what: 'a removed entry', text: uses('>= 1'), lock: around.lock(around.one), rule: 'entry-removed' },
+  {
+    what: 'a requirement without an entry',
+    text: uses('>= 1', 'registry.example.com/acme/three'),
+    rule: 'missing-from-lock',
+  },
+  { what: 'a new root module', text: around.backend, at: 'envs/new', rule: 'lock-file-missing' },
+];
+
+const large = '#'.repeat(257 * 1024);
+const nested = (piece: string) => `locals {\n  x = ${piece.repeat(21_000)}\n}\n`;
+const chain = Object.fromEntries(
+  Array.from({ length: 22 }, (_, at) => [`modules/c${at}/main.tf`, around.calls(`../c${at + 1}`)]),
+);
+
+/** Ways to make the text of a folder unreadable, by limits of a file. */
+const padded: Readonly<Record<string, (to: string, text: string) => PlantedFiles>> = {
+  'in one file': (to, text) => ({ [`${to}/main.tf`]: text + large }),
+  'by line feeds': (to, text) => ({ [`${to}/main.tf`]: text + '\n'.repeat(257 * 1024) }),
+  'by brackets': (to, text) => ({ [`${to}/main.tf`]: text + nested('[') }),
+  'by conditions': (to, text) => ({ [`${to}/main.tf`]: text + nested('true ?\n') }),
+  'by signs': (to, text) => ({ [`${to}/main.tf`]: text + nested('!') }),
+  'in JSON': (to) => ({ [`${to}/main.tf`]: '', [`${to}/x.tf.json`]: '{}'.padEnd(1_049_000) }),
+  'for OpenTofu': (to, text) => ({ [`${to}/main.tofu`]: text + large }),
+  'behind a symlink': (to, text) => ({ [`${to}/main.tf`]: { symlink: '../../x' }, x: text + large }),
+  'in a module': (to, text) => ({
+    [`${to}/main.tf`]: around.calls('../../m'),
+    'm/main.tf': text + large,
+  }),
+  'in a module far below': (to, text) => ({
+    ...chain,
+    [`${to}/main.tf`]: around.calls('../../modules/c0'),
+    'modules/c22/main.tf': text,
+  }),
+};
+
+describe.each(smuggled)('$what is never silent', ({ text, lock, at = folder, rule }) => {
+  const entries = lock === undefined ? {} : { [path]: lock };
+  const said = async (before: PlantedFiles, head: PlantedFiles) =>
+    (await findingsAbout(inMemorySource({ 'README.md': 'x', ...before }, head), [rule, slug])).filter(
+      ({ severity }) => severity !== 'notice',
     );
-    const { snapshot, files } = await between(around.startOf({}), head);
-    const { notices } = await modulesApart(files, snapshot, limits);
-    expect(notices).toEqual([`What is around the lock files could not be read: it takes more than ${says}.`]);
-    const same = Object.fromEntries(Object.keys(head).map((path) => [path, '#'.repeat(1_000)]));
-    const honest = await between(around.startOf({}), same);
-    expect((await modulesApart(honest.files, honest.snapshot, { bytes: 10_000 })).notices).toEqual([]);
+
+  it('without padding', async () => {
+    const findings = await said(base, { [`${at}/main.tf`]: text, ...entries });
+    expect(findings.map((each) => each.rule)).toEqual([rule]);
+  });
+
+  it.each(Object.keys(padded))('padded %s', async (how) => {
+    const head = { ...padded[how]?.(at, text), ...entries };
+    const findings = await said(base, head);
+    expect(findings.length).toBeGreaterThan(0);
+    for (const each of findings)
+      if (each.rule === slug) expect(each).toMatchObject({ severity: 'error', open: true });
+  });
+});
+
+it.each(Object.keys(padded))('what was padded before is a notice: %s', async (how) => {
+  const before = { ...base, ...padded[how]?.(folder, uses('>= 1')) };
+  const source = inMemorySource({ 'README.md': 'x', ...before }, { [`${folder}/new.tf`]: '# touched\n' });
+  const findings = await findingsAbout(source, [slug]);
+  expect(inShort(findings)).toEqual([expect.stringMatching(/^notice configuration-unread /)]);
+});
+
+describe('what is more than the budget', () => {
+  const many = (count: number, name: (at: number) => string, length = 1) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), `# ${at}${'x'.repeat(length)}`]));
+  const findingsIn = ({ files, around }: Modules) =>
+    findingsOf(layOut({ files, around, changes: [], settings: settings() })).filter(
+      ({ rule }) => rule === slug,
+    );
+
+  it.each([
+    {
+      what: 'processor time',
+      head: many(20, (at) => `${folder}/${at}.tf`, 1_000),
+      limits: { seconds: 0.001 },
+      says: '0.001 seconds of processor time',
+    },
+    { what: 'memory', head: {}, limits: { megabytes: 8 }, says: '8 megabytes of memory' },
+    {
+      what: 'bytes of twelve files',
+      head: many(12, (at) => `${folder}/${at}.tf`, 9_000),
+      limits: { bytes: 100_000 },
+      says: '100000 bytes',
+    },
+    {
+      what: 'bytes of many files with long names',
+      head: many(60, (at) => `${folder}/${'n'.repeat(200)}${at}.tf`),
+      limits: { bytes: 100_000 },
+      says: '100000 bytes',
+    },
+    {
+      what: 'bytes of many folders',
+      head: {
+        ...many(60, (at) => `m/${at}/main.tf`),
+        [`${folder}/m.tf`]: Array.from({ length: 60 }, (_, at) => around.calls(`../../m/${at}`)).join(''),
+      },
+      limits: { bytes: 100_000 },
+      says: '100000 bytes',
+    },
+  ])('ends the thread, and the change that brings it is incomplete: $what', async (each) => {
+    const change = await between(base, { [`${folder}/main.tf`]: uses('>= 2'), ...each.head });
+    const [finding, ...others] = findingsIn(await modulesApart(change.files, change.snapshot, each.limits));
+    expect(others).toEqual([]);
+    expect(finding?.message).toContain(`takes more than ${each.says}`);
+    expect(finding?.path).toMatch(/\.tf$/);
+    if (each.says.endsWith(' bytes')) expect(finding).toMatchObject({ severity: 'error', open: true });
+    // That was too much before is a notice.
+    const later = await between({ ...base, ...each.head }, { [`${folder}/main.tf`]: `# x\n${uses('>= 1')}` });
+    const [notice] = findingsIn(await modulesApart(later.files, later.snapshot, each.limits));
+    expect(notice?.severity).toBe('notice');
+  });
+
+  it('is no blob that many paths have', async () => {
+    const head = Object.fromEntries(
+      Object.keys(many(100, (at) => `${folder}/${at}.tf`)).map((each) => [each, '#'.repeat(50_000)]),
+    );
+    const { files, snapshot } = await between(base, head);
+    expect(findingsIn(await modulesApart(files, snapshot, { bytes: 100_000 }))).toEqual([]);
   });
 });

@@ -263,17 +263,6 @@ describe('a lock file that stays while the configuration beside it changes', () 
       'registry.example.com/team/two',
     ]);
   });
-
-  it('is not compared with what lies deeper than modules are followed, and a notice says so', async () => {
-    const chain = Object.fromEntries(
-      Array.from({ length: 22 }, (_, index) => [`m${index}/main.tf`, calls(`../m${index + 1}`)]),
-    );
-    const { notices } = await modulesOf(
-      { ...module, ...chain, 'README.md': 'x' },
-      { 'a/more.tf': calls('../m0') },
-    );
-    expect(notices).toEqual([expect.stringContaining('those of "a" go deeper')]);
-  });
 });
 
 describe('a new root module without a lock file', () => {
@@ -401,18 +390,6 @@ describe('the root modules of lock files', () => {
       'b/main.tf': uses('one', 'two'),
     };
     expect(await requiredBefore(module, moved)).toEqual([1]);
-  });
-
-  it('that are too large to read have no configuration, and the file says why', async () => {
-    const text = '#'.repeat(256 * 1024);
-    const large = Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`a/large-${at}.tf`, text]));
-    const { files, notices } = await modulesOf(
-      { ...module, ...large },
-      { [`a/${file}`]: lock('one', 'two') },
-    );
-    expect(files).toMatchObject([{ configuration: null }]);
-    expect(files[0]?.configurationUnread).toContain('bytes in 2000 folders are read in one run');
-    expect(notices).toHaveLength(1);
   });
 
   it('that are not there have none, without a reason', async () => {

@@ -35,18 +35,26 @@ describe.each([
 });
 
 it.each([
-  ['nested too deeply', `locals {\n  x = ${'['.repeat(1500)}${']'.repeat(1500)}\n}\n`],
-  ['too large', '#'.repeat(300 * 1024)],
-  ['a symlink out of the repository', { symlink: '/etc/more.tf' }],
-])('a requirement hides nowhere in a file that becomes %s', async (_, file) => {
+  [
+    'nested too deeply',
+    `locals {\n  x = ${'['.repeat(1500)}${']'.repeat(1500)}\n}\n`,
+    ['error configuration-unread envs/prod/more.tf'],
+  ],
+  ['too large', '#'.repeat(300 * 1024), ['error configuration-unread envs/prod/more.tf']],
+  [
+    'a symlink out of the repository',
+    { symlink: '/etc/more.tf' },
+    ['warning missing-from-lock envs/prod/more.tf'],
+  ],
+])('a requirement hides nowhere in a file that becomes %s', async (_, file, expected) => {
   const base = around.startOf({});
-  const warned = ['warning missing-from-lock envs/prod/more.tf'];
   expect(
     await said({ ...base, 'envs/prod/more.tf': '' }, { 'envs/prod/more.tf': file }, around.slugs),
-  ).toEqual(warned);
+  ).toEqual(expected);
   // Whoever reviewed the change before saw it.
-  expect(await said({ ...base, 'envs/prod/more.tf': file }, { 'envs/prod/x.tf': '' }, around.slugs)).toEqual(
-    [],
+  const later = await said({ ...base, 'envs/prod/more.tf': file }, { 'envs/prod/x.tf': '' }, around.slugs);
+  expect(later).toEqual(
+    expected.map((each) => each.replace('error', 'notice')).filter((each) => !each.startsWith('warning')),
   );
 });
 
@@ -188,7 +196,7 @@ describe('a provider that no entry locks is told where it comes', () => {
       'through more modules than are followed',
       { ...chain(24), 'envs/prod/m.tf': '' },
       { 'envs/prod/m.tf': calls('../../modules/c0') },
-      ['warning missing-from-lock modules/c19/main.tf'],
+      ['error configuration-unread modules/c19/main.tf'],
     ],
     [
       'by a path with a directive',
@@ -200,13 +208,13 @@ describe('a provider that no entry locks is told where it comes', () => {
       'below more modules than are followed, which were there',
       { ...chain(24), 'envs/prod/m.tf': calls('../../modules/c0'), 'modules/c23/main.tf': uses(one) },
       { 'modules/c23/more.tf': uses(two) },
-      ['warning missing-from-lock modules/c19/main.tf'],
+      ['notice configuration-unread modules/c19/main.tf'],
     ],
     [
       'not below a chain of calls, if the change touches no configuration',
       { ...chain(24), 'envs/prod/m.tf': calls('../../modules/c0') },
       { [path]: lock(one).replace('1.0.0', '1.0.1') },
-      [],
+      ['notice configuration-unread modules/c19/main.tf'],
     ],
     [
       'by a folder that an old call missed',
@@ -267,7 +275,8 @@ describe('a provider that no entry locks is told where it comes', () => {
       [],
     ],
   ])('%s', async (_, base, head, expected) => {
-    expect(await said({ ...around.startOf({}), ...base }, head, ['missing-from-lock'])).toEqual(expected);
+    const slugs = ['missing-from-lock', 'configuration-unread'];
+    expect(await said({ ...around.startOf({}), ...base }, head, slugs)).toEqual(expected);
   });
 
   it('a source with a null byte stops no review', async () => {

@@ -8,7 +8,6 @@ import { diskTree } from '../../../src/source/disk/on-disk.ts';
 import type { Planted } from '../../support/github-double/repository.ts';
 import { type Place, places, startTwoCommits, type TwoCommits } from '../../support/two-commits.ts';
 
-const plenty = { files: 100, bytes: 10_000 };
 const base: Readonly<Record<string, Planted>> = {
   'envs/prod/.terraform.lock.hcl': '# base\n',
   'README.md': 'x',
@@ -59,7 +58,7 @@ async function openReader(place: Place): Promise<FolderReader> {
 describe.each(places)('the configuration from %s', (place) => {
   it('has the files of the folder with names that Terraform reads, symlinks within the repository included', async () => {
     const read = await readerOf(place);
-    expect(await read('envs/prod', plenty)).toEqual([
+    expect(await read('envs/prod')).toEqual([
       { path: 'envs/prod/again.tf', text: 'one' },
       { path: 'envs/prod/data.tf.json', text: '{}' },
       { path: 'envs/prod/gone.tf', unread: 'it is a symlink that leads to nothing' },
@@ -68,11 +67,11 @@ describe.each(places)('the configuration from %s', (place) => {
       { path: 'envs/prod/main.tf', text: 'one' },
       { path: 'envs/prod/outside.tf', unread: 'it is a symlink that leads out of the repository' },
     ]);
-    expect(await read('', plenty)).toEqual([{ path: 'root.tf', text: 'root' }]);
+    expect(await read('')).toEqual([{ path: 'root.tf', text: 'root' }]);
   });
 
   it('is found behind a folder that is a symlink', async () => {
-    const found = await (await readerOf(place))('modules/link', plenty);
+    const found = await (await readerOf(place))('modules/link');
     expect(found).toContainEqual({ path: 'modules/link/main.tf', text: 'one' });
     expect(found).toHaveLength(7);
   });
@@ -80,23 +79,16 @@ describe.each(places)('the configuration from %s', (place) => {
   it.each(['modules', 'none', 'envs/prod/main.tf', 'envs/prod/linked.tf'])(
     'is empty without such a folder: %s',
     async (folder) => {
-      expect(await (await readerOf(place))(folder, plenty)).toEqual([]);
+      expect(await (await readerOf(place))(folder)).toEqual([]);
     },
   );
 
   it.each([':(glob)*', '-rf', 'übung "x"', 'envs/prod/folder.tf'])(
     'uses names literally: %s',
     async (folder) => {
-      expect(await (await readerOf(place))(folder, plenty)).toMatchObject([{ path: `${folder}/main.tf` }]);
+      expect(await (await readerOf(place))(folder)).toMatchObject([{ path: `${folder}/main.tf` }]);
     },
   );
-
-  it.each([
-    ['files, links included', { files: 6, bytes: 10_000 }],
-    ['bytes', { files: 100, bytes: 10 }],
-  ])('is not read beyond the limit of %s', async (_name, most) => {
-    expect(await (await readerOf(place))('envs/prod', most)).toBeNull();
-  });
 });
 
 describe('the configuration from github', () => {
@@ -116,8 +108,8 @@ describe('the configuration on disk', () => {
     symlinkSync('module', join(folder, 'real/also'));
     const read = folderReader(diskTree(join(folder, 'alias')));
     const text = 'text';
-    expect(await read('module', plenty)).toEqual([{ path: 'module/main.tf', text }]);
-    expect(await read('also', plenty)).toEqual([{ path: 'also/main.tf', text }]);
+    expect(await read('module')).toEqual([{ path: 'module/main.tf', text }]);
+    expect(await read('also')).toEqual([{ path: 'also/main.tf', text }]);
     rmSync(folder, { recursive: true });
   });
 });

@@ -11,6 +11,7 @@ export const forPeople: Readonly<Record<string, string>> = {
   'expired-key': 'only the publisher can extend the key, and the lock file needs no change',
   'version-downgraded': 'a person decides whether the downgrade is intended',
   'provider-moved': 'a person decides whether the new publisher is the one that is meant',
+  'configuration-unread': 'a person splits the file or the change',
   'local-plugin': 'a person knows where the plugin comes from',
   'submodule-moved': 'the review is in another repository',
   'recently-published': 'the remedy is to wait until the release is old enough',

@@ -224,10 +224,6 @@ export const variants: readonly Variant[] = [
         { 'live/main.tf': onlyBackend, 'live/terraform.tfstate.d/x/terraform.tfstate': '{}' },
       ],
       ['perhaps, by what is generated', { 'live/main.tf': onlyBackend, 'live/terragrunt.hcl': '' }],
-      [
-        'perhaps, in a file that is too large',
-        { 'live/a.tf': onlyBackend, 'live/b.tf': '#'.repeat(300_000) },
-      ],
     ] as const
   ).map(([how, head]) => ({
     what: `a new root module that requires a provider ${how}`,
@@ -334,20 +330,20 @@ export const variants: readonly Variant[] = [
   {
     what: 'a requirement in a file that is nested too deeply for us, and not for Terraform',
     head: { 'envs/prod/more.tf': uses(two) + nested },
-    said: ['warning missing-from-lock envs/prod/more.tf'],
+    said: ['error configuration-unread envs/prod/more.tf'],
     requests: 2,
   },
   {
     what: 'a requirement in a file that is too large',
     head: { 'envs/prod/more.tf': uses(two).padEnd(300 * 1024, '#') },
-    said: ['warning missing-from-lock envs/prod/more.tf'],
+    said: ['error configuration-unread envs/prod/more.tf'],
     requests: 2,
   },
   {
     what: 'a requirement in a child module that is nested too deeply',
     base: { [main]: uses(one) + calls('../../modules/m'), 'modules/m/main.tf': uses(one) },
     head: { 'modules/m/main.tf': uses(one, two) + nested },
-    said: ['warning missing-from-lock modules/m/main.tf'],
+    said: ['error configuration-unread modules/m/main.tf'],
     requests: 3,
   },
   {
@@ -372,7 +368,7 @@ export const variants: readonly Variant[] = [
     what: 'a file that was nested too deeply before',
     base: { 'envs/prod/more.tf': uses(one) + nested },
     head: { 'envs/prod/more.tf': `# touched\n${uses(one)}${nested}` },
-    said: [],
+    said: ['notice configuration-unread envs/prod/more.tf'],
     requests: 2,
   },
   {
@@ -397,6 +393,7 @@ export const variants: readonly Variant[] = [
 ];
 
 export const slugs = [
+  'configuration-unread',
   'submodule-moved',
   'local-plugin',
   'lock-file-missing',

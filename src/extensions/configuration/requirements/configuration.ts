@@ -7,22 +7,16 @@ export interface ConfigurationFile {
   readonly text: string;
 }
 
-export interface ReadLimit {
-  readonly files: number;
-  readonly bytes: number;
-}
-
 export interface UnreadFile {
   readonly path: string;
   /** The end of a sentence: `it is a symlink that leads out of the repository`. */
   readonly unread: string;
+  /** A limit of Lockproof is the reason. */
+  readonly isLimit?: true;
 }
 
-/** Reads the configuration directly in a folder, sorted, through symlinks; `null`: more than the limit. */
-export type FolderReader = (
-  folder: string,
-  most: ReadLimit,
-) => Promise<readonly (ConfigurationFile | UnreadFile)[] | null>;
+/** Reads the configuration directly in a folder, sorted, through symlinks. */
+export type FolderReader = (folder: string) => Promise<readonly (ConfigurationFile | UnreadFile)[]>;
 
 /** The folder with symlinks followed: Terraform resolves sources of modules there (T91). */
 export type PlaceOf = (folder: string) => Promise<string>;
@@ -91,7 +85,7 @@ export type Unseen =
   | ({ readonly kind: 'local-module' } & ModuleCall)
   /** A module in this repository that is called by more modules in a row than are followed. */
   | ({ readonly kind: 'deep-module' } & ModuleCall)
-  | { readonly kind: 'unreadable-file'; readonly path: string; readonly reason: string }
+  | ({ readonly kind: 'unreadable-file'; readonly reason: string } & Pick<UnreadFile, 'path' | 'isLimit'>)
   /** An entry whose source, or an argument's name, is an expression: it may mean any provider. */
   | ({ readonly kind: 'unclear-entry'; readonly localName: string } & Place)
   /** A block whose provider, or whose resource to import, is named in a way that is not read. */

@@ -119,7 +119,10 @@ export function mergedBlocks(blocks: readonly ModuleBlock[]): readonly ModuleBlo
   return ordered
     .filter((block) => !isChange(block))
     .map((block) => {
-      const bodies = [block, ...(changes.get(keyOf(block)) ?? [])].map(({ body }) => [...body]);
+      const key = keyOf(block);
+      const bodies = [block, ...(changes.get(key) ?? [])].map(({ body }) => [...body]);
+      // Terraform refuses a second block of the name.
+      changes.delete(key);
       return { ...block, body: new Map(bodies.flat()) };
     });
 }

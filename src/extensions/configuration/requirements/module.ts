@@ -69,10 +69,12 @@ export async function readModuleMeanwhile(
   const convert = ({ path, text }: ConfigurationFile) =>
     convertHclMeanwhile(posix.basename(path), text, patience);
   for (const file of files.filter(isKnown)) {
-    if ('unread' in file) readings.push(unreadable(file.path, file.unread));
+    if ('unread' in file) readings.push(unreadable(file.path, file.unread, file));
     else if (isTerragrunt(file.path)) {
-      const { blocks, isOpen } = await readUnit(file, convert, include);
-      readings.push({ ...generated(file.path), blocks, ...(isOpen ? {} : { unseen: [] }) });
+      const { blocks, isOpen, limits } = await readUnit(file, convert, include);
+      const beyond = limits.flatMap((reason) => unreadable(file.path, reason, { isLimit: true }).unseen);
+      const { unseen } = generated(file.path);
+      readings.push({ path: file.path, blocks, unseen: [...(isOpen ? unseen : []), ...beyond] });
     } else readings.push(readAlone(file) ?? readingOf(file, await convert(file)));
   }
   return asBothTools(readings);
@@ -100,12 +102,12 @@ interface Reading {
 function readAlone(file: ConfigurationFile): Reading | null {
   const { path, text } = file;
   if (kindAt(path) === 'generator') return generated(path);
-  if (text.length > longestAt(path)) return unreadable(path, 'it is too large');
+  if (text.length > longestAt(path)) return unreadable(path, 'it is too large', { isLimit: true });
   return isJson(path) ? readingOf(file, readJson(text)) : null;
 }
 
 function readingOf(file: ConfigurationFile, reply: ConversionReply): Reading {
-  if (reply.kind === 'refused') return unreadable(file.path, reply.reason);
+  if (reply.kind === 'refused') return unreadable(file.path, reply.reason, reply);
   return { path: file.path, blocks: blocksIn(file, reply.value), unseen: [] };
 }
 
@@ -117,8 +119,9 @@ function isTerragrunt(path: string): boolean {
   return posix.basename(path) === 'terragrunt.hcl';
 }
 
-function unreadable(path: string, reason: string): Reading {
-  return { path, blocks: [], unseen: [{ kind: 'unreadable-file', path, reason }] };
+function unreadable(path: string, reason: string, { isLimit }: Pick<UnreadFile, 'isLimit'>): Reading {
+  const limit = isLimit === undefined ? {} : { isLimit };
+  return { path, blocks: [], unseen: [{ kind: 'unreadable-file', path, reason, ...limit }] };
 }
 
 function asBothTools(readings: readonly Reading[]): Module {

@@ -12,8 +12,10 @@ type Convert = (file: ConfigurationFile) => Promise<ConversionReply>;
 /** What Terraform runs in: a copy of the module that a literal `source` names, with what a unit and its includes generate. */
 export async function readUnit(file: ConfigurationFile, convert: Convert, include: Include) {
   const { path, text } = file;
+  const limits: string[] = [];
   const bodyIn = async (each: ConfigurationFile | null): Promise<Body> => {
     const reply = each === null ? null : await convert(each);
+    if (reply?.kind === 'refused' && reply.isLimit) limits.push(reply.reason);
     return (reply?.kind === 'converted' ? bodyOf(reply.value) : null) ?? unread;
   };
   const own = await bodyIn(file);
@@ -29,10 +31,10 @@ export async function readUnit(file: ConfigurationFile, convert: Convert, includ
       if (inner.kind !== 'converted') isOpen = true;
       else generated.set(labels.join(), blocksIn({ path: files[at]?.path ?? path, text: '' }, inner.value));
     }
-  const line = text.slice(0, text.search(/^\s*source\s*=/m) + 1).split('\n').length + 1;
+  const line = text.slice(0, text.search(/^[ \t]*source[ \t]*=/m) + 1).split('\n').length + 1;
   const called = { labels: ['terraform'], body: new Map([['source', source]]), type: 'module', path, line };
   const calls = source === null ? [] : [{ ...called, lineOf: () => null }];
-  return { blocks: [...calls, ...[...generated.values()].flat()], isOpen };
+  return { blocks: [...calls, ...[...generated.values()].flat()], isOpen, limits };
 }
 
 const unread: Body = new Map([['', null]]);

@@ -1,9 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type {
-  FolderReader,
-  ReadLimit,
-} from '../../../../src/extensions/configuration/requirements/configuration.ts';
+import type { FolderReader } from '../../../../src/extensions/configuration/requirements/configuration.ts';
 import { ConfigurationReader } from '../../../../src/extensions/configuration/requirements/read-configurations.ts';
 import { Patience } from '../../../../src/hcl/convert.ts';
 
@@ -12,13 +9,11 @@ type Repository = Readonly<Record<string, string>>;
 /** Records which folders are read. */
 function readerOf(files: Repository): { readonly read: FolderReader; readonly folders: string[] } {
   const folders: string[] = [];
-  async function read(folder: string, most: ReadLimit) {
+  async function read(folder: string) {
     folders.push(folder);
-    const found = Object.entries(files)
+    return Object.entries(files)
       .filter(([path]) => (posix.dirname(path) === '.' ? '' : posix.dirname(path)) === folder)
       .map(([path, text]) => ({ path, text }));
-    const bytes = found.reduce((sum, { text }) => sum + text.length, 0);
-    return found.length > most.files || bytes > most.bytes ? null : found;
   }
   return { read, folders };
 }
@@ -124,11 +119,9 @@ describe('folders', () => {
   });
 
   it('without configuration files give no configuration, such as for Terragrunt or a generator', async () => {
-    const { byFolder, notices } = await new ConfigurationReader(
-      readerOf({ 'x/terragrunt.hcl': '' }).read,
-    ).readRoots(['x']);
-    expect(byFolder.size).toBe(0);
-    expect(notices).toEqual([]);
+    const reader = new ConfigurationReader(readerOf({ 'x/terragrunt.hcl': '' }).read);
+    expect((await reader.readRoots(['x'])).byFolder.size).toBe(0);
+    expect(reader.beyond.size).toBe(0);
   });
 });
 
@@ -165,84 +158,41 @@ describe('what is asked for at once', () => {
     });
     expect(waves).toEqual([['a', 'o'], ['n']]);
   });
-
-  it('is bounded where one file calls more modules than a run reads, and no more than that', async () => {
-    const calling = (count: number) => ({
-      ...files,
-      'o/main.tf.json': JSON.stringify({
-        module: Object.fromEntries(Array.from({ length: count }, (_, at) => [at, { source: `./m${at}` }])),
-      }),
-    });
-    const most = async (count: number) =>
-      (await brought((reader) => reader.readRoots(['o']), calling(count)))[1]?.length;
-    expect(await most(1_999)).toBe(1_999);
-    expect(await most(20_000)).toBe(4_000);
-  });
 });
 
 describe('limits', () => {
-  const files = Object.fromEntries(
-    ['a', 'b', 'c'].flatMap((root) => [1, 2].map((index) => [`${root}/${index}.tf`, 'provider "aws" {}\n'])),
-  );
-
-  it.each<[string, ReadLimit]>([
-    ['files', { files: 3, bytes: 1000 }],
-    ['bytes', { files: 100, bytes: 50 }],
-  ])('of %s leave out the later roots, with a notice', async (_name, limit) => {
-    const { byFolder, notices } = await new ConfigurationReader(readerOf(files).read, { limit }).readRoots([
-      'a',
-      'b',
-      'c',
-    ]);
-    expect([...byFolder.keys()]).toEqual(['a']);
-    expect(notices).toEqual([expect.stringContaining('2 lock files are not compared')]);
-  });
-
-  it('of levels end an endless chain of modules: what lies deeper is unseen, and a notice says so', async () => {
+  it('of levels end an endless chain of modules: what lies deeper is unseen', async () => {
     let folders = 0;
     const read: FolderReader = async (folder) => {
       folders += 1;
       return [{ path: `${folder}/main.tf`, text: `provider "aws" {}\n${call('./m')}` }];
     };
-    const { byFolder, notices } = await new ConfigurationReader(read).readRoots(['a']);
+    const reader = new ConfigurationReader(read);
+    const { byFolder } = await reader.readRoots(['a']);
     expect(byFolder.get('a')?.requirements).toHaveLength(1);
     expect(byFolder.get('a')?.unseen).toMatchObject([{ kind: 'deep-module', source: './m' }]);
-    expect(notices).toEqual([expect.stringMatching(/followed 20 calls deep, and those of "a" go deeper/)]);
+    const path = `a${'/m'.repeat(20)}/main.tf`;
+    const why = 'modules call each other more than 20 levels deep';
+    expect([...reader.beyond.values()]).toEqual([{ path, why, root: 'a' }]);
     expect(folders).toBe(22);
-  });
-
-  it('of folders end a tree of modules without end', async () => {
-    const read: FolderReader = async (folder) => [
-      { path: `${folder}/main.tf`, text: `${call('./m')}${call('./n', 'n')}` },
-    ];
-    const { byFolder, notices } = await new ConfigurationReader(read).readRoots(['a']);
-    expect(byFolder.size).toBe(0);
-    expect(notices).toEqual([expect.stringContaining('one lock file is not compared')]);
   });
 
   it('of levels are no matter where the last one calls nothing', async () => {
     const chain = Array.from({ length: 20 }, (_, at) => [`m${at + 1}/a.tf`, call(`../m${at + 2}`)]);
     const files = Object.fromEntries([['m0/a.tf', call('../m1')], ...chain.slice(0, 19), ['m20/a.tf', '']]);
-    const { byFolder, notices } = await new ConfigurationReader(readerOf(files).read).readRoots(['m0']);
-    expect(byFolder.get('m0')?.unseen).toEqual([]);
-    expect(notices).toEqual([]);
+    const reader = new ConfigurationReader(readerOf(files).read);
+    expect((await reader.readRoots(['m0'])).byFolder.get('m0')?.unseen).toEqual([]);
+    expect(reader.beyond.size).toBe(0);
   });
 
-  it('of time leave out files, also of later roots, with a notice', async () => {
-    const own = { ...files, 'b/2.tf': `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n` };
-    const spent = new Patience({ all: 0 });
-    const { byFolder, notices } = await new ConfigurationReader(readerOf(own).read, {
-      patience: spent,
-    }).readRoots(['a', 'b', 'c']);
-    expect([...byFolder.values()].flatMap(({ unseen }) => unseen)).toHaveLength(6);
-    expect(byFolder.get('c')).toMatchObject({
-      requirements: [],
-      unseen: [{ kind: 'unreadable-file', path: 'c/1.tf' }, { path: 'c/2.tf' }],
+  it('of time leave out files, and it is known which', async () => {
+    const files = { 'a/1.tf': `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n`, 'a/2.tf': 'provider "aws" {}\n' };
+    const patience = new Patience({ one: 1 });
+    const reader = new ConfigurationReader(readerOf(files).read, { patience });
+    await reader.readRoots(['a']);
+    expect([...reader.beyond.values()][0]).toEqual({
+      path: 'a/1.tf',
+      why: 'the HCL parser gave no answer within 0.001 seconds',
     });
-    expect(notices).toEqual([expect.stringMatching(/^6 configuration files were not read/)]);
-    const one = await new ConfigurationReader(readerOf(own).read, {
-      patience: new Patience({ one: 1 }),
-    }).readRoots(['b']);
-    expect(one.notices).toEqual([expect.stringMatching(/configuration files? w(?:as|ere) not read/)]);
   });
 });
