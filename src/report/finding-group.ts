@@ -67,13 +67,16 @@ export function groupFindings(
       if (step === undefined || rule !== 'platform-missing' || !oneClick?.adds(finding)) return finding.fix;
       return [consider(`accept the suggestion beside ${where}`), { ...step, when: 'or' }, ...others];
     });
-    const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick));
+    const remedies = mergeFixes(fixes).map((fix) => remedyOf(fix, oneClick, lockable.has(rule)));
     const group = { rule, severity, provider: one, statements: statementsOf(members), remedies };
     if (off === undefined) return [group];
     const remark = `The rule ${rule} is off in ${off}, so the check does not fail.`;
     return [{ ...group, severity: 'off', remark }];
   });
 }
+
+/** `lockproof lock` adds what these find missing. */
+const lockable = new Set(['platform-missing', 'platform-lost', 'h1-removed']);
 
 /** The step that would mend a waived finding, if there is only one. */
 function otherwise([step, ...others]: Fix): Fix {

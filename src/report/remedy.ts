@@ -12,11 +12,9 @@ import { safeAddress } from '../rules/acceptance.ts';
 /** A fix as prose and the commands to copy; with commands the prose ends in a colon. */
 export interface Remedy {
   readonly prose: string;
-  /** The prose, divided where a reader has to choose from more than two; else it is one. */
-  readonly ways: readonly string[];
-  /** `one of these` */
-  readonly choice: string;
   readonly commands: readonly string[];
+  /** One command instead of all of them, where more than one provider or folder is concerned. */
+  readonly lock: string | null;
   /** How many of the commands a reader sees at once: few, or those of one folder if the others are alike. */
   readonly open: number;
   /** `Then commit the lock file.`; empty where no command writes one. */
@@ -39,8 +37,9 @@ export function remedySentence(fix: Fix): string {
   return [prose, commands.join('; ')].filter((text) => text !== '').join(' ');
 }
 
-/** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way */
-export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
+/** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way @param canLock `lockproof lock` repairs it */
+export function remedyOf(fix: Fix, oneClick: OneClick = nowhere, canLock = false): Remedy {
+  const lock = canLock ? lockCommand(fix) : null;
   const commands = fix.flatMap((step) => {
     if (step.do === 'restore') return checkOut(step);
     if (step.do === 'move') {
@@ -51,28 +50,21 @@ export function remedyOf(fix: Fix, oneClick: OneClick = nowhere): Remedy {
   });
   const clauses: string[] = [];
   for (const step of fix) {
-    const clause = clauseOf(step, oneClick);
+    const clause =
+      lock !== null && step.do === 'run' ? clauseOf(step, oneClick, runAtRoot) : clauseOf(step, oneClick);
     if (clause === '') continue;
     const isWay = clauses.length === 0 || step.when?.startsWith('if ');
     clauses.push(isWay ? clause : `${clauses.pop()}${jointBefore(step)}${clause}`);
   }
   const end = commands.length > 0 ? ':' : '.';
   const prose = `${sentence(clauses.join('; '))}${end}`;
-  const shown = clauses.length > 2 ? clauses : [clauses.join('; ')];
-  const apart = shown.length > 1 && shown.every((way) => way.includes(separately));
-  const ways = shown.map(
-    (way, at) => sentence(apart ? way.replace(separately, '') : way) + (at < shown.length - 1 ? '.' : end),
-  );
-  const choice = apart
-    ? `leave this change out, or do one of these${separately}, and run the check again`
-    : 'one of these';
   const folders = byFolder(fix);
   const others = areAlike(folders) ? folders.slice(1).flat().length : commands.length - commandsOpen;
   const open = commands.length - (commands.length > commandsOpen ? others : 0);
   const isSaid = commands.length === 0 || folders.length === 0 || prose.includes('commit the lock file');
   const after = isSaid ? '' : `Then commit the lock ${folders.length === 1 ? 'file' : 'files'}.`;
   const [accept = null] = fix.flatMap((step) => (step.do === 'accept' ? acceptance(step) : []));
-  return { prose, ways, choice, commands, open, after, accept };
+  return { prose, commands, lock, open, after: lock === null ? after : '', accept };
 }
 
 function acceptance({ file, key, isBegun, items, until }: Extract<Step, { do: 'accept' }>) {
@@ -85,6 +77,23 @@ function acceptance({ file, key, isBegun, items, until }: Extract<Step, { do: 'a
       ...items.flatMap((item) => item.split('\n').map((line, at) => `  ${at === 0 ? '-' : ' '} ${line}`)),
     ],
   };
+}
+
+const foldersNamed = 3;
+
+/** `null` where one provider in one folder is concerned, or a command cannot be printed. */
+function lockCommand(fix: Fix): string | null {
+  const commands = fix.flatMap((step) => (step.do === 'run' ? step.commands : []));
+  const locks = commands.filter(({ subcommand }) => subcommand === 'providers lock');
+  const isMany = locks.length > 1 || locks.some(({ providers }) => providers.length > 1);
+  if (!isMany || !locks.every((command) => commandText(command).length > 0)) return null;
+  const folders = distinct(locks.map(({ folder }) => word(folder || '.')));
+  const platforms = distinct(locks.flatMap((command) => command.platforms.filter(isPlatform))).toSorted();
+  return [
+    'lockproof lock',
+    ...platforms.map((name) => `--platform ${name}`),
+    ...(folders.length > foldersNamed ? [] : folders),
+  ].join(' ');
 }
 
 function byFolder(fix: Fix): readonly (readonly Command[])[] {
@@ -107,8 +116,9 @@ function jointBefore({ do: action, when }: Step): string {
   return (action === 'run' || action === 'move') && when === undefined ? ', then ' : '; ';
 }
 
-function clauseOf(step: Step, oneClick: OneClick): string {
-  const clause = actionWords(step, oneClick);
+const runAtRoot = 'run this once at the root of the repository, and commit the lock files';
+
+function clauseOf(step: Step, oneClick: OneClick, clause: string = actionWords(step, oneClick)): string {
   if (step.when === undefined) return clause;
   if (step.when.startsWith('and ')) return `${clause} ${step.when}`;
   // Only the last of several commands takes platforms.

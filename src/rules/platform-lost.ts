@@ -48,17 +48,14 @@ function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   if (hasOpenHash(lock.hashes, reviewed.evidence) || String(base.hashes) === String(lock.hashes)) return null;
   const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
   const lost = lostPlatforms(base, covered, reviewed);
-  const what =
-    lost.length > 0
-      ? `no longer covers ${namesOf(lost)}: "init" refuses the package there`
-      : lostByCount(base, lock, covered, reviewed);
-  if (what === null) return h1Loss(entry, subject);
+  if (lost.length === 0) return h1Loss(entry, subject);
+  const loss = `no longer covers ${namesOf(lost)}`;
   const platforms = [...new Set([...platformsToLock(entry, subject), ...lost])].sort();
   const had = base.hashes.filter(isOfFiles).length;
   const again = keyDoubt(entry, subject) ?? lockAgain(entry.path, lock.address, platforms, had);
   return {
-    aspect: { kind: 'lost', loss: lost.length > 0 ? `no longer covers ${namesOf(lost)}` : fewerPlatforms },
-    message: say`The entry of ${releaseName(lock)} ${what}.`,
+    aspect: { kind: 'lost', loss },
+    message: say`The entry of ${releaseName(lock)} ${loss}: "init" refuses the package there.`,
     line: hashesLine(lock),
     fix: [...(isOneFolder(entry) ? [lookForCache] : []), again],
   };
@@ -69,20 +66,6 @@ function lostPlatforms(base: ProviderLock, covered: ReadonlySet<string>, reviewe
   const published = publishedPlatforms(reviewed.evidence);
   const platforms = base.hashes.flatMap(platformsOfBase(reviewed));
   return distinct(platforms.filter((one) => published.has(one) && !covered.has(one))).toSorted();
-}
-
-/** The platforms of the h1 of an old version are not looked up. If both sides have only h1, their number is compared. */
-function lostByCount(
-  base: ProviderLock,
-  lock: ProviderLock,
-  covered: ReadonlySet<string>,
-  { baseEvidence }: ReviewedChange,
-): string | null {
-  const old = new Set(base.hashes);
-  const onlyH1 = [...old, ...lock.hashes].every(isOfFiles);
-  const now = Math.max(covered.size, new Set(lock.hashes).size);
-  if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= now) return null;
-  return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
 
 /** Fewer h1, and every zh. Entries without any, and platforms of the policy, are left to other rules. */

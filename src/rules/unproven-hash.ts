@@ -1,7 +1,7 @@
 import { hostOf } from '../address/address.ts';
 import { byteSize, enoughBytes } from '../finding/byte-size.ts';
 import { askPublisher, consider, type Fix, lockAgain, type Step } from '../finding/fix.ts';
-import { asClause, hashCount, releaseName, type Sentence, say } from '../finding/sentence.ts';
+import { asClause, hashCount, releaseName, say } from '../finding/sentence.ts';
 import type { LimitCode } from '../outcome.ts';
 import { sharedFileIn } from '../policy/text-kinds.ts';
 import {
@@ -180,7 +180,7 @@ function pastLimit(entry: LockedEntry): Found {
     const them = hashes.length === 1 ? 'it' : 'them';
     const [first] = hashes;
     const { reason = '', needed } = first?.fault ?? {};
-    const ends = say`. Left unchecked: ${named(hashes)}.${needed === undefined ? '' : ` The packages of this run have about ${byteSize(needed)}.`}`;
+    const ends = needed === undefined ? '.' : `. The packages of this run have about ${byteSize(needed)}.`;
     return {
       aspect: { kind: 'limit' },
       cause: `limit: ${limit}`,
@@ -192,17 +192,6 @@ function pastLimit(entry: LockedEntry): Found {
       fix: beyond(limit, needed),
     };
   });
-}
-
-const mostNamed = 10;
-
-/** The hashes with their lines: `zh:d04ab3aaeb9b… (line 12)`. */
-function named(hashes: readonly { readonly hash: string; readonly line: number }[]): Sentence {
-  const shown = hashes
-    .slice(0, mostNamed)
-    .map(({ hash, line }, index) => say`${index === 0 ? '' : ', '}${{ hash }} (line ${String(line)})`);
-  const more = hashes.length - shown.length;
-  return [...shown.flat(), ...(more > 0 ? [` and ${more} more`] : [])];
 }
 
 /** @param needed about how many bytes the run would have to download */

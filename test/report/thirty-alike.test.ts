@@ -87,10 +87,12 @@ describe('thirty providers that lack a platform', () => {
         suggested: new Set(edits.slice(0, 10).map(entryKey)),
       }),
     );
-    expect(shown.length, shown.join('\n')).toBeLessThanOrEqual(20);
+    expect(shown.length, shown.join('\n')).toBeLessThanOrEqual(22);
     expect(shown).toContain('⚠️ 30 changes have the same problem (platform-missing)');
     expect(shown).toContain('Proven hashes to add to 20 entries');
-    expect(shown.join('\n')).toContain('Accept the suggestion beside each line that has one, or run:');
+    expect(shown.join('\n')).toContain(
+      'Accept the suggestion beside each line that has one, or run this once at the root of the repository',
+    );
   });
 
   it.each([80, Infinity])('are thirty lines of a terminal with %s columns', (columns) => {
@@ -99,6 +101,27 @@ describe('thirty providers that lack a platform', () => {
     expect(shown.join(' ').replaceAll(/ +/g, ' ')).toContain(
       '⚠️ 30 changes have the same problem (platform-missing): acme/p00 1.0.0 → 1.1.0, acme/p01',
     );
+  });
+
+  it('and forty root modules that lack it are repaired by one command, in 8 kB', () => {
+    const [first = ''] = names;
+    const paths = Array.from({ length: 40 }, (_, at) => `live/region-${at}/networking/.terraform.lock.hcl`);
+    const [one] = [upgradeOf(first, 0)];
+    const occurrences = paths.map((path) => ({
+      ...(one.occurrences[0] ?? { base: null, head: null }),
+      path,
+    }));
+    const chosen = settings({ platforms: 'linux_amd64\ndarwin_arm64' });
+    const forty = report(subject([{ ...one, occurrences }], { settings: chosen }));
+    const text = renderMarkdown(forty, markdownContext);
+    expect(text.length).toBeLessThan(8_000);
+    expect(text).toContain('```sh\nlockproof lock --platform darwin_arm64 --platform linux_amd64\n```');
+    expect(text.match(/terraform -chdir/g)).toHaveLength(1);
+    const terminal = renderText(forty, { colour: false, rules });
+    expect(terminal).toContain('    lockproof lock --platform darwin_arm64 --platform linux_amd64\n');
+    // One provider in one folder needs no other tool.
+    const alone = renderMarkdown(report(subject([one], { settings: chosen })), markdownContext);
+    expect(alone).not.toContain('lockproof lock');
   });
 
   it('name the suggestion beside the line of the only one', () => {

@@ -396,7 +396,7 @@ describe('platforms', () => {
     const base = locked('3.2.3', [h1('x'), h1('y'), h1('z')]);
     const head = locked('3.2.4', [h1('linux')]);
     const [finding] = findings(base, head, known(head, linux), { before: known(base, {}) });
-    expect(finding?.message).toContain('covers only linux_amd64, and had 3 h1 before');
+    expect(finding?.message).toContain('has an h1 for linux_amd64 only; 3.2.3 had one for 2 more platforms');
     expect(finding?.remedy).toContain('ith a "-platform=" for each platform that you use, run: ');
   });
 

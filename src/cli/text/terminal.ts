@@ -111,8 +111,9 @@ function statementText({ severity, rule, statements }: FindingGroup, paint: Pain
 
 /** One command stays in the line of its words, if the line has room for it. */
 function remedyLines(remedy: Remedy, columns: number): readonly string[] {
-  const { choice, ways, open, after, accept } = remedy;
-  const commands = remedy.commands.map(terminalText);
+  const { prose, lock, after, accept } = remedy;
+  const commands = (lock === null ? remedy.commands : [lock]).map(terminalText);
+  const open = lock === null ? remedy.open : 1;
   const rest = commands.length - open;
   const copied = [
     ...commands.slice(0, open).map((line) => `    ${line}`),
@@ -121,14 +122,7 @@ function remedyLines(remedy: Remedy, columns: number): readonly string[] {
     ...(accept === null ? [] : [`  ${terminalText(accept.words)}`]),
     ...(accept?.lines ?? []).map((line) => `    ${terminalText(line)}`),
   ];
-  const [way = ''] = ways;
-  if (ways.length > 1)
-    return [
-      `  Next, ${choice}:`,
-      ...ways.map((each, at) => `  → ${at + 1}. ${terminalText(each)}`),
-      ...copied,
-    ];
-  const words = `  → ${terminalText(way)}`;
+  const words = `  → ${terminalText(prose)}`;
   const inOneLine = `${words} ${commands.join(' ')}`;
   if (commands.length !== 1 || widthOf(inOneLine) > columns) return [words, ...copied];
   return [inOneLine, ...copied.slice(1)];

@@ -41,21 +41,6 @@ export function problems(page: Page): readonly Section[] {
   ];
 }
 
-const lossesOpen = 3;
-
-/** Decisions before a merge although nothing is wrong: not folded where all is well. */
-export function lossSteps(page: Page): readonly string[] {
-  const groups = groupsOf(
-    ({ severity, aspect, waived }) => severity === 'notice' && aspect?.kind === 'lost' && !waived,
-    page,
-  );
-  const rest = groups.length - lossesOpen;
-  return [
-    ...groups.slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText)),
-    ...(rest > 0 ? [`The same for ${counted(rest, 'more lock file', 'more lock files')}, see below.`] : []),
-  ];
-}
-
 /** Folded, because none of them says that something is wrong. */
 export function notices(page: Page): Section {
   const { report, rules } = page;
@@ -127,9 +112,10 @@ function statementText({ said, places }: Statement, page: Page, link = ''): stri
   const sentence = `${markdownSentence(said)}${link}`;
   const links = places.map((place) => placeLink(place, page));
   if (places.length <= placesOpen) return `${links.join(', ')}: ${sentence}`;
-  const [first, ...others] = links;
+  // As code: a link to each place is four times as long.
+  const others = places.slice(1).map(({ path, line }) => markdownCode(`${path}:${line}`));
   const listed = firstOf(others, placesListed, 'more place', 'more places');
-  return `${first} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
+  return `${links[0]} and ${others.length} more: ${sentence} <details><summary>${others.length} more places</summary>${listed}</details>`;
 }
 
 function remedyText(remedy: Remedy): string {
@@ -146,21 +132,20 @@ export function acceptText({ accept }: Remedy): readonly string[] {
   return [`<details><summary>${words}</summary>\n\n${block}\n\n</details>`];
 }
 
-function stepsText({ prose, choice, ways, commands, open, after }: Remedy): string {
-  const next =
-    ways.length > 1
-      ? `**Next**, ${choice}:\n\n${ways.map((way, at) => `${at + 1}. ${markdownText(way)}`).join('\n')}`
-      : `**Next:** ${markdownText(prose)}`;
-  if (commands.length === 0) return next;
+/** The commands that are alike are not repeated: the JSON report has them. */
+function stepsText({ prose, commands, lock, open, after }: Remedy): string {
+  const next = `**Next:** ${markdownText(prose)}`;
   const block = (some: readonly string[]): string => markdownBlock(some.join('\n'), 'sh');
+  const folded = (title: string, some: readonly string[]): string =>
+    `<details><summary>${title}</summary>\n\n${block(some)}\n\n</details>`;
   const rest = commands.slice(open);
-  const title = counted(rest.length, 'more command', 'more commands');
-  return [
-    next,
-    block(commands.slice(0, open)),
-    ...(rest.length === 0 ? [] : [`<details><summary>${title}</summary>\n\n${block(rest)}\n\n</details>`]),
-    ...(after === '' ? [] : [after]),
-  ].join('\n\n');
+  if (lock !== null) {
+    const title = rest.length === 0 ? 'The same with Terraform' : 'The same with Terraform, for each folder';
+    return [next, block([lock]), folded(title, commands.slice(0, open))].join('\n\n');
+  }
+  if (commands.length === 0) return next;
+  const more = rest.length === 0 ? [] : [folded(counted(rest.length, 'more command', 'more commands'), rest)];
+  return [next, block(commands.slice(0, open)), ...more, ...(after === '' ? [] : [after])].join('\n\n');
 }
 
 /** Rule and place in one line, without links, because hundreds of them must fit. */

@@ -6,7 +6,7 @@ import type { ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
 import { linesOn } from '../row.ts';
 import { placeLink, releaseLinks } from './links.ts';
 
-const filesShown = 20;
+const filesShown = 5;
 const documentsShown = 3;
 
 /** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
