@@ -112,7 +112,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a made-up package keeps the witness from being asked',
     file: 'src/extensions/witness/compare.ts',
-    replace: "answer?.kind === 'absent' ? await alsoThere() : []",
+    replace: "answer?.kind === 'absent' ? others : []",
     by: '[]',
     tests: ['test/extensions/witness/two-registries.test.ts'],
   },
@@ -146,10 +146,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'checksums leave the place of attestations',
-    file: 'src/extensions/provenance/provenance-lost.ts',
-    replace: '(isElsewhere(evidence) ? elsewhere : undefined)',
-    by: 'undefined',
-    tests: ['test/extensions/provenance/provenance-lost.test.ts'],
+    file: 'src/extensions/provenance/ask.ts',
+    replace: 'if (hasLeft && ',
+    by: 'if (!hasLeft && ',
+    tests: ['test/extensions/provenance/ask.test.ts'],
   },
   {
     name: 'a package that the other registry did not record agrees',

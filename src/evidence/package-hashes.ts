@@ -119,7 +119,7 @@ export function openPackageHasher(
         return unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
       return hashArchive(file, what, executable);
     };
-    progress.onDownloadStart?.(named);
+    progress.onDownloadStart?.({ ...named, size: stated });
     try {
       const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
       const hashed = askedFor(await fetcher.download(downloadUrl, { maxBytes, what, login, room }, open), {

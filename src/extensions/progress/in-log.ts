@@ -14,7 +14,8 @@ export function inLog(screen: Screen, begin: (phase: string) => void, time: Cloc
       say(`Asking about ${address} ${version}`);
     },
     onDownloadsPlanned: (downloads) => say(downloadPlanWords(downloads)),
-    onDownloadStart: (named) => say(`Downloading the ${packageName(named)}`),
+    onDownloadStart: ({ size, ...named }) =>
+      say(`Downloading the ${packageName(named)}${size === null ? '' : `, ${byteSize(size)}`}`),
     onDownloadEnd: (named) => say(`Downloaded the ${packageName(named)}: ${byteWords(named.bytes)}`),
   });
 }

@@ -49,28 +49,23 @@ export async function askForProvenance(
     }),
   );
   const listings = await listFirst([...releases.values()], ports.store);
-  const found = new Map<string, Provenance>();
-  const once = openMemory<Promise<Provenance>>();
-  const look = async (key: string): Promise<Provenance | null> => {
-    const release = releases.get(key);
-    if (release === undefined) return null;
-    const provenance = await once(key, () => provenanceOf(release, listings, ports));
-    found.set(key, provenance);
-    return provenance;
-  };
-  const looks = pairs.map(async ({ now, before }) => {
-    await look(now);
-    // Of two verified releases, the numbers of the repositories are compared.
-    if (before !== null) await look(before);
+  const looks = [...releases].map(async ([key, release]) => {
+    return [key, await provenanceOf(release, listings, ports)] as const;
   });
-  await Promise.all(looks);
-  // In the order of the releases, whichever answer came first.
-  const inOrder = [...releases.keys()].flatMap((key) => {
-    const provenance = found.get(key);
-    return provenance === undefined ? [] : [[key, provenance] as const];
-  });
-  return new Map(inOrder);
+  const found = new Map<string, Provenance>(await Promise.all(looks));
+  for (const { now, before } of pairs) {
+    const hasLeft = before !== null && found.get(before)?.kind === 'verified' && !found.has(now);
+    if (hasLeft && documentsOf(evidence.get(now) ?? null).length > 0) found.set(now, elsewhere);
+  }
+  return found;
 }
+
+/** A registry decides where the checksums are, so the release before does not leave GitHub unnoticed (T80). */
+const elsewhere: Provenance = {
+  kind: 'unknown',
+  reason: 'its checksums are not in a release of its version at github.com',
+  answered: true,
+};
 
 interface AttestableRelease extends ExpectedBuild {
   readonly owner: string;

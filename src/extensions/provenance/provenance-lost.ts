@@ -1,8 +1,7 @@
-import { documentsOf, repositoryWithDocuments, type VersionEvidence } from '../../evidence/evidence.ts';
 import { consider } from '../../finding/fix.ts';
 import { releaseName, say } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
-import { lackOf, type Provenance } from './provenance.ts';
+import { lackOf } from './provenance.ts';
 
 /** A release that is published from elsewhere than the publisher's workflow has no attestation by it (T80). */
 export const provenanceLost = entryRule({
@@ -13,7 +12,7 @@ export const provenanceLost = entryRule({
   headline: ({ who, has }) => `${who} no longer ${has} a verified build attestation`,
   find({ lock, reviewed: { change, evidence, baseEvidence } }) {
     const before = baseEvidence?.provenance;
-    const lack = lackOf(evidence?.provenance ?? (isElsewhere(evidence) ? elsewhere : undefined));
+    const lack = lackOf(evidence?.provenance);
     // `provenance-mismatch` is about an attestation that does not hold.
     if (lack?.answered !== true || evidence?.provenance?.kind === 'mismatch') return null;
     if (before?.kind !== 'verified' || change.from === null) return null;
@@ -28,14 +27,3 @@ export const provenanceLost = entryRule({
     };
   },
 });
-
-const elsewhere: Provenance = {
-  kind: 'unknown',
-  reason: 'its checksums are not at github.com',
-  answered: true,
-};
-
-/** Nobody asks GitHub about a release whose checksums are elsewhere, and its registry decides where they are. */
-function isElsewhere(evidence: VersionEvidence | null): boolean {
-  return documentsOf(evidence).length > 0 && evidence !== null && repositoryWithDocuments(evidence) === null;
-}

@@ -33,11 +33,9 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
   const otherRun = others.find(({ report }) => report.shard.run !== run);
   if (otherRun !== undefined)
     return `${otherRun.name} comes from a different run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
-  for (const { name, report } of others) {
-    const difference = differenceOf(first.report, report);
-    if (difference !== null)
-      return `${name} names ${difference} than ${first.name}, although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.`;
-  }
+  const edited = others.find(({ report }) => sharedIn(report) !== sharedIn(first.report));
+  if (edited !== undefined)
+    return `${edited.name} differs from ${first.name} in more than its changes, although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.`;
   const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
   for (const [index, [one, twin]] of byIndex) {
     if (one !== undefined && twin !== undefined)
@@ -65,16 +63,10 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
 
 const mostNamed = 5;
 
-/** The property in which two shards differ although all shards of one run share it; `null` if there is none. */
-function differenceOf(one: ShardReport, other: ShardReport): string | null {
-  const same = (of: (report: ShardReport) => unknown): boolean =>
-    JSON.stringify(of(one)) === JSON.stringify(of(other));
-  if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable]))
-    return 'different settings of fail-on or on-unavailable';
-  if (!same(({ shard: { changes } }) => changes)) return 'a different number of changes';
-  if (!same(({ base, head }) => [base, head])) return 'different revisions';
-  if (!same(({ policy, policyFolder }) => [policy, policyFolder])) return 'a different policy';
-  return same(({ folder, files }) => [folder, files]) ? null : 'different lock files';
+/** What all shards of one run share. */
+function sharedIn({ shard, base, head, policy, policyFolder, folder, files }: ShardReport): string {
+  const { failOn, onUnavailable, changes } = shard;
+  return JSON.stringify([failOn, onUnavailable, changes, base, head, policy, policyFolder, folder, files]);
 }
 
 /** The report of one run without shards, but for the number of requests. @param reports all shards of one review ({@link faultOfShards}) */

@@ -42,20 +42,14 @@ export function asksWitnesses(patiently: Patience): EvidenceStep {
       if (other === null || one.release.kind !== 'known' || !request?.paths.length) return {};
       const ask = (platform: string) =>
         patiently(() => registry.packageMetadata(other, version, platform, briefly));
-      /** A registry may list a package that nobody built; the other one is then asked about those that it has. */
-      const alsoThere = async () => {
-        const listing = await patiently(() => registry.versions(other, briefly));
-        const versions = listing.kind === 'known' ? listing.value.versions : [];
-        return listed.filter((platform) =>
-          versions.some((each) => each.version === version && each.platforms.includes(platform)),
-        );
-      };
       const listed = inLikelyOrder(packagesOf(one).flatMap(({ platform }) => platform ?? []));
       const [first, ...more] = wantedOf(one, request) ?? listed;
       const answers = first === undefined ? [] : [await ask(first)];
       const [answer] = answers;
       const isPart = answer?.kind === 'known' && answer.value.announced.size === 0;
-      const rest = isPart ? more : answer?.kind === 'absent' ? await alsoThere() : [];
+      // A registry may list a package that nobody built.
+      const others = listed.filter((platform) => platform !== first);
+      const rest = isPart ? more : answer?.kind === 'absent' ? others : [];
       // Nobody knows in advance which one it is, so all of them have to be right.
       const chance = `${evidenceKey(other, version)} as a witness`;
       const drawn = rest.length === 0 ? undefined : rest[draw?.(rest.length, chance) ?? 0];
@@ -69,12 +63,11 @@ export function asksWitnesses(patiently: Patience): EvidenceStep {
 function wantedOf(one: VersionEvidence, { added = [], hashes }: EvidenceRequest) {
   const lines = packagesOf(one);
   const platformsOf = (hash: string) => [
-    ...lines.flatMap((line) => (line.hash === hash ? (line.platform ?? []) : [])),
-    ...[platformOf(one.proofs.get(hash)) ?? []].flat(),
+    platformOf(one.proofs.get(hash)),
+    ...lines.flatMap((line) => (line.hash === hash ? line.platform : null)),
   ];
-  return [added, hashes]
-    .map((some) => inLikelyOrder(some.flatMap(platformsOf)))
-    .find(({ length }) => length > 0);
+  const wanted = [added, hashes].map((some) => some.flatMap(platformsOf).filter((each) => each !== null));
+  return wanted.map(inLikelyOrder).find(({ length }) => length > 0);
 }
 
 /** Terraform's registry states the digest of the requested platform, OpenTofu's that of every platform. */

@@ -50,7 +50,7 @@ describe('a run that is followed', () => {
     progress.onVersionAnswered();
     progress.onVersionAnswered();
     progress.onDownloadsPlanned?.({ packages: 2, bytes: 200e6, unsized: 0 });
-    progress.onDownloadStart?.(linux);
+    progress.onDownloadStart?.({ ...linux, size: 40e6 });
     time.move(10_000);
     progress.onDownloadProgress?.({ ...linux, received: 50e6, size: 100e6 });
     time.move(10_000);
@@ -211,7 +211,7 @@ it('the log of the action gets one line every ten seconds between those of its s
   progress.onVersionAnswered?.(aws);
   time.move(10_000);
   progress.onDownloadsPlanned?.({ packages: 1, bytes: 0, unsized: 1 });
-  progress.onDownloadStart?.(linux);
+  progress.onDownloadStart?.({ ...linux, size: 40e6 });
   progress.onDownloadProgress?.({ ...linux, received: 10e6, size: 40e6 });
   time.move(10_000);
   progress.onDownloadEnd?.({ ...linux, bytes: 40e6 });
@@ -223,7 +223,7 @@ it('the log of the action gets one line every ten seconds between those of its s
     '0 of 2 provider versions looked up, 10 s so far',
     '1 of 2 provider versions looked up, 20 s so far',
     '1 package to download',
-    'Downloading the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0',
+    'Downloading the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0, 38.1 MiB',
     '0 of 1 package, 9.5 of 38.1 MiB',
     'Downloaded the linux_amd64 package of registry.terraform.io/hashicorp/aws 6.1.0: 40.0 MB',
   ]);

@@ -398,12 +398,15 @@ it('the version before is verified too, in the same request: its repository may 
   expect(requests()).toHaveLength(2);
 });
 
-it('a release elsewhere is not asked about', async () => {
+it('a release elsewhere is not asked about, and it is said if the one before was verified', async () => {
   const { release: made, ...rest } = release('1.2.0');
   const documents = made.kind === 'known' ? made.value.documents : [];
   const moved = documents.map((each) => ({ ...each, url: 'https://releases.example/SHA256SUMS' }));
-  expect(await ask([[{ ...rest, release: known({ documents: moved, disagreements: [] }) }, null]])).toEqual(
-    new Map(),
-  );
+  const now = { ...rest, release: known({ documents: moved, disagreements: [] }) };
+  expect(await ask([[now, null]])).toEqual(new Map());
   expect(requests()).toEqual([]);
+  expect([...(await ask([[now, release('1.1.0')]])).values()]).toMatchObject([{ kind: 'absent' }]);
+  await attest({ subjects: packagesOf('1.1.0'), ref: 'refs/tags/v1.1.0' });
+  const found = await ask([[now, release('1.1.0')]]);
+  expect([...found.values()]).toMatchObject([{ kind: 'verified' }, { kind: 'unknown', answered: true }]);
 });

@@ -400,22 +400,20 @@ describe('a report that contradicts itself', () => {
     const [one, two] = [1, 2].map((index) => reportOfShard(exampleOf('one-planted-hash'), index, 2));
     if (one === undefined || two === undefined) throw new Error('no shard');
     const files = two.files.map((file) => ({ ...file, digest: `sha256:${'0'.repeat(64)}` }));
-    const cases: readonly [Partial<ShardReport>, string][] = [
-      [{ shard: { ...two.shard, failOn: 'never' } }, 'different settings of fail-on or on-unavailable'],
-      [{ shard: { ...two.shard, onUnavailable: 'warn' } }, 'different settings of fail-on or on-unavailable'],
-      [{ shard: { ...two.shard, changes: 0 } }, 'a different number of changes'],
-      [{ head: 'f'.repeat(40) }, 'different revisions'],
-      [{ policy: { path: 'p.yml', digest: `sha256:${'0'.repeat(64)}` } }, 'a different policy'],
-      [{ files }, 'different lock files'],
+    const cases: readonly Partial<ShardReport>[] = [
+      { shard: { ...two.shard, failOn: 'never' } },
+      { shard: { ...two.shard, onUnavailable: 'warn' } },
+      { shard: { ...two.shard, changes: 0 } },
+      { head: 'f'.repeat(40) },
+      { policy: { path: 'p.yml', digest: `sha256:${'0'.repeat(64)}` } },
+      { files },
     ];
-    for (const [edit, difference] of cases)
+    for (const edit of cases)
       expect(
         faultOfShards([
           { name: '"1.json"', report: one },
           { name: '"2.json"', report: { ...two, ...edit } },
         ]),
-      ).toBe(
-        `"2.json" names ${difference} than "1.json", although both say that they come from one run; run all shards again, and keep their reports where nobody else can write.`,
-      );
+      ).toContain('"2.json" differs from "1.json" in more than its changes');
   });
 });
