@@ -69,37 +69,6 @@ describe('an upgrade of a provider of the public registry', () => {
     const registries = ['--registries', `registry.terraform.io=${stage.registry.serviceUrl}`];
     return lockproof('review', '--base', 'main', '--head', head, ...registries, ...args);
   };
-
-  describe('beside a provider of which no registry says when it was published', () => {
-    const reports = ['1.json', '2.json'];
-    const inText = [/published 2025-04-22/, /signing-keys: .* \(\.github\/lockproof\.yml\)/];
-    const inMarkdown = [
-      /published 2025-04-22/,
-      /signed&nbsp;\d{4}-\d\d-\d\d/,
-      /\/releases\/tag\/v3\.7\.2\)/,
-      /\/compare\/v3\.6\.3\.\.\.v3\.7\.2\)/,
-      /Platforms before and after/,
-      /`signing-keys` \| .* \| `\.github\/lockproof\.yml` \|/,
-    ];
-
-    beforeAll(async () => {
-      const { repository: own, registry } = stage;
-      const { entry } = await publishEntry(registry, { namespace: 'acme', type: 'plain' });
-      const plain = lockFileText({ ...entry, address: 'registry.terraform.io/acme/plain' });
-      const beside = `${plain}${text.slice(text.indexOf('\nprovider'))}`;
-      own.branch('both', own.resolve('change') ?? '');
-      own.commit({ [path]: beside }, 'Both', { branch: 'both' });
-      for (const [at, report] of reports.entries())
-        await review('both', '--shard', `${at + 1}/2`, '--format', 'json', '--output', report);
-    });
-
-    it.each(['markdown', 'text'])('is the same in the %s of two shards that are merged', async (format) => {
-      const merged = await lockproof('merge', '--format', format, ...reports);
-      const said = format === 'markdown' ? inMarkdown : inText;
-      expect(said.filter((part) => !part.test(merged))).toEqual([]);
-      expect(common(merged)).toBe(common(await review('both', '--format', format)));
-    });
-  });
 });
 
 /** The table, the platforms and the receipts, with links to the repository as plain text. */
@@ -111,11 +80,4 @@ function part(markdown: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\(https:\/\/github\.com\/octo-org[^)]*\)/g, '$1')
     .replaceAll(/ in \d+\.\d s/g, '');
-}
-
-/** Without what a merge says of itself, and what shards cost. */
-function common(text: string): string {
-  return text
-    .replace(', severities as reported by 2 shards', '')
-    .replace(/\d+ requests?, \S+ \S+ downloaded/, '');
 }

@@ -67,15 +67,6 @@ describe('the input sarif-file', () => {
     expect(run.stdout).toContain(`SARIF ${path}`);
   });
 
-  it("writes into the runner's folder for temporary files, over the file of a run before", async () => {
-    const { review, temporary } = await scene();
-    const path = join(temporary, 'lockproof.sarif');
-    writeFileSync(path, 'before');
-    const run = await review(path);
-    expect(run.outputs.sarif).toBe(path);
-    expect(resultsIn(path)).not.toEqual([]);
-  });
-
   it('says so where it can no longer be written, and delivers everything else', async () => {
     const { review, workspace, stage } = await scene();
     const folder = join(workspace, 'reports');
@@ -97,18 +88,10 @@ describe('the input sarif-file', () => {
     );
   });
 
-  it('writes nothing where it is empty', async () => {
-    const { review } = await scene();
-    expect((await review('')).outputs.sarif).toBe('');
-  });
-
   it.each([
     ['a path outside', '../elsewhere/x.sarif', 'is outside the workspace'],
-    ['a full path outside', '/x.sarif', 'is outside the workspace'],
-    ['a symlink of a folder that leads outside', 'link/x.sarif', 'is outside the workspace'],
     ['a symlink of a file that leads outside', 'file-link.sarif', 'is outside the workspace'],
     ['a folder', 'reports', 'cannot be written'],
-    ['a path below a file', 'file/x.sarif', 'cannot be written'],
   ])('refuses %s before anything is asked', async (_what, path, why) => {
     const { review, workspace, stage } = await scene();
     writeFileSync(join(workspace, '../elsewhere/there.sarif'), 'untouched');
@@ -124,14 +107,5 @@ describe('the input sarif-file', () => {
     expect(stage.registry.requests).toEqual([]);
     expect(readFileSync(join(workspace, '../elsewhere/there.sarif'), 'utf8')).toBe('untouched');
     expect(existsSync(join(workspace, '../elsewhere/x.sarif'))).toBe(false);
-  });
-
-  it('replaces a symlink that leads nowhere, and writes nothing where it leads', async () => {
-    const { review, workspace } = await scene();
-    symlinkSync('../elsewhere/new.sarif', join(workspace, 'dangling.sarif'));
-    const run = await review('dangling.sarif');
-    expect(run.outputs.sarif).toBe(join(workspace, 'dangling.sarif'));
-    expect(resultsIn(join(workspace, 'dangling.sarif'))).not.toEqual([]);
-    expect(existsSync(join(workspace, '../elsewhere/new.sarif'))).toBe(false);
   });
 });

@@ -21,24 +21,9 @@ describe('a wrong input', () => {
   });
 
   it.concurrent.for([
-    { input: 'scope', value: 'everything', allowed: 'changed, all' },
     { input: 'fail-on', value: 'errors', allowed: 'error, warning, never' },
-    { input: 'on-unavailable', value: 'pass', allowed: 'fail, warn' },
-    { input: 'accept-asserted', value: 'yes', allowed: 'true, false' },
-    { input: 'announced-h1', value: 'always', allowed: 'sample, compute, accept' },
-    { input: 'advisories', value: 'no', allowed: 'true, false' },
-    { input: 'platforms', value: 'linux_amd64\nlinux/arm64', allowed: 'linux_amd64' },
     { input: 'registries', value: 'https://registry.example.com/', allowed: 'hosts, one per line' },
-    {
-      input: 'registries',
-      value: 'registry.example.com=http://plain.example.com/',
-      allowed: 'host=https://',
-    },
     { input: 'comment', value: 'sometimes', allowed: 'always, on-problem, never' },
-    { input: 'review-comments', value: '1', allowed: 'true, false' },
-    { input: 'suggestions', value: 'on', allowed: 'true, false' },
-    { input: 'cache', value: 'auto', allowed: 'the full path of a folder, or nothing' },
-    { input: 'max-download', value: '4 gigs', allowed: '4GiB' },
     { input: 'lock-files', value: '!**/old/**', allowed: '**/.terraform.lock.hcl' },
   ])(
     '$input: one line with its name and the allowed values, exit code 2',

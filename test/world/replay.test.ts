@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
@@ -41,63 +42,7 @@ interface RealError {
   readonly from: string | null;
 }
 
-/** All known errors in hashes of the corpus, each checked by a person. */
-const realErrors: readonly RealError[] = [
-  // The release's assets were replaced upstream. The version is new in the file, so no base shows it.
-  { ids: '0157', provider: `${terraform}/azure/azapi`, hashes: 12, from: null },
-  // Another version number with old hashes.
-  {
-    ids: '2499',
-    provider: `${terraform}/pagerduty/pagerduty`,
-    hashes: 12,
-    from: 'pagerduty/pagerduty 2.2.1',
-  },
-  { ids: '2524', provider: `${terraform}/hashicorp/aws`, hashes: 14, from: 'hashicorp/aws 5.52.0' },
-  {
-    ids: '0030 0038 0044',
-    provider: `${terraform}/hashicorp/azurerm`,
-    hashes: 11,
-    from: 'hashicorp/azurerm 3.71.0',
-  },
-  {
-    ids: '2892 2894 2901 2907 2909 2914 2926',
-    provider: `${terraform}/hashicorp/aws`,
-    hashes: 10,
-    from: 'hashicorp/aws 3.19.0',
-  },
-  // A hash of another provider; two days later no file of the change has that provider any more.
-  { ids: '0832', provider: `${terraform}/hashicorp/null`, hashes: 1, from: 'hashicorp/aws 5.100.0' },
-  { ids: '0833', provider: `${terraform}/hashicorp/null`, hashes: 1, from: null },
-  // Builds of the other public registry.
-  {
-    ids: '2653',
-    provider: `${terraform}/hashicorp/null`,
-    hashes: 10,
-    from: `${opentofu}/hashicorp/null 3.2.1`,
-  },
-  { ids: '1313', provider: `${opentofu}/hashicorp/aws`, hashes: 11, from: 'hashicorp/aws 3.37.0' },
-  { ids: '1313', provider: `${opentofu}/hashicorp/random`, hashes: 10, from: 'hashicorp/random 3.0.0' },
-  { ids: '1314', provider: `${opentofu}/hashicorp/aws`, hashes: 1, from: 'hashicorp/aws 3.37.0' },
-  { ids: '1314', provider: `${opentofu}/hashicorp/http`, hashes: 1, from: 'hashicorp/http 2.1.0' },
-  { ids: '1316', provider: `${opentofu}/hashicorp/aws`, hashes: 10, from: 'hashicorp/aws 3.27.0' },
-  { ids: '2657 2658 2660', provider: `${opentofu}/hashicorp/null`, hashes: 12, from: 'hashicorp/null 2.1.0' },
-  {
-    ids: '2657 2658 2660',
-    provider: `${opentofu}/hashicorp/template`,
-    hashes: 12,
-    from: 'hashicorp/template 2.1.1',
-  },
-  { ids: '2659', provider: `${opentofu}/opentofu/null`, hashes: 12, from: 'hashicorp/null 2.1.0' },
-  { ids: '2659', provider: `${opentofu}/opentofu/template`, hashes: 12, from: 'hashicorp/template 2.1.1' },
-  {
-    ids: '2669',
-    provider: `${opentofu}/hashicorp/tfcoremock`,
-    hashes: 11,
-    from: 'hashicorp/tfcoremock 0.1.1',
-  },
-  { ids: '2680', provider: `${opentofu}/hashicorp/local`, hashes: 11, from: 'hashicorp/local 2.2.3' },
-  { ids: '2691', provider: `${opentofu}/hashicorp/null`, hashes: 11, from: 'hashicorp/null 3.1.1' },
-];
+const realErrors: readonly RealError[] = parse(readFileSync('__fixtures__/corpus/real-errors.yml', 'utf8'));
 
 /** Repairs of such errors, and wrong hashes replaced by right ones: they must cause no error. */
 const repairs = ['2303', '2502', '2525', '2670', '2681', '2692'];
