@@ -1,5 +1,5 @@
 import type { Attribute, Block, Body, Label, Value } from './syntax.ts';
-import { type Token, Tokenizer } from './tokenizer.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** Blocks and arguments with their places, and the literals among the values. Only for a text that HashiCorp's grammar accepts: of any other it says something, and never throws (T30). */
 export function outlineOf(text: string): Body {
@@ -10,17 +10,17 @@ const deepest = 1_000;
 
 /** Tokens with a lookahead of one. */
 class Reader {
-  readonly #tokens: Tokenizer;
-  next: Token;
+  readonly #tokens: Generator<Token>;
+  next: Token = { kind: 'newline', start: 0, end: 0, text: '', plain: true };
 
   constructor(text: string) {
-    this.#tokens = new Tokenizer(text);
-    this.next = this.#tokens.next();
+    this.#tokens = tokensOf(text);
   }
 
+  /** Stays at the end. */
   read(): Token {
     const token = this.next;
-    this.next = this.#tokens.next();
+    this.next = this.#tokens.next().value ?? token;
     return token;
   }
 
@@ -66,7 +66,7 @@ function readBody(reader: Reader, offset: number, depth: number): Body {
 
 function labelOf(token: Token): readonly Label[] {
   if (token.kind !== 'string' && token.kind !== 'identifier') return [];
-  return [{ text: token.text, offset: token.start, plain: token.kind !== 'string' || token.plain }];
+  return [{ text: token.text, offset: token.start, plain: token.plain }];
 }
 
 function readValue(reader: Reader): Value {

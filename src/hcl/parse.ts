@@ -3,11 +3,14 @@ import { convertHcl, type Patience } from './convert.ts';
 import { outlineOf } from './outline.ts';
 import type { Body } from './syntax.ts';
 
-/** In HCL's own words, at the place where Terraform reports it: both 1-based, columns in code points. */
-interface Diagnostic {
+export interface Diagnostic {
+  /** The kind of problem, in the words Terraform's users know: `Invalid provider version number`. */
   readonly summary: string;
+  /** About this case: the grammar's words if the text is no HCL, else ours. */
   readonly detail: string;
+  /** 1-based. */
   readonly line: number;
+  /** 1-based, counted in Unicode code points as Terraform's terminal output does. */
   readonly column: number;
 }
 

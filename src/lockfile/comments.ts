@@ -1,4 +1,4 @@
-import { Tokenizer } from '../hcl/tokenizer.ts';
+import { tokensOf } from '../hcl/tokens.ts';
 
 interface Comment {
   /** With the marks around it; comments that follow each other are one. */
@@ -8,10 +8,9 @@ interface Comment {
 
 /** The comments of a text in HCL's native syntax. Linear. */
 export function commentsIn(text: string): readonly Comment[] {
-  const tokenizer = new Tokenizer(text);
   const comments: Comment[] = [];
   let [line, counted, before] = [1, 0, 0];
-  for (let token = tokenizer.next(); ; token = tokenizer.next()) {
+  for (const token of tokensOf(text)) {
     const between = text.slice(before, token.start);
     const start = before + between.search(/[^\s\ufeff]/);
     if (start >= before) {
@@ -20,8 +19,8 @@ export function commentsIn(text: string): readonly Comment[] {
       comments.push({ text: between.trim(), line });
     }
     before = token.end;
-    if (token.kind === 'end') return comments;
   }
+  return comments;
 }
 
 /** Whether a text may hold a hash: a scheme with part of a digest, or a whole one, in any encoding. */

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../hcl/parse.ts';
 import { compareAddresses, compareBytes } from './order.ts';
 
 /** The content of one `.terraform.lock.hcl`. Values are the text of the file; nothing is normalised. */
@@ -36,16 +37,8 @@ export interface ProviderLockLines {
 }
 
 /** Something wrong in a lock file, at the place where Terraform reports it. */
-export interface Problem {
+export interface Problem extends Diagnostic {
   readonly severity: 'error' | 'warning';
-  /** The kind of problem, in the words Terraform's users know: `Invalid provider version number`. */
-  readonly summary: string;
-  /** About this case: the grammar's words if the text is no HCL, else ours. */
-  readonly detail: string;
-  /** 1-based. */
-  readonly line: number;
-  /** 1-based, counted in Unicode code points as Terraform's terminal output does. */
-  readonly column: number;
 }
 
 export interface LockFileReading {
