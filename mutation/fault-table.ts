@@ -858,4 +858,18 @@ export const faults: readonly Fault[] = [
     by: '',
     tests: ['test/report/build.test.ts'],
   },
+  {
+    name: 'attributes are compared with any number of paths',
+    file: 'src/source/attributes.ts',
+    replace: 'if (left.comparisons < 0)',
+    by: 'if (false)',
+    tests: ['test/extensions/configuration/loads.test.ts'],
+  },
+  {
+    name: 'each block of a name is merged with all that override it',
+    file: 'src/extensions/configuration/requirements/module-blocks.ts',
+    replace: 'changes.delete(key);',
+    by: '',
+    tests: ['test/extensions/configuration/loads.test.ts'],
+  },
 ];

@@ -54,6 +54,11 @@ export function currentTree(folder: string): string | null {
   return isWithin(folder, here) && !isWithin(homedir(), here) ? here : null;
 }
 
+/** The folders that a path is in, the root first: empty and `a` for `a/b`. */
+export function foldersAbove(path: string): readonly string[] {
+  return ['', ...[...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))];
+}
+
 /** The folder of a path; empty for the root of the repository. */
 export function folderOf(path: string): string {
   const folder = posix.dirname(path);

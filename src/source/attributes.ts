@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { openMemory } from '../memory.ts';
-import { folderOf } from '../paths.ts';
+import { folderOf, foldersAbove } from '../paths.ts';
 import { foldedName } from './path-bytes.ts';
 import { follow, type RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
@@ -56,8 +56,8 @@ export function plainText(bytes: Uint8Array): string | null {
   return text.includes('\0') || text.split('\n').some(({ length }) => length >= 2048) ? null : text;
 }
 
-/** For all files of a revision (T30): bytes of attributes, and dangerous lines. Real ones have a few kilobytes. */
-const mostAttributes = { bytes: 1024 * 1024, lines: 1000 };
+/** For all files of a revision (T30): bytes of attributes, dangerous lines, and paths that are compared with one. Real ones have a few kilobytes. */
+const mostAttributes = { bytes: 1024 * 1024, lines: 1000, comparisons: 2_000_000 };
 
 /** The lines that may make git write other bytes than the repository holds, even if others override them. */
 export function attributeReader(
@@ -97,21 +97,25 @@ export function attributeReader(
     const here = folder === '' ? files : await filesIn(folder);
     const dangers = here.flatMap((file) => dangersIn(file, setters));
     left.lines -= dangers.length;
-    if (left.lines < 0) return { dangers: [], unread: here.map(({ path }) => path) };
+    const paths = here.map(({ path }) => path);
+    if (left.lines < 0) return { dangers: [], unread: paths, files: paths };
     const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
     return {
       dangers: dangers.map((each) => ({ ...each, couldMatch: matcher(each.pattern, folder) })),
       unread,
+      files: paths,
     };
   }
 
   const attributesOf = async (named: string): Promise<CheckoutAttributes> => {
     const there = await follow(tree, named);
     const path = there.kind === 'found' && there.entry.kind === 'file' ? there.entry.path : named;
-    const ends = [...path.matchAll(/\//g)].map(({ index }) => index);
-    const above = ['', ...ends.map((end) => path.slice(0, end))];
-    const way = await Promise.all(above.map((folder) => folders(folder, () => readFolder(folder))));
+    const way = await Promise.all(
+      foldersAbove(path).map((folder) => folders(folder, () => readFolder(folder))),
+    );
     const dangers = way.flatMap((folder) => folder.dangers);
+    left.comparisons -= dangers.length;
+    if (left.comparisons < 0) return { found: [], unread: way.flatMap((folder) => folder.files) };
     const lowered = path.toLowerCase();
     return {
       found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
@@ -125,7 +129,8 @@ export function attributeReader(
 type Setters = readonly (readonly [CheckoutAttribute['name'], ReadonlySet<string>])[];
 
 function settersIn(files: readonly AttributesFile[]): Setters {
-  const macro = /^[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/gm;
+  // Not by `^`, which is after a carriage return too.
+  const macro = /(?<![^\n])[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/g;
   const uses = files
     .flatMap(({ text }) => [...(text ?? '').matchAll(macro)])
     .flatMap(([, name = '', rest = '']) => rest.split(betweenWords).map((word) => ({ name, word })));
@@ -177,9 +182,14 @@ function matcher(pattern: string, folder: string): (path: string) => boolean {
     // Stars for folders may mean none, and then there is no slash.
     .replace(/\*\*+\//g, '*')
     .split(/(?:[*?]|[^ -~])+/);
+  // With fewer it matches more.
+  const some = parts.slice(0, mostParts);
   return (path) => {
     const text = pattern.includes('/') ? path.slice(before) : posix.basename(path);
     const isBetween = text.startsWith(parts[0] ?? '') && text.endsWith(parts.at(-1) ?? '');
-    return isBetween && parts.every((part) => text.includes(part));
+    return isBetween && some.every((part) => text.includes(part));
   };
 }
+
+/** Texts between the stars of a pattern. */
+const mostParts = 8;

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { openMemory } from '../memory.ts';
 import { folderOf } from '../paths.ts';
 import { isLockFileName, type PathTest } from './glob.ts';
 import { foldedName } from './path-bytes.ts';
@@ -22,6 +23,8 @@ const mostLinks = 1_000;
 const mostChangedLinks = 5_000;
 /** Symlinks to folders that contain others multiply the paths. */
 const mostPaths = 10_000;
+/** Lock files and symlinks that are looked at on the ways. */
+const mostSteps = 10_000_000;
 
 /** Whether two commits have the same symlinks and lock files, so that no path leads elsewhere. A working tree has the ids of its index. */
 export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
@@ -141,15 +144,17 @@ function pathsThrough(
     ],
     links,
   );
+  const lockedIn = openMemory<readonly string[]>();
   let steps = 0;
   const walk = (at: FolderLink, changed: boolean, been: readonly string[]): void => {
-    steps += 1;
-    for (const own of locked) {
-      if (!isIn(own, at.folder) || !(changed || isChanged(own))) continue;
+    const inside = lockedIn(at.folder, () => locked.filter((own) => isIn(own, at.folder)));
+    steps += inside.length + links.length;
+    for (const own of inside) {
+      if (!(changed || isChanged(own))) continue;
       const path = moved(own, at);
       if (matches(path)) found.set(path, own);
     }
-    if (steps > mostPaths || found.size > mostPaths)
+    if (steps > mostSteps || found.size > mostPaths)
       throw new SourceError(
         'unavailable',
         `Symlinks to folders lead to lock files by more than ${mostPaths} paths, which is more than a review looks at; remove symlinks to folders that contain each other.`,

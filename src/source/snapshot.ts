@@ -1,4 +1,4 @@
-import { folderOf } from '../paths.ts';
+import { folderOf, foldersAbove } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
 import { isAttributesFile, isRewritten } from './attributes.ts';
 import { changedTexts } from './changed-texts.ts';
@@ -109,8 +109,8 @@ async function otherwiseWritten(
   head: RevisionView,
 ): Promise<readonly TreePair[]> {
   // On a file system that folds case, a folder in a different spelling is the same folder.
-  const isBelow = (path: string): boolean =>
-    folders.some((folder) => folder === '' || foldedName(path).startsWith(`${foldedName(folder)}/`));
+  const folded = new Set(folders.map(foldedName));
+  const isBelow = (path: string): boolean => foldersAbove(foldedName(path)).some((each) => folded.has(each));
   const below = pairs.filter((pair) => {
     if (pair.base === null || pair.head === null) return false;
     const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];

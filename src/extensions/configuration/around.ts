@@ -1,4 +1,4 @@
-import { folderOf, isWithin } from '../../paths.ts';
+import { folderOf, foldersAbove } from '../../paths.ts';
 import { isAttributesFile } from '../../source/attributes.ts';
 import { changedTexts } from '../../source/changed-texts.ts';
 import { isConfiguration } from '../../source/configuration-file.ts';
@@ -41,15 +41,14 @@ async function submodulesInUse(changed: readonly TreePair[], { tree, configurati
   if (changed.length === 0) return [];
   const folders = [...configuredFolders(tree)];
   const modules = await configuration.readModules(folders);
-  const calls = modules.flatMap((module, at) =>
-    (module?.calls ?? []).map(({ path, source }) => ({
-      by: path,
-      folder: localFolder(source, module?.place ?? folders[at] ?? ''),
-    })),
-  );
+  const callers = new Map<string, string>();
+  for (const [at, { calls, place = folders[at] ?? '' }] of modules.entries())
+    for (const { path, source } of calls)
+      for (const each of foldersAbove(`${localFolder(source, place) ?? ''}/`))
+        if (!callers.has(each)) callers.set(each, path);
   return changed.flatMap(({ path, base }) => {
-    const call = calls.find(({ folder }) => folder !== null && isWithin(folder, path));
-    return call === undefined ? [] : [{ path, isNew: base?.kind !== 'submodule', by: call.by }];
+    const by = callers.get(path);
+    return by === undefined ? [] : [{ path, isNew: base?.kind !== 'submodule', by }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../../hcl/text.ts';
-import { folderOf, pathIn } from '../../paths.ts';
+import { foldersAbove, pathIn } from '../../paths.ts';
 import { pathTest } from '../../source/glob.ts';
 import type { RevisionTree } from '../../source/revision-tree.ts';
 import type { IgnoringLine, Place } from '../../subject/subject.ts';
@@ -20,11 +20,12 @@ async function ignoredIn(paths: readonly string[], tree: RevisionTree): Promise<
   const found = new Map<string, Place>();
   const read = new Map<string, readonly Line[]>();
   for (const path of paths) {
-    const names = folderOf(path).split('/');
-    for (const folder of new Set(['', ...names.map((_, at) => names.slice(0, at + 1).join('/'))])) {
+    for (const folder of foldersAbove(path)) {
       const lines = read.get(folder) ?? (await linesIn(folder, tree));
       read.set(folder, lines);
       const own = folder === '' ? path : path.slice(folder.length + 1);
+      // No file system has such a name, and a glob takes long for it.
+      if (/[^/]{256}/.test(own)) continue;
       const last = lines.findLast(({ matches }) => matches(own));
       if (last?.keepsOut === true) found.set(path, { path: last.path, line: last.line });
       if (last?.keepsOut === false) found.delete(path);
@@ -47,7 +48,7 @@ async function linesIn(folder: string, tree: RevisionTree): Promise<readonly Lin
     .split('\n')
     .flatMap((text, at): Line[] => {
       const [, not, pattern] = /^(!?)([\w./*?-]{1,200})\s*$/.exec(text) ?? [];
-      if (pattern === undefined || pattern.split('*').length > mostStars) return [];
+      if (pattern === undefined || pattern.split('*').length > mostStars + 1) return [];
       const inner = pattern.replace(/\/$/, '');
       const glob = inner.includes('/') ? inner.replace(/^\//, '') : `**/${inner}`;
       return [{ path, line: at + 1, keepsOut: not === '', matches: pathTest([glob, `${glob}/**`]) }];
@@ -55,4 +56,4 @@ async function linesIn(folder: string, tree: RevisionTree): Promise<readonly Lin
 }
 
 const largest = 64 * 1024;
-const mostStars = 8;
+const mostStars = 4;

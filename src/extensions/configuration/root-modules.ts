@@ -11,6 +11,7 @@ import { readAround } from './around.ts';
 import { bystandersOf, touchedBetween } from './bystanders.ts';
 import type { Beyond } from './configuration-unread.ts';
 import { childOf, fateOf } from './fate.ts';
+import { isShort } from './folder-reader.ts';
 import { ignoredAmong } from './ignored.ts';
 import { isPlugin } from './plugins.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
@@ -204,10 +205,12 @@ async function rewrittenAmong(texts: ReadonlyMap<string, string>, head: ReadSide
       : [];
   });
   const open = files.flat().flatMap(({ path }) => (texts.has(path) ? [] : (entries.get(path) ?? [])));
-  const read = open.slice(0, mostRewritten);
+  const read = (await head.tree.measure(open)).filter(isShort);
   await head.tree.ahead?.bring(read);
   const bytes = await head.tree.read(read);
-  const known = new Map(read.map(({ path }, at) => [path, bytes[at] && Buffer.from(bytes[at]).toString()]));
+  // Many paths may have one blob.
+  const decoded = new Map([...new Set(bytes)].map((each) => [each, Buffer.from(each ?? []).toString()]));
+  const known = new Map(read.map(({ path }, at) => [path, decoded.get(bytes[at] ?? null)]));
   return files.flat().map((file) => {
     // A file that is not read may have anything that git replaces.
     return { ...file, text: texts.get(file.path) ?? known.get(file.path) ?? '$Id$Format:' };
@@ -216,9 +219,6 @@ async function rewrittenAmong(texts: ReadonlyMap<string, string>, head: ReadSide
 
 const inShort = (each: CheckoutAttributes) =>
   JSON.stringify(each, ['found', 'name', 'word', 'path', 'unread']);
-
-/** They come in requests of a hundred. */
-const mostRewritten = 4_000;
 
 function configured(file: ReviewedFile, read: Configurations): ReviewedFile {
   const folder = folderAtHead(file);

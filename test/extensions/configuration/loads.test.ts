@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { modulesApart } from '../../../src/extensions/configuration/apart.ts';
+import { attributeReader } from '../../../src/source/attributes.ts';
+import { readFiles } from '../../../src/subject/read-files.ts';
+import * as around from '../../support/changes/around-the-lock-file.ts';
+import { inMemorySource, type PlantedFiles, treeOf } from '../../support/in-memory-revision.ts';
+
+/* Texts that took minutes or gigabytes once. The budget is the bound: no clock decides, and what is said is right. */
+
+const many = (count: number, name: (at: number) => string, text: PlantedFiles[string]) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), text]));
+const [main, start] = ['envs/prod/main.tf', around.startOf({})];
+const long = `${'a'.repeat(240)}/${'a'.repeat(3_000)}`;
+const block = 'resource "one_x" "y" {\n  a = 1\n}\n';
+const large = Buffer.alloc(2 * 1024 * 1024, '# x\n');
+
+it.each<{ what: string; base?: PlantedFiles; head: PlantedFiles; told?: readonly string[] }>([
+  {
+    what: 'a line of .gitignore against a long name',
+    base: { [`${long}/.terraform.lock.hcl`]: around.lock(around.one), [`${long}/main.tf`]: around.backend },
+    head: {
+      [`${long}/.terraform.lock.hcl`]: null,
+      '.gitignore': `${'*a'.repeat(4)}b\n${'*a'.repeat(20)}b\n`,
+    },
+  },
+  {
+    what: 'line feeds in terragrunt.hcl',
+    head: { 'envs/prod/terragrunt.hcl': `terraform {\n  source = "../m"\n}\n${'\n'.repeat(255 * 1024)}` },
+  },
+  {
+    what: 'two files that override each other',
+    head: { 'envs/prod/a.tf': block.repeat(4_000), 'envs/prod/a_override.tf': block.repeat(4_000) },
+  },
+  {
+    what: 'a large blob with many paths, beside a submodule',
+    base: { ...around.vendored, ...many(60, (at) => `data/${at}.tfvars`, large) },
+    head: { ...around.vendored, vendor: around.commit('1') },
+    told: ['vendor'],
+  },
+  {
+    what: 'many submodules, and many module calls',
+    head: {
+      ...many(20_000, (at) => `v/${at}`, around.commit('1')),
+      'envs/prod/m.tf': Array.from(
+        { length: 4_000 },
+        (_, at) => `module "m${at}" {\n  source = "../../v/${at}/m"\n}\n`,
+      ).join(''),
+    },
+    told: Array.from({ length: 4_000 }, (_, at) => `v/${at}`),
+  },
+  {
+    what: 'attributes for many paths of a large blob',
+    base: many(60, (at) => `data/${at}.tf`, large),
+    head: { '.gitattributes': '*.tf ident\n' },
+  },
+])('$what', async ({ base = {}, head, told = [] }) => {
+  const source = inMemorySource({ ...start, ...base }, { [main]: `# touched\n${around.backend}`, ...head });
+  const snapshot = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'changed' });
+  const { around: found } = await modulesApart(readFiles(snapshot), snapshot, { seconds: 15 });
+  expect((found.beyond ?? []).filter(({ of }) => of === 'run')).toEqual([]);
+  expect(found.submodules.map(({ path }) => path).toSorted()).toEqual([...told].sort());
+});
+
+it('attributes are compared with a bounded number of paths; beyond it, they may say anything', async () => {
+  const lines = Array.from({ length: 900 }, (_, at) => `/x/${'a*'.repeat(450)}${at} ident\n`);
+  const attributesOf = attributeReader(treeOf({ '.gitattributes': lines.join('') }));
+  expect(await attributesOf(`x/${'a'.repeat(4_000)}`)).toEqual({ found: [], unread: [] });
+  for (let at = 0; at < 2_500; at += 1) await attributesOf(`x/${'a'.repeat(100)}${at}`);
+  expect(await attributesOf('x/a')).toEqual({ found: [], unread: ['.gitattributes'] });
+});
