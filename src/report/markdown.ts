@@ -26,6 +26,7 @@ export function renderMarkdown(
   const fold = folded ? `\n\n<details><summary>${summary}</summary>` : '';
   const head = `${firstLine(sign, page)}${fold}`;
   const foot = footer(page) + (folded ? '\n\n</details>' : '');
+  const below = (page.rows ?? []).flatMap((each) => each.below?.(page) ?? []);
   const sections = [
     ...problems(page),
     policyNotices(page),
@@ -34,13 +35,15 @@ export function renderMarkdown(
     ...changeTables(page),
     noiseNotes(page),
     notices(page),
-    ...(page.rows ?? []).flatMap((each) => each.below?.(page) ?? []),
+    ...(folded ? [] : below),
     receipts(page),
     policyInForce(page),
   ];
-  const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
+  const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n\n\n`);
   const body = withinBudget(sections, room, budget, elsewhere(page));
-  return `${[head, body, foot].filter((text) => text !== '').join('\n\n')}\n`;
+  // One click away where nothing else needs a look.
+  const last = folded ? withinBudget(below, room - budget.measure(body), budget, elsewhere(page)) : '';
+  return `${[head, body, foot, last].filter((text) => text !== '').join('\n\n')}\n`;
 }
 
 type Sign = Omit<Headline, 'thing'>;
