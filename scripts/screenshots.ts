@@ -15,7 +15,7 @@ interface Picture {
   readonly width: number;
   /** Pixels from the top; `null` means the whole comment. */
   readonly height: number | null;
-  readonly open?: boolean;
+  readonly open?: string;
 }
 
 const desktop = 928;
@@ -26,7 +26,12 @@ const themes = ['light', 'dark'] as const;
 
 /** The pictures in the documents. */
 const shown: readonly Picture[] = [
-  { name: 'one-planted-hash', comment: 'stories/one-planted', width: desktop },
+  {
+    name: 'upgrade-with-notes',
+    comment: 'stories/upgrade-with-notes',
+    width: desktop,
+    open: 'What the release notes say',
+  },
   { name: 'all-well', comment: 'stories/one-upgrade', width: desktop },
   { name: 'look-before-merging', comment: 'stories/new-signing-key', width: desktop },
   { name: 'beyond-the-registry', comment: 'stories/beyond-the-registry', width: desktop },
@@ -80,7 +85,7 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   const { name, comment, theme, width, height, open } = picture;
   const markdown = readFileSync(`__fixtures__/comments/${comment}.md`, 'utf8');
   const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: density });
-  await page.setContent(githubPage(markdown, { theme, open: open ?? false }));
+  await page.setContent(githubPage(markdown, { theme, open }));
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.webp`);
   const whole = await page.evaluate<number>(

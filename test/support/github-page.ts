@@ -7,12 +7,12 @@ const styles = dirname(createRequire(import.meta.url).resolve('github-markdown-c
 
 export interface PageOptions {
   readonly theme: 'light' | 'dark';
-  /** Whether folded parts are open. */
-  readonly open?: boolean;
+  /** How the title of the folded part begins that is open. */
+  readonly open?: string | undefined;
 }
 
 /** A comment as on a pull request: with GitHub's own style sheet and the frame of a comment. */
-export function githubPage(markdown: string, { theme, open = false }: PageOptions): string {
+export function githubPage(markdown: string, { theme, open }: PageOptions): string {
   const style = readFileSync(join(styles, `github-markdown-${theme}.css`), 'utf8');
   const html = asHtml(renderAsGitHub(markdown));
   const [line, canvas, head] =
@@ -32,7 +32,7 @@ export function githubPage(markdown: string, { theme, open = false }: PageOption
 </style></head>
 <body><div class="frame">
 <div class="markdown-body author"><strong>github-actions</strong> commented</div>
-<article class="markdown-body">${open ? html.replaceAll('<details>', '<details open>') : html}</article>
+<article class="markdown-body">${open === undefined ? html : html.replace(`<details><summary>${open}`, `<details open><summary>${open}`)}</article>
 </div></body></html>
 `;
 }
