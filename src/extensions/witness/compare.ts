@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hostOf } from '../../address/address.ts';
 import { documentsOf, readableEntries, type VersionEvidence } from '../../evidence/evidence.ts';
 import { type EvidenceRequest, evidenceKey } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import { isOfZip } from '../../hash.ts';
-import { type Outcome, unavailable } from '../../outcome.ts';
+import type { Outcome } from '../../outcome.ts';
 import type { PackageMetadata, ShasumsEntry } from '../../registry/registry.ts';
 import { platformOf } from '../../subject/coverage.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
@@ -30,18 +29,18 @@ interface Witness {
   readonly silence?: string;
 }
 
+/** Nothing depends on an answer. */
 const briefly = { brief: true, anonymous: true };
 
 /** Reads the other public registry's record of each third-party version at head, for the platforms that the documents of its own registry list. */
-export function asksWitnesses(patiently: Patience): EvidenceStep {
+export function asksWitnesses(): EvidenceStep {
   return {
     async version(one, { requests, registry, draw }) {
       const { address, version } = one;
       const request = requests.find((each) => each.address === address && each.version === version);
       const other = atOtherRegistry(address);
       if (other === null || one.release.kind !== 'known' || !request?.paths.length) return {};
-      const ask = (platform: string) =>
-        patiently(() => registry.packageMetadata(other, version, platform, briefly));
+      const ask = (platform: string) => registry.packageMetadata(other, version, platform, briefly);
       const listed = inLikelyOrder(packagesOf(one).flatMap(({ platform }) => platform ?? []));
       const [first, ...more] = wantedOf(one, request) ?? listed;
       const answers = first === undefined ? [] : [await ask(first)];
@@ -149,26 +148,4 @@ function packagesOf(evidence: VersionEvidence | null): readonly ShasumsEntry[] {
   return readableEntries(documentsOf(evidence)).filter(
     ({ platform, filename }) => platform !== null || /\.zip$/i.test(filename),
   );
-}
-
-export type Patience = <T>(ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
-
-/** Counts the time with an open question: after `asking` ms none is sent, after `waiting` none awaited. */
-export function openPatience(asking = 5_000, waiting = 10_000): Patience {
-  let open = 0;
-  let since = 0;
-  let spent = 0;
-  const waited = () => spent + (open > 0 ? performance.now() - since : 0);
-  const silent = unavailable('network', 'the answer would come too late');
-  return async (ask) => {
-    if (waited() >= asking) return silent;
-    if (open === 0) since = performance.now();
-    open += 1;
-    try {
-      return await Promise.race([ask(), sleep(waiting - waited(), silent, { ref: false })]);
-    } finally {
-      open -= 1;
-      if (open === 0) spent += performance.now() - since;
-    }
-  };
 }

@@ -1,6 +1,5 @@
 import type { EvidenceStep } from '../../evidence/step.ts';
 import { signersOf } from '../../subject/subject.ts';
-import type { Patience } from './compare.ts';
 import { atOtherRegistry, nearestRelease } from './keys.ts';
 
 /**
@@ -8,7 +7,7 @@ import { atOtherRegistry, nearestRelease } from './keys.ts';
  * prove any more. It counts only if it has packages of the base, which the own registry cannot change (T12); a
  * manifest may be the same in every version.
  */
-export function readsFormerReleases(patiently: Patience): EvidenceStep {
+export function readsFormerReleases(): EvidenceStep {
   return {
     async version(one, { requests, registry }) {
       const { address, version, release } = one;
@@ -17,10 +16,9 @@ export function readsFormerReleases(patiently: Patience): EvidenceStep {
       const isMirrored = release.kind === 'unavailable' && release.code === 'not-direct';
       if (other === null || hashes.length === 0 || isMirrored || one.mirrors !== undefined) return {};
       if (signersOf(one) !== null) return {};
-      const there = await patiently(() => nearestRelease(other, version, registry, true));
+      const there = await nearestRelease(other, version, registry, true);
       if (there.kind !== 'known' || there.value.version !== version) return {};
-      const { value } = there;
-      const document = await patiently(() => registry.shasums(value));
+      const document = await registry.shasums(there.value);
       const isTheirs =
         document.kind === 'known' &&
         document.value.signature.kind === 'good' &&

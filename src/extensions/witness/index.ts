@@ -1,7 +1,7 @@
 import type { Extension, Slots } from '../../extension.ts';
 import { setting, truth } from '../../policy/kind.ts';
 import { valueIn } from '../../policy/settings.ts';
-import { asksWitnesses, openPatience } from './compare.ts';
+import { asksWitnesses } from './compare.ts';
 import { readsFormerReleases } from './former.ts';
 import { isWordEnough, keysElsewhere } from './keys.ts';
 import { reportedWitness, witnessFields, witnessLines } from './reported.ts';
@@ -24,10 +24,7 @@ export const witness: Extension = {
   change: reportedWitness,
   row: witnessLines,
   open: ({ settings }) => ({
-    steps() {
-      const patience = openPatience();
-      return valueIn(settings, wanted) ? [readsFormerReleases(patience), asksWitnesses(patience)] : [];
-    },
+    steps: () => (valueIn(settings, wanted) ? [readsFormerReleases(), asksWitnesses()] : []),
   }),
 };
 
