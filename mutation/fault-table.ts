@@ -392,15 +392,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'the policy is read at head',
     file: 'src/source/github/github-source.ts',
-    replace: 'trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);',
-    by: "contentIn(treeAt(trusted.tip === '' ? trusted.tip : head), path);",
+    replace: "if (side === 'head') return",
+    by: "if (side !== 'base') return",
     tests: ['test/source/github-answers.test.ts'],
   },
   {
     name: 'the policy is read at the merge base',
     file: 'src/source/github/github-source.ts',
-    replace: 'trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);',
-    by: 'contentIn(treeAt(base ?? trusted.tip), path);',
+    replace: "if (side === 'base') return",
+    by: "if (side !== 'head') return",
     tests: ['test/source/github-answers.test.ts'],
   },
   {
@@ -528,6 +528,13 @@ export const faults: readonly Fault[] = [
     replace: 'JSON.stringify([workflow, ...what])',
     by: 'JSON.stringify([workflow, what[0]])',
     tests: ['test/action/run-context.test.ts'],
+  },
+  {
+    name: 'an object that git keeps under a different id is read',
+    file: 'src/source/git/objects.ts',
+    replace: 'if (blobSha(bytes, sha) !== sha)',
+    by: 'if (bytes === undefined)',
+    tests: ['test/source/git-source.test.ts'],
   },
   {
     name: 'an attestation by a certificate in no log is good',

@@ -23,16 +23,8 @@ export interface RevisionTree {
   read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
   /** Names come as text: what is no UTF-8 is U+FFFD, and its bytes are not known. Left out where they are. */
   readonly namesAsText?: boolean;
-  /** Left out where it costs nothing more to read files one by one. */
-  readonly ahead?: ReadAhead;
-}
-
-/** Files that are named before they are read come in fewer requests, or processes of git. */
-interface ReadAhead {
-  /** For a server: names files that will probably be read. They come along with a request that has room. */
-  expect?(entries: readonly TreeEntry[]): void;
-  /** Requests files that will be read, all at once. Never rejects: a later read of the file fails. */
-  bring(entries: readonly TreeEntry[]): Promise<void>;
+  /** Requests files that will be read, all in few requests or processes of git. Never rejects: a later read of the file fails. Left out where it costs nothing more to read files one by one. */
+  bring?(entries: readonly TreeEntry[]): Promise<void>;
 }
 
 export type Destination =
@@ -163,7 +155,7 @@ interface ListedTree {
   readonly measure?: RevisionTree['measure'];
   readonly readBlobs: BlobReader;
   readonly namesAsText?: boolean;
-  readonly ahead?: ReadAhead;
+  readonly bring?: RevisionTree['bring'];
 }
 
 export function listedTree({
@@ -171,7 +163,7 @@ export function listedTree({
   measure = asTheyAre,
   readBlobs,
   namesAsText = false,
-  ahead,
+  bring,
 }: ListedTree): RevisionTree {
   let folders: Map<string, TreeEntry[]> | null = null;
   return {
@@ -186,7 +178,7 @@ export function listedTree({
     identify: asTheyAre,
     read: async (entries) => bytesOf(await measure(entries), readBlobs),
     namesAsText,
-    ...(ahead === undefined ? {} : { ahead }),
+    ...(bring === undefined ? {} : { bring }),
   };
 }
 

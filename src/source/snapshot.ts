@@ -1,7 +1,6 @@
 import { folderOf, foldersAbove } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
 import { isAttributesFile, isRewritten } from './attributes.ts';
-import { changedTexts } from './changed-texts.ts';
 import { isConfiguration } from './configuration-file.ts';
 import { throughFolderLinks } from './folder-links.ts';
 import { foldedName } from './path-bytes.ts';
@@ -45,12 +44,6 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   const chosen = pairs.filter(
     (pair) => scope === 'all' || base === null || isChange(pair) || whole.has(pair),
   );
-  if (head.tree.ahead?.expect !== undefined) {
-    const changed = base === null ? [] : (await changedTexts(base.tree, head.tree)).entries;
-    const there = chosen.filter((pair) => pair.head !== null);
-    const beside = await Promise.all(there.map(({ path }) => configurationBeside(path, head.tree)));
-    head.tree.ahead.expect([...beside.flat().filter(({ kind }) => kind === 'file'), ...changed]);
-  }
   const [contents, attributes] = await Promise.all([
     readContents(chosen, base, head, textLimit[scope]),
     Promise.all(chosen.map((pair) => (pair.head === null ? null : head.attributesOf(pair.path)))),

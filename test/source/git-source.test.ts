@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -346,6 +355,14 @@ test.each([
   const tree = repository.git(['hash-object', '-t', 'tree', '-w', '--literally', '--stdin'], entry);
   const commit = repository.git(['commit-tree', tree, '-m', 'broken']);
   await expect(told(first, commit)).rejects.toMatchObject({ name: 'SourceError', code: 'unavailable' });
+});
+
+test('an object that the clone has under the id of another one is not used', async () => {
+  const [one = '', two = ''] = ['one\n', 'two\n'].map((text) => repository.blob(text));
+  const placeOf = (sha: string) => join(repository.directory, '.git/objects', sha.slice(0, 2), sha.slice(2));
+  rmSync(placeOf(one));
+  copyFileSync(placeOf(two), placeOf(one));
+  await expect(told(null, first)).rejects.toMatchObject({ code: 'malformed-answer' });
 });
 
 test('replaced objects of the repository are not used', async () => {

@@ -208,45 +208,43 @@ describe('a branch as it is now', () => {
     status: 200,
     body: { data: { repository: { branch } }, ...more },
   });
-  const text = 'fail-on: error\n';
-  const sha = blobSha(Buffer.from(text), '0'.repeat(40));
-  const object = { byteSize: text.length, text };
+  const sha = blobSha(Buffer.from('x'), '0'.repeat(40));
+  const target = (mode: number, object: object | null) => ({ oid: head, file: { mode, oid: sha, object } });
+  const entry = { path: 'a', sha, kind: 'file', size: 0 };
 
   it('has its tip, and the file that was asked for', async () => {
-    const target = { oid: head, file: { mode: 0o100644, oid: sha, object } };
-    const { repository, questions } = graphqlOf(answered({ target }));
-    expect(await askNow(repository, { branch: 'main', path: 'a.yml' })).toEqual({
-      tip: head,
-      file: { path: 'a.yml', sha, content: { kind: 'file', bytes: Buffer.from(text) } },
-    });
-    expect(questions[0]?.variables).toMatchObject({ branch: 'refs/heads/main', path: 'a.yml' });
-    const query = questions[0]?.query ?? '';
-    expect(query).toContain('$owner: String!, $repo: String!, $branch: String!, $path: String!');
-    expect(query).toContain('ref(qualifiedName: $branch)');
-    expect(query).toContain('file(path: $path)');
+    const { repository, questions } = graphqlOf(answered({ target: target(0o100644, { byteSize: 7 }) }));
+    const file = { path: 'a', entry: { ...entry, size: 7 } };
+    expect(await askNow(repository, { branch: 'main', path: 'a' })).toEqual({ tip: head, file });
+    expect(questions[0]?.variables).toMatchObject({ branch: 'refs/heads/main', path: 'a' });
+    expect(questions[0]?.query).toMatch(/ref\(qualifiedName: \$branch\)[^]*file\(path: \$path\)/);
   });
 
   it('may be the default one, and without a file', async () => {
     const { repository, questions } = graphqlOf(answered({ target: { oid: head } }));
     expect(await askNow(repository, { branch: null, path: null })).toEqual({ tip: head });
-    expect(Object.keys(questions[0]?.variables ?? {})).toEqual(['owner', 'repo']);
     expect(questions[0]?.query).toContain('defaultBranchRef');
     expect(questions[0]?.query).not.toContain('file');
   });
 
-  it('may not be there', async () => {
-    const { repository } = graphqlOf(answered(null));
-    expect(await askNow(repository, { branch: 'main', path: 'a' })).toBeNull();
-  });
-
-  it('may be without the file, which is something else than no answer about it', async () => {
-    const without = graphqlOf(answered({ target: { oid: head, file: null } }));
-    expect(await askNow(without.repository, { branch: 'main', path: 'a' })).toEqual({
-      tip: head,
-      file: { path: 'a', sha: null, content: { kind: 'missing' } },
-    });
-    const silent = graphqlOf(answered({ target: { oid: head } }));
-    expect(await askNow(silent.repository, { branch: 'main', path: 'a' })).toEqual({ tip: head });
+  it.each<[string, unknown, unknown]>([
+    ['no branch', null, null],
+    ['no file', { target: { oid: head, file: null } }, { tip: head, file: { path: 'a', entry: null } }],
+    ['no answer about the file', { target: { oid: head } }, { tip: head }],
+    ...(
+      [
+        ['symlink', 0o120000, {}],
+        ['directory', 0o040000, {}],
+        ['submodule', 0o160000, null],
+      ] as const
+    ).map(([kind, mode, object]): [string, unknown, unknown] => [
+      kind,
+      { target: target(mode, object) },
+      { tip: head, file: { path: 'a', entry: { ...entry, kind } } },
+    ]),
+  ])('may have something else: %s', async (_, branch, expected) => {
+    const { repository } = graphqlOf(answered(branch));
+    expect(await askNow(repository, { branch: 'main', path: 'a' })).toEqual(expected);
   });
 
   it.each<[string, GivenAnswer, string]>([
@@ -260,26 +258,6 @@ describe('a branch as it is now', () => {
   ])('is not known where it is told %s', async (_, answer, code) => {
     const { repository } = graphqlOf(answer);
     expect(await thrownBy(askNow(repository, { branch: 'main', path: 'a' }))).toMatchObject({ code });
-  });
-
-  it('has a file of any kind, with its content where the text has the bytes of the blob', async () => {
-    const limit = 10 * 1024 * 1024;
-    const of = async (mode: number, more: object | null = object) => {
-      const target = { oid: head, file: { mode, oid: sha, object: more } };
-      const { repository } = graphqlOf(answered({ target }));
-      return (await askNow(repository, { branch: null, path: 'a' }))?.file?.content;
-    };
-    expect(await of(0o120000)).toEqual({ kind: 'not-a-file', what: 'symlink' });
-    expect(await of(0o040000, {})).toEqual({ kind: 'not-a-file', what: 'directory' });
-    expect(await of(0o160000, null)).toEqual({ kind: 'not-a-file', what: 'submodule' });
-    expect(await of(0o100644, { byteSize: 3, text: null })).toBeUndefined();
-    expect(await of(0o100644, { ...object, text: `${text}x` })).toBeUndefined();
-    expect(await of(0o100644, { byteSize: limit + 1, text: null })).toEqual({
-      kind: 'too-large',
-      bytes: limit + 1,
-      limit,
-    });
-    expect(await of(0o100644, { byteSize: limit, text: null })).toBeUndefined();
   });
 });
 
@@ -759,9 +737,7 @@ describe('the file of a policy', () => {
   it('is read from each side, and trusted at the tip of the base branch', async () => {
     const github = open({ commits, refs });
     const snapshot = await read(github, { baseBranch: 'main', policy });
-    const asked = github.asked.length;
     expect(await side(snapshot, 'trusted')).toBe('tip');
-    expect(github.asked).toHaveLength(asked);
     expect(await side(snapshot, 'base')).toBe('base');
     expect(await side(snapshot, 'head')).toBe('head');
     expect(snapshot.notices).toEqual([]);
@@ -798,15 +774,6 @@ describe('the file of a policy', () => {
       code: 'unavailable',
       message: expect.stringContaining('in a clone instead'),
     });
-  });
-
-  it('comes along with the lock files where the change edits it', async () => {
-    const changed = { ...commits, head: of('head', { [`a/${file}`]: 'y' }) };
-    const github = open({ commits: changed, refs });
-    const snapshot = await read(github, { policy });
-    const asked = github.asked.length;
-    expect([await side(snapshot, 'base'), await side(snapshot, 'head')]).toEqual(['base', 'head']);
-    expect(github.asked).toHaveLength(asked);
   });
 
   it('may be something else', async () => {

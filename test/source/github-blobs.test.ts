@@ -124,19 +124,6 @@ describe('the number of requests', () => {
     expect(asked()).toBe('1 GraphQL, 0 REST');
   });
 
-  it('what is expected costs nothing: it only fills the room of a question', async () => {
-    const blobs = open();
-    const later = many(150, 'later');
-    blobs.expect(later);
-    await new Promise(setImmediate);
-    expect(asked()).toBe('0 GraphQL, 0 REST');
-    await blobs.read(many(1));
-    await blobs.read(later.slice(0, 99));
-    expect(asked()).toBe('1 GraphQL, 0 REST');
-    await blobs.read(later);
-    expect(asked()).toBe('2 GraphQL, 0 REST');
-  });
-
   it('what is brought is there when it is read', async () => {
     const blobs = open();
     const files = many(120);

@@ -550,27 +550,6 @@ describe('the bytes that are read', () => {
     });
   });
 
-  it('of the configuration beside the lock files are announced', async () => {
-    const expected: string[][] = [];
-    const files = {
-      [`a/${file}`]: 'x',
-      'a/main.tf': '1',
-      'a/link.tf': { symlink: 'main.tf' },
-      'a/README.md': '2',
-      'b/main.tf': '3',
-      [`c/${file}`]: 'y',
-      'c/main.tf': '4',
-    };
-    const before = viewOf(files, idOfBase);
-    const now = viewOf(changedBy(files, { [`a/${file}`]: 'z', [`c/${file}`]: null }), idOfHead);
-    const ahead = {
-      expect: (entries: readonly TreeEntry[]) => void expected.push(entries.map(({ path }) => path)),
-      bring: async () => {},
-    };
-    await takeSnapshot({ base: before, head: { ...now, tree: { ...now.tree, ahead } } }, 'changed');
-    expect(expected).toEqual([['a/main.tf']]);
-  });
-
   it('of a link in a working tree have the id of what it leads to', async () => {
     const planted = { [file]: { symlink: 'locks' }, locks: 'text' };
     const base = viewOf(planted, idOfBase);

@@ -409,7 +409,7 @@ describe('the configuration that is asked for at once', () => {
   async function brought(files: Files, folders: readonly string[]) {
     const waves: (readonly string[])[] = [];
     const bring = async (entries: readonly TreeEntry[]) => void waves.push(entries.map(({ path }) => path));
-    await bringConfiguration({ ...treeOf(files), ahead: { expect: () => {}, bring } }, folders);
+    await bringConfiguration({ ...treeOf(files), bring }, folders);
     return waves.flat();
   }
 

@@ -143,10 +143,8 @@ async function runApart(
       case 'identify':
         return tree?.[question.ask](question.about);
       case 'bring':
-        if (takeRoom(question.about, tree)) return tree?.ahead?.bring(question.about);
+        if (takeRoom(question.about, tree)) return tree?.bring?.(question.about);
         return end(`${budget.bytes} bytes`);
-      case 'expect':
-        return tree?.ahead?.expect?.(question.about);
       case 'read': {
         const measured = (await tree?.measure(question.about)) ?? [];
         if (takeRoom(measured, tree)) return copied((await tree?.read(measured)) ?? []);
@@ -207,7 +205,7 @@ function servedSides({ base, head }: Sides<Surroundings>): Sides<ServedRevision>
 }
 
 function served({ tree, lockFiles, matches, attributesOf }: Surroundings): ServedRevision {
-  const { whole, ahead, isListed = false, namesAsText = false } = tree;
+  const { whole, bring, isListed = false, namesAsText = false } = tree;
   return {
     whole: whole && packed(whole),
     lockFiles: packed(lockFiles),
@@ -215,7 +213,7 @@ function served({ tree, lockFiles, matches, attributesOf }: Surroundings): Serve
     machine: attributesOf.machine ?? null,
     isListed,
     namesAsText,
-    ahead: ahead === undefined ? 'nothing' : ahead.expect === undefined ? 'bring' : 'expect',
+    isBrought: bring !== undefined,
   };
 }
 

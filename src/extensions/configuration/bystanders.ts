@@ -19,12 +19,7 @@ export async function bystandersOf(files: readonly ReviewedFile[], sides: ReadSi
   const touched = others.length === 0 ? new Set<string>() : await touchedBetween(base.tree, head.tree);
   const isForAll = touched === 'all' || (await requireOtherwise([...touched], sides));
   const beside = others.filter((path) => isForAll || touched.has(folderOf(path)));
-  // It is read next, so it comes with the lock files.
-  const configuration = (await Promise.all(beside.map((path) => head.tree.within(folderOf(path)))))
-    .flat()
-    .filter(isConfiguration);
-  head.tree.ahead?.expect?.(configuration.filter(({ kind }) => kind === 'file'));
-  await head.tree.ahead?.bring(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
+  await head.tree.bring?.(beside.flatMap((path) => head.lockFiles.get(path) ?? []));
   return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
 
@@ -33,7 +28,7 @@ export async function touchedBetween(base: RevisionTree, head: RevisionTree): Pr
   const all = [...(head.whole?.values() ?? [])];
   const links = all.filter((entry) => entry.kind === 'symlink' && isConfiguration(entry));
   if (links.length > mostLinks) return 'all';
-  await head.ahead?.bring(links);
+  await head.bring?.(links);
   const behind = Map.groupBy(
     await inTurns(links, filesAtATime, async ({ path }) => ({ path, file: await follow(head, path) })),
     ({ file }) => (file.kind === 'found' ? file.entry.path : ''),

@@ -27,9 +27,9 @@ export function folderReader(tree: RevisionTree): FolderReader {
 
 /** Brings the configuration of folders here, all at once, before it is read folder by folder. */
 export async function bringConfiguration(tree: RevisionTree, folders: readonly string[]) {
-  if (tree.ahead === undefined) return;
+  if (tree.bring === undefined) return;
   const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
-  await tree.ahead.bring(found.flat());
+  await tree.bring(found.flat());
 }
 
 async function filesOf(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {

@@ -206,7 +206,7 @@ async function rewrittenAmong(texts: ReadonlyMap<string, string>, head: ReadSide
   });
   const open = files.flat().flatMap(({ path }) => (texts.has(path) ? [] : (entries.get(path) ?? [])));
   const read = (await head.tree.measure(open)).filter(isShort);
-  await head.tree.ahead?.bring(read);
+  await head.tree.bring?.(read);
   const bytes = await head.tree.read(read);
   // Many paths may have one blob.
   const decoded = new Map([...new Set(bytes)].map((each) => [each, Buffer.from(each ?? []).toString()]));

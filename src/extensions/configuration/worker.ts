@@ -20,7 +20,7 @@ export interface ServedRevision {
   readonly machine: readonly AttributesFile[] | null;
   readonly isListed: boolean;
   readonly namesAsText: boolean;
-  readonly ahead: 'nothing' | 'bring' | 'expect';
+  readonly isBrought: boolean;
 }
 
 export type Sides<T> = { readonly base?: T; readonly head: T };
@@ -40,7 +40,7 @@ export type Question = {
 } & (
   | { readonly ask: 'at' | 'within'; readonly about: string }
   | {
-      readonly ask: 'measure' | 'identify' | 'read' | 'bring' | 'expect';
+      readonly ask: 'measure' | 'identify' | 'read' | 'bring';
       readonly about: readonly TreeEntry[];
     }
 );
@@ -84,8 +84,6 @@ function surroundingsOf(served: ServedRevision, of: Question['of'], side: Questi
   const { isListed, machine, namesAsText } = served;
   const whole = served.whole === null ? null : listingIn(served.whole);
   const bring = (entries: readonly TreeEntry[]) => ask<void>('bring', entries);
-  const expect = (entries: readonly TreeEntry[]) => void ask('expect', entries);
-  const ahead = { nothing: null, bring: { bring }, expect: { bring, expect } }[served.ahead];
   const local = isListed && whole !== null ? listedTree({ whole, readBlobs: async () => new Map() }) : {};
   const tree: RevisionTree = {
     whole,
@@ -96,7 +94,7 @@ function surroundingsOf(served: ServedRevision, of: Question['of'], side: Questi
     measure: (entries) => ask('measure', entries),
     read: (entries) => ask('read', entries),
     namesAsText,
-    ...(ahead === null ? {} : { ahead }),
+    ...(served.isBrought ? { bring } : {}),
   };
   return {
     tree,

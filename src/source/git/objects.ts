@@ -1,7 +1,7 @@
 import { decodePath } from '../path-bytes.ts';
 import { listedTree, type RevisionTree } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
-import { kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
+import { blobSha, kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
 import { GitFailure, type GitRepository, git } from './git.ts';
 
 const isBlob = ({ kind }: TreeEntry): boolean => kind === 'file' || kind === 'symlink';
@@ -23,13 +23,11 @@ export async function commitTree(repository: GitRepository, commit: string): Pro
         ? entries.map((entry) => ({ ...entry, size: brought.get(entry.sha)?.length ?? 0 }))
         : withSizes(repository, entries),
     readBlobs: async (wanted) => (wanted.every(isHere) ? brought : readGitBlobs(repository, wanted)),
-    ahead: {
-      async bring(entries) {
-        const wanted = new Map(entries.filter(isBlob).map((entry) => [entry.sha, entry]));
-        const sized = await withSizes(repository, [...wanted.values()]).catch(() => []);
-        const bytes = sized.reduce((sum, { size }) => sum + size, 0);
-        if (bytes <= mostBrought) brought = await readGitBlobs(repository, sized).catch(() => brought);
-      },
+    async bring(entries) {
+      const wanted = new Map(entries.filter(isBlob).map((entry) => [entry.sha, entry]));
+      const sized = await withSizes(repository, [...wanted.values()]).catch(() => []);
+      const bytes = sized.reduce((sum, { size }) => sum + size, 0);
+      if (bytes <= mostBrought) brought = await readGitBlobs(repository, sized).catch(() => brought);
     },
   });
 }
@@ -70,8 +68,15 @@ export async function readGitBlobs(
   let offset = 0;
   for (const { sha, size } of wanted) {
     const start = output.indexOf('\n', offset) + 1;
+    const bytes = output.subarray(start, start + size);
     if (output.toString('latin1', offset, start) !== `${sha} blob ${size}\n`) throw notInClone([sha], null);
-    blobs.set(sha, output.subarray(start, start + size));
+    // Git does not hash what it reads, and a store that the clone shares may have other bytes.
+    if (blobSha(bytes, sha) !== sha)
+      throw new SourceError(
+        'malformed-answer',
+        `This clone has other bytes than those of blob ${sha}; run \`git fsck\`, and clone again.`,
+      );
+    blobs.set(sha, bytes);
     offset = start + size + 1;
   }
   return blobs;

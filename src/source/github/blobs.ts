@@ -13,9 +13,6 @@ type Contents = ReadonlyMap<string, Uint8Array>;
 /** The contents of blobs of one repository, each requested once while it is remembered. */
 export interface Blobs {
   readonly read: BlobReader;
-  /** Names blobs that will probably be read: they come along if the next query has room. */
-  expect(blobs: readonly Blob[]): void;
-  know(sha: string, bytes: Uint8Array): void;
   /** Requests blobs that will be read one after the other, all at once. */
   bring(blobs: readonly Blob[]): Promise<void>;
 }
@@ -38,7 +35,6 @@ const remembered = 32 * 1024 * 1024;
 /** Reads blobs by id: small ones by GraphQL, large, binary and non-UTF-8 ones by REST, which also serves files over 1 MB (T45). Requests of one turn of the event loop share queries. Each content must have its id. */
 export function openBlobs(repository: GitHubRepository): Blobs {
   const known = openStore();
-  const expected = new Map<string, Blob>();
   const large = openSemaphore(largeAtATime);
   const questions = openSemaphore(questionsAtATime);
   let byRest = 0;
@@ -47,7 +43,6 @@ export function openBlobs(repository: GitHubRepository): Blobs {
   function read(blob: Blob): Promise<Uint8Array> {
     if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
     return known(blob, async () => {
-      expected.delete(blob.sha);
       turn ??= beginTurn();
       turn.blobs.push(blob);
       return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
@@ -57,23 +52,11 @@ export function openBlobs(repository: GitHubRepository): Blobs {
   function beginTurn() {
     const blobs: Blob[] = [];
     const contents = new Promise(setImmediate).then(async () => {
-      fillUp(questionsFor(blobs).at(-1) ?? []);
       turn = null;
       const answers = questionsFor(blobs).map((asked) => questions(() => contentsOf(asked)));
       return new Map((await Promise.all(answers)).flatMap((each) => [...each]));
     });
     return { blobs, contents };
-  }
-
-  /** Room that is left in a query costs nothing. */
-  function fillUp(last: readonly Blob[]): void {
-    const room = { blobs: mostInAQuestion.blobs - last.length, bytes: mostInAQuestion.bytes - sizeOf(last) };
-    for (const blob of [...expected.values()]) {
-      room.blobs -= 1;
-      room.bytes -= blob.size;
-      if (room.blobs < 0 || room.bytes < 0) return;
-      read(blob).catch(() => {});
-    }
   }
 
   async function contentsOf(asked: readonly Blob[]): Promise<Contents> {
@@ -117,12 +100,6 @@ export function openBlobs(repository: GitHubRepository): Blobs {
   return {
     read: async (blobs) =>
       new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)] as const))),
-    expect(blobs) {
-      for (const blob of blobs) if (isSmall(blob) && !known.has(blob.sha)) expected.set(blob.sha, blob);
-    },
-    know(sha, bytes) {
-      void known({ sha, size: bytes.length }, async () => bytes);
-    },
     async bring(blobs) {
       // Each of them is read later, and then it is said why it cannot be read.
       await Promise.allSettled(blobs.filter(isSmall).map(read));
@@ -194,7 +171,7 @@ function notRead(sha: string): never {
 function openStore() {
   const store = new Map<string, { readonly size: number; readonly bytes: Promise<Uint8Array> }>();
   let held = 0;
-  const remember = ({ sha, size }: Blob, answer: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  return ({ sha, size }: Blob, answer: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const found = store.get(sha);
     if (found !== undefined) return found.bytes;
     const bytes = answer();
@@ -207,5 +184,4 @@ function openStore() {
     }
     return bytes;
   };
-  return Object.assign(remember, { has: (sha: string) => store.has(sha) });
 }

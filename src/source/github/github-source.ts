@@ -6,7 +6,7 @@ import { globs, type PathTest } from '../glob.ts';
 import { withMerge, withoutMerge } from '../merged.ts';
 import { contentIn, listedTree, type RevisionTree } from '../revision-tree.ts';
 import { type Revisions, takeSnapshot } from '../snapshot.ts';
-import { differing, type Selection, type Snapshot, type Source, type Surroundings } from '../source.ts';
+import { differing, type Selection, type Snapshot, type Source } from '../source.ts';
 import { isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { listFrom, resolveBase, resolveCommit } from './base.ts';
@@ -53,7 +53,6 @@ export function githubSource(options: GitHubSourceOptions): Source {
       );
       const { revisions, treeAt, ...listing } = listed;
       const views = [revisions.head, ...(revisions.base === null ? [] : [revisions.base])];
-      if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
       const idle = await refuseUnmatched(patterns, views);
       const between = async (sides: Sides<string>): Promise<Snapshot> => {
         const { revisions, surroundings } = await compare(sides, 'changed');
@@ -74,7 +73,9 @@ export function githubSource(options: GitHubSourceOptions): Source {
           const trusted =
             branchNow ??
             (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
-          return trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);
+          const { tip: commit, file } = trusted;
+          const tree = treeAt(commit);
+          return contentIn(file?.path === path ? { ...tree, at: async () => file.entry } : tree, path);
         },
       };
     },
@@ -109,19 +110,6 @@ const unknownMerge =
 const oldMerge = (onto: string) =>
   `The merge commit that GitHub provides for this pull request is based on ${onto}, and the base branch has newer commits, whose effect on the merge is not reviewed; a merge queue, or a rule that branches must be up to date, closes this gap.`;
 
-/** Both revisions usually have the policy of the branch; one that the change edits comes along with the lock files. */
-function expectPolicy(
-  path: string,
-  branchNow: BranchNow | null,
-  views: readonly Surroundings[],
-  blobs: Blobs,
-): void {
-  const { content, sha = null } = branchNow?.file ?? {};
-  if (sha !== null && content?.kind === 'file') blobs.know(sha, content.bytes);
-  const entries = views.flatMap(({ tree }) => tree.whole?.get(path) ?? []);
-  blobs.expect(entries.filter(({ kind }) => kind === 'file'));
-}
-
 /** The default branch, which nobody who opens a pull request can write to. */
 async function defaultBranchNow(options: GitHubSourceOptions, path: string): Promise<BranchNow> {
   const found = await askNow(options, { branch: null, path });
@@ -153,7 +141,7 @@ async function compareCommits(
       const whole = listed.isWhole ? { [head]: listed.head, [base ?? head]: listed.base ?? listed.head } : {};
       const listing = whole[commit];
       if (listing === undefined) return byLevels(commit);
-      return listedTree({ whole: listing, readBlobs: blobs.read, namesAsText: true, ahead: blobs });
+      return listedTree({ whole: listing, readBlobs: blobs.read, namesAsText: true, bring: blobs.bring });
     });
   const view = (sha: string, listing: Listing) => {
     const tree = treeAt(sha);

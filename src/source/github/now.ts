@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { blobSha, type Content, contentLimit, fileContent, kindOfMode } from '../tree.ts';
+import { kindOfMode, type TreeEntry } from '../tree.ts';
 import { shaSchema } from './answer.ts';
 import { askGraphQL } from './graphql.ts';
 import type { GitHubRepository } from './octokit.ts';
@@ -8,15 +8,8 @@ import type { GitHubRepository } from './octokit.ts';
 /** A branch as it is now, not as the event names it. */
 export interface BranchNow {
   readonly tip: string;
-  /** The requested file; left out if there is none, or if GraphQL does not show its bytes. */
-  readonly file?: FileNow;
-}
-
-interface FileNow {
-  readonly path: string;
-  /** `null`: there is nothing at this path. */
-  readonly sha: string | null;
-  readonly content: Content;
+  /** What is at the requested path, if one was requested. */
+  readonly file?: { readonly path: string; readonly entry: TreeEntry | null };
 }
 
 /** Requests a branch (`null`: the default one), and a file at its tip; `null`: no such branch. */
@@ -39,9 +32,9 @@ export async function askNow(
   if (answer.branch === null) return null;
   const { oid: tip, file } = answer.branch.target;
   if (path === null || file === undefined) return { tip };
-  if (file === null) return { tip, file: { path, sha: null, content: { kind: 'missing' } } };
-  const content = contentOf(file);
-  return content === null ? { tip } : { tip, file: { path, sha: file.oid, content } };
+  if (file === null) return { tip, file: { path, entry: null } };
+  const kind = kindOfMode(file.mode.toString(8).padStart(6, '0'));
+  return { tip, file: { path, entry: { path, kind, sha: file.oid, size: file.object?.byteSize ?? 0 } } };
 }
 
 function questionWith(variables: readonly string[]): string {
@@ -55,24 +48,12 @@ function questionWith(variables: readonly string[]): string {
 }`;
 }
 
-const fileFields = 'mode oid object { ... on Blob { byteSize text } }';
-
-/** `null` if the text does not have the bytes of the blob: then they have to be read. */
-function contentOf({ mode, oid, object }: z.infer<typeof fileSchema>): Content | null {
-  const kind = kindOfMode(mode.toString(8).padStart(6, '0'));
-  if (kind !== 'file') return { kind: 'not-a-file', what: kind };
-  const { byteSize = 0, text } = object ?? {};
-  if (byteSize > contentLimit) return { kind: 'too-large', bytes: byteSize, limit: contentLimit };
-  const bytes = text == null ? null : Buffer.from(text);
-  return bytes !== null && blobSha(bytes, oid) === oid ? fileContent(bytes) : null;
-}
+const fileFields = 'mode oid object { ... on Blob { byteSize } }';
 
 const fileSchema = z.object({
   mode: z.number().int().nonnegative(),
   oid: shaSchema,
-  object: z
-    .object({ byteSize: z.number().int().nonnegative().optional(), text: z.string().nullish() })
-    .nullable(),
+  object: z.object({ byteSize: z.number().int().nonnegative().optional() }).nullable(),
 });
 const nowSchema = z.object({
   repository: z.object({

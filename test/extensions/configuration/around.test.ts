@@ -449,11 +449,8 @@ describe('the root modules of lock files', () => {
       ...view,
       tree: {
         ...view.tree,
-        ahead: {
-          expect: () => {},
-          bring: async (entries: readonly TreeEntry[]) =>
-            void brought.push(...entries.map(({ path }) => `${side} ${path}`)),
-        },
+        bring: async (entries: readonly TreeEntry[]) =>
+          void brought.push(...entries.map(({ path }) => `${side} ${path}`)),
       },
     });
     const [base, head] = [noting('base', surroundings.base), noting('head', surroundings.head)];

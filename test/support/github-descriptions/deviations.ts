@@ -140,5 +140,5 @@ function ofGraphQL({ body, status, reply }: LoggedRequest): readonly string[] {
 /** The double names no type that was not asked for. */
 function typeAt(field: string, value: Readonly<Record<string, unknown>>): string {
   if (field === 'target') return 'Commit';
-  return 'text' in value ? 'Blob' : 'Tree';
+  return 'text' in value || 'byteSize' in value ? 'Blob' : 'Tree';
 }

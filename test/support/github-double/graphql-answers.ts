@@ -139,9 +139,8 @@ function fileAt(world: World, commit: string, path: string): object | null {
   if (found === undefined) return null;
   const { mode, sha: oid } = found;
   const object = world.repository.object(oid);
-  const text =
-    object?.type === 'blob' ? { byteSize: object.content.length, text: textOf(object.content) } : {};
-  return { mode: Number.parseInt(mode, 8), oid, object: mode === '160000' ? null : text };
+  const size = object?.type === 'blob' ? { byteSize: object.content.length } : {};
+  return { mode: Number.parseInt(mode, 8), oid, object: mode === '160000' ? null : size };
 }
 
 function pullAnswer(
