@@ -217,7 +217,7 @@ describe('a branch as it is now', () => {
     const file = { path: 'a', entry: { ...entry, size: 7 } };
     expect(await askNow(repository, { branch: 'main', path: 'a' })).toEqual({ tip: head, file });
     expect(questions[0]?.variables).toMatchObject({ branch: 'refs/heads/main', path: 'a' });
-    expect(questions[0]?.query).toMatch(/ref\(qualifiedName: \$branch\)[^]*file\(path: \$path\)/);
+    expect(questions[0]?.query).toMatch(/ref\(qualifiedName: \$branch\)[\s\S]*file\(path: \$path\)/);
   });
 
   it('may be the default one, and without a file', async () => {
