@@ -18,15 +18,12 @@ import { readPolicy } from '../../src/policy/read-policy.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { ProviderRemarks, ShasumsDocument } from '../../src/registry/registry.ts';
 import type { ReleaseSource } from '../../src/registry/release-source.ts';
-import { attributeReader } from '../../src/source/attributes.ts';
-import { globs } from '../../src/source/glob.ts';
-import { listedTree } from '../../src/source/revision-tree.ts';
 import { takeSnapshot } from '../../src/source/snapshot.ts';
 import type { FileReader, RevisionView } from '../../src/source/source.ts';
-import { blobSha, isUnderReview, listingOf, type TreeEntry } from '../../src/source/tree.ts';
 import { changesIn, layOut } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import type { Subject } from '../../src/subject/subject.ts';
+import { type PlantedFiles, viewOf } from './in-memory-revision.ts';
 import {
   baseSha,
   hashicorpKey,
@@ -71,9 +68,10 @@ const publicHosts = ['registry.terraform.io', 'registry.opentofu.org'];
  * commits have is in its folders `base` and `head`, see `treeIn`.
  */
 export async function reviewOf(folder: string): Promise<Subject> {
-  const [base, head] = [viewOf(folder, 'base'), viewOf(folder, 'head')];
+  const base = viewOf(filesAt(folder, 'base'), baseSha);
+  const head = viewOf(filesAt(folder, 'head'), headSha);
   const settings = await settingsIn(folder, { trusted: base, base, head });
-  const snapshot = await takeSnapshot({ base: { ...base, sha: baseSha }, head }, settings.scope);
+  const snapshot = await takeSnapshot({ base, head }, settings.scope);
   const surroundings = { base, head };
   const lockFiles = readFiles(snapshot);
   const { files, around } = await withRootModules(lockFiles, { ...snapshot, surroundings });
@@ -91,70 +89,37 @@ export async function reviewOf(folder: string): Promise<Subject> {
 }
 
 /** One commit of a fixture. */
-function viewOf(folder: string, side: 'base' | 'head'): RevisionView {
+function filesAt(folder: string, side: 'base' | 'head'): PlantedFiles {
   const lockFile = join(folder, `${side}.lock.hcl`);
   const configuration = readdirSync(folder).filter((name) => name.endsWith('.tf'));
-  const files = [
-    ...(existsSync(lockFile) ? [plantedAt(prodPath, lockFile)] : []),
-    ...configuration.map((name) => plantedAt(pathIn(folderOf(prodPath), name), join(folder, name))),
+  return {
+    ...(existsSync(lockFile) ? { [prodPath]: readFileSync(lockFile) } : {}),
+    ...Object.fromEntries(
+      configuration.map((name) => [pathIn(folderOf(prodPath), name), readFileSync(join(folder, name))]),
+    ),
     ...treeIn(join(folder, side)),
-  ];
-  const entries = files.map(({ path, kind, bytes }): TreeEntry => {
-    const isFile = kind === 'file';
-    return {
-      path,
-      kind,
-      sha: isFile ? blobSha(bytes, baseSha) : bytes.toString().trim(),
-      size: isFile ? bytes.length : 0,
-    };
-  });
-  const blobs = new Map(entries.map(({ sha }, index) => [sha, files[index]?.bytes ?? Buffer.of()]));
-  const tree = listedTree({
-    whole: listingOf([...entries, ...foldersOf(entries)]),
-    readBlobs: async () => blobs,
-  });
-  const matches = globs(settings().lockFiles);
-  const lockFiles = listingOf(entries.filter((entry) => isUnderReview(entry, matches)));
-  return { sha: headSha, tree, lockFiles, matches, attributesOf: attributeReader(tree) };
-}
-
-interface Planted {
-  readonly path: string;
-  readonly kind: 'file' | 'submodule';
-  readonly bytes: Buffer;
+  };
 }
 
 /**
  * The files below a folder, as a commit has them. Names that mean something to the git of this project are spelt otherwise: `dot.gitattributes` is
  * `.gitattributes`, and a file `x.submodule` with the id of a commit is the submodule `x`.
  */
-function treeIn(folder: string): readonly Planted[] {
-  if (!existsSync(folder)) return [];
+function treeIn(folder: string): PlantedFiles {
+  if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  return files.map(({ parentPath, name }) => {
-    const file = join(parentPath, name);
-    const path = relative(folder, file)
-      .split(sep)
-      .map((part) => part.replace(/^dot\./, '.'))
-      .join('/');
-    const planted = plantedAt(path, file);
-    const submodule = /^(.*)\.submodule$/.exec(path)?.[1];
-    return submodule === undefined ? planted : { ...planted, path: submodule, kind: 'submodule' };
-  });
-}
-
-function plantedAt(path: string, file: string): Planted {
-  return { path, kind: 'file', bytes: readFileSync(file) };
-}
-
-/** Every folder on the way to an entry. */
-function foldersOf(entries: readonly TreeEntry[]): readonly TreeEntry[] {
-  const folders = new Set<string>();
-  for (const { path } of entries)
-    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.add(folder);
-  return [...folders].map((path) => ({ path, kind: 'directory', sha: `tree of ${path}`, size: 0 }));
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      const parts = relative(folder, file).split(sep);
+      const path = parts.map((part) => part.replace(/^dot\./, '.')).join('/');
+      const submodule = /^(.*)\.submodule$/.exec(path)?.[1];
+      if (submodule === undefined) return [path, readFileSync(file)];
+      return [submodule, { submodule: readFileSync(file, 'utf8').trim() }];
+    }),
+  );
 }
 
 async function settingsIn(
