@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -100,4 +100,25 @@ describe('a setting that is one row more', () => {
     );
     expect(one).not.toBe(other);
   });
+});
+
+it('each setting does something: code besides its row reads it', () => {
+  const sources = globSync('src/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const code = sources
+    // The table itself is no use.
+    .map((text) =>
+      text
+        .split('\nexport const coreSettings')
+        .at(-1)
+        ?.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, ''),
+    )
+    .join('\n');
+  const unread = allSettings.filter(({ name }) => {
+    const [, row] = new RegExp(`const (\\w+) = setting\\('${name}'`).exec(code) ?? [];
+    const property = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return !(row === undefined
+      ? new RegExp(`\\b${property}\\b`).test(code)
+      : new RegExp(`(?:valueIn|decidedFor)\\(settings, ${row}\\b`).test(code));
+  });
+  expect(unread.map(({ name }) => name)).toEqual([]);
 });
