@@ -117,7 +117,7 @@ it('each setting does something: code besides its row reads it', () => {
     const [, row] = new RegExp(`const (\\w+) = setting\\('${name}'`).exec(code) ?? [];
     const property = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return !(row === undefined
-      ? new RegExp(`\\b${property}\\b`).test(code)
+      ? new RegExp(`\\.${property}\\b|[{,]\\s*${property}\\s*[,}:]`).test(code)
       : new RegExp(`(?:valueIn|decidedFor)\\(settings, ${row}\\b`).test(code));
   });
   expect(unread.map(({ name }) => name)).toEqual([]);
