@@ -45,11 +45,15 @@ export function comparePolicies(
         const [laxest] = is.toSorted((one, other) => one.rank - other.rank);
         if (laxest === undefined || old === fresh) return [];
         const { value, rank } = laxest;
-        const word = value instanceof Map ? `${name}: ${value.get(name) ?? 'default'}` : name;
+        const before = was.toSorted((one, other) => other.rank - one.rank)[0]?.value;
+        const own = rules.find(({ slug }) => slug === name)?.severity;
+        const [from, to] = [before, value].map((said) => (said instanceof Map ? said.get(name) : undefined));
+        const word = value instanceof Map ? `${name}: ${from ?? own} → ${to ?? own}` : named(name);
         const isNamed = name !== '' && row.kind.strictness !== undefined;
         const isLess = was.some((each) => rank < each.rank);
         if (!isLess && was.every((each) => rank <= each.rank)) return [];
-        return [{ isLess, told: isNamed ? word : wordsOf(row.kind, value).join(', ') }];
+        const change = [before, value].map((said) => wordsFor(row, said)).join(' → ');
+        return [{ isLess, told: isNamed ? word : change }];
       });
       for (const isLess of [true, false]) {
         const told = compared.filter((each) => each.isLess === isLess).map((each) => each.told);
@@ -72,6 +76,14 @@ export function comparePolicies(
   if (was !== is && (stricter.length === 0 || (from !== null && to !== null && from !== to)))
     weaker.push(`${core.extends.name} (${is || 'none'})`);
   return { weaker, stricter };
+}
+
+/** `*` is the name of everything. */
+const named = (name: string): string => (name === '*' ? 'everything' : name);
+
+function wordsFor({ kind }: Setting, value: unknown): string {
+  const words = kind.shown?.(value) ?? wordsOf(kind, value).join(', ');
+  return /^(?:0\b|$)/.test(words) ? 'none' : words;
 }
 
 function layersOf({ said }: Policy, row: Setting, rules: readonly NamedRule[]): readonly Layer[] {

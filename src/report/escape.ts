@@ -66,13 +66,23 @@ export function markdownText(text: string): string {
 export function markdownSentence(sentence: Sentence): string {
   return sentence
     .map((part) => {
-      // The spaces at the ends of a text beside a code span stay.
-      if (typeof part === 'string') return visible(part).replace(/\S(?:.*\S)?/, markdownText);
+      if (typeof part === 'string') return spaced(part);
       if (!('advisory' in part)) return markdownCode(shownPart(part));
       return markdownLink(markdownText(part.advisory), advisoryPages, [part.advisory]);
     })
     .join('');
 }
+
+/** Advice with what people copy in backticks: nothing may be added to it. */
+export function markdownAdvice(text: string): string {
+  const parts = text.split('`');
+  return parts
+    .map((part, at) => (at % 2 === 1 && parts.length % 2 === 1 ? markdownCode(part) : spaced(part)))
+    .join('');
+}
+
+/** The spaces at the ends of a text beside a code span stay. */
+const spaced = (text: string): string => visible(text).replace(/\S(?:.*\S)?/, markdownText);
 
 /** A code span within a line of Markdown, also in a table cell. */
 export function markdownCode(text: string): string {

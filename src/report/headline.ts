@@ -120,7 +120,7 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
       ...noticeKinds(findings, rules, true),
     ].join(' · ');
   }
-  const names = listed(left.map(stepWords), mostNamed);
+  const names = listed(distinct(left.map(stepWords)), mostNamed);
   const outcomes = left.length === 0 ? [] : [`${names}. ${shareOf(totals, left)}`];
   const kinds = noticeKinds(asked, asking, true);
   return [[...outcomes, ...gone.map(removedWords)].join('; '), ...new Set(lost), ...kinds].join(' · ');
@@ -204,10 +204,9 @@ export function noticeKinds(
 ): readonly string[] {
   const notices = findings.filter(({ severity }) => severity === 'notice');
   const kinds = Map.groupBy(notices, ({ rule }) => rule);
-  const known = rules.filter((rule) => rule.counted !== undefined);
-  const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
-  const words = [...known, ...others.map((slug): (typeof known)[number] => ({ slug }))];
-  return words.flatMap(({ slug, counted: [one, many] = [slug, slug], ask }) => {
+  return rules.flatMap(({ slug, counted: words, ask }) => {
+    // Only some rules have notices by default.
+    const [one, many] = words ?? [`notice about ${slug}`, `notices about ${slug}`];
     const about = (kinds.get(slug) ?? []).map(({ provider, path }) =>
       provider ? providerName(provider) : path,
     );

@@ -1,22 +1,30 @@
 import { consider } from '../finding/fix.ts';
-import { listed, say } from '../finding/sentence.ts';
+import { listed, say, shortText } from '../finding/sentence.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** The policy of the base branch still judges the change that weakens it, but nothing after the merge (T39). */
-export const policyWeakened: Rule = {
+export const policyWeakened: Rule<{ kind: 'weaker'; first: string }> = {
   slug: 'policy-weakened',
   severity: 'warning',
   meaning: 'A change to the policy that lets more pass after the merge.',
-  headline: ({ who }) => `this change makes the policy ${who} weaker`,
+  headline: ({ who, aspect }) => `this change makes the policy ${who} weaker: ${aspect.first}`,
   check({ settings: { policy } }) {
     const { path, weaker, stricter } = policy.edit ?? { path: '', weaker: [], stricter: [] };
-    const told = (says: string, settings: readonly string[], advice: string): readonly Facts[] =>
+    const told = (
+      says: string,
+      settings: readonly string[],
+      advice: string,
+    ): readonly Facts<{ kind: 'weaker'; first: string }>[] =>
       settings.length === 0
         ? []
         : [
             {
               message: say`After the merge the policy is ${says}: ${listed(settings, settingsShown)}.`,
               cause: says,
+              aspect: {
+                kind: 'weaker' as const,
+                first: shortText(settings.find(isOfRules) ?? settings[0] ?? ''),
+              },
               fix: [consider(advice)],
             },
           ];
@@ -31,3 +39,6 @@ export const policyWeakened: Rule = {
 };
 
 const settingsShown = 20;
+
+/** The gravest: a rule that lets more pass. */
+const isOfRules = (setting: string): boolean => setting.startsWith('rules ');

@@ -146,7 +146,8 @@ function publishersKey({ lock, reviewed }: LockedEntry, file: string): Step {
   const checks = signaturesOf(reviewed.evidence);
   const [issuer] = checks.flatMap((check) => (check.kind === 'unsigned' ? (check.issuer ?? []) : []));
   const command = `gpg --recv-keys ${issuer} && gpg --armor --export ${issuer} > .github/${name}.asc`;
-  const from = issuer === undefined ? "the publisher's website" : `"${command}", or the publisher's website`;
+  const from =
+    issuer === undefined ? "the publisher's website" : `\`${command}\`, or the publisher's website`;
   // A path would be one of every repository that shares the policy.
   if (sharedFileIn(file) !== null)
     return consider(

@@ -118,7 +118,7 @@ function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): read
   const lines = new TextDecoder().decode(bytes).split('\n');
   const marker = 1 + lines.findIndex((line) => line.startsWith('<<<<<<< ') || line.startsWith('>>>>>>> '));
   if (marker > 0) {
-    const message = ['The lock file has merge conflict markers, so Terraform cannot read it.'];
+    const message = ['The lock file has merge conflict markers, at which "terraform init" stops.'];
     return [{ message, line: marker, fix: fresh }];
   }
   const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];

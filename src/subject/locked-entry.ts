@@ -98,7 +98,10 @@ export function keyDoubt({ lock, reviewed }: LockedEntry, { settings }: Pick<Sub
   const documents = reviewed.evidence?.documents ?? documentsOf(reviewed.evidence);
   const keys = documents.flatMap(({ signature: one }) => (one.kind === 'good' ? [one.fingerprint] : []));
   const pinned = pinnedKeysFor(settings, lock.address) ?? keys.slice(0, 1);
-  const advice = `ask the publisher whether the keys ${listed(distinct(keys), 3)} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``;
+  const advice = `ask the publisher whether the keys ${listed(
+    distinct(keys).map((key) => `\`${key}\``),
+    3,
+  )} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``;
   return keys.every((key) => pinned.includes(key)) ? null : consider(advice);
 }
 

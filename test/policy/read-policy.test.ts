@@ -114,20 +114,20 @@ describe('what a change makes of the policy', () => {
     (await read({ trusted: base, base, head })).settings.policy.edit;
 
   it.each<readonly [string | null, string | null, string]>([
-    ['fail-on: warning', null, 'fail-on (error)'],
-    [null, 'fail-on: never', 'fail-on (never)'],
-    ['', 'rules: {unproven-hash: off}', 'rules (unproven-hash: off)'],
-    ['rules: {new-provider: error}', '', 'rules (new-provider: default)'],
-    ['', 'accept-asserted: true', 'accept-asserted (*)'],
+    ['fail-on: warning', null, 'fail-on (warning → error)'],
+    [null, 'fail-on: never', 'fail-on (error → never)'],
+    ['', 'rules: {unproven-hash: off}', 'rules (unproven-hash: error → off)'],
+    ['rules: {new-provider: error}', '', 'rules (new-provider: error → notice)'],
+    ['', 'accept-asserted: true', 'accept-asserted (everything)'],
     [
       'accept-asserted: [a.example]',
       'accept-asserted: [a.example, b.example]',
       'accept-asserted (b.example)',
     ],
     ['', 'registries: [a.example]', 'registries (a.example)'],
-    ['announced-h1: compute', '', 'announced-h1 (sample)'],
+    ['announced-h1: compute', '', 'announced-h1 (compute → sample)'],
     ['platforms: [linux_amd64]', '', 'platforms (linux_amd64)'],
-    ['providers: {allow: [a.example/b/*]}', '', 'providers (*)'],
+    ['providers: {allow: [a.example/b/*]}', '', 'providers (everything)'],
     ['providers: {deny: [a.example/b/*]}', '', 'providers (deny a.example/b/*)'],
     [pinned('A'), pinned('B'), `signing-keys (a.example/b/c ${'A'.repeat(40)})`],
     [pinned('A'), `${pinned('A', 'B')}`, `signing-keys (a.example/b/c ${'B'.repeat(40)})`],
@@ -144,9 +144,17 @@ describe('what a change makes of the policy', () => {
       `${waiver('2027-12-31').slice(0, -1)}, ${waiver('2026-12-31').slice(10)}`,
       'waivers (unproven-hash for a.example/b/c 1.0.0)',
     ],
-    ['minimum-release-age: 7 days', 'minimum-release-age: 1 day', 'minimum-release-age (24)'],
+    [
+      'minimum-release-age: 7 days',
+      'minimum-release-age: 1 day',
+      'minimum-release-age (168 hours → 24 hours)',
+    ],
     ['require-provenance: [a.example/b/c]', '', 'require-provenance (a.example/b/c)'],
-    ['', 'paths: [{match: [x/**], rules: {unproven-hash: off}}]', 'rules (unproven-hash: off) for x/**'],
+    [
+      '',
+      'paths: [{match: [x/**], rules: {unproven-hash: off}}]',
+      'rules (unproven-hash: error → off) for x/**',
+    ],
     [
       'paths: [{match: [x/**], platforms: [linux_amd64]}]',
       'paths: [{match: [x/**], platforms: []}]',
@@ -175,7 +183,7 @@ describe('what a change makes of the policy', () => {
     ['matches less', strictAgain('prod/x/**')],
   ])('weaker: an entry of paths %s that restates a default beside a looser entry', async (_, head) => {
     expect((await editOf(strictAgain('prod/**'), head))?.weaker).toEqual([
-      'rules (unproven-hash: off) for prod/**',
+      'rules (unproven-hash: error → off) for prod/**',
     ]);
   });
 
@@ -319,7 +327,7 @@ describe('what a change makes of the policy', () => {
       'prod/**',
     ],
   ])('weaker: %s', async (_, base, head, glob) => {
-    expect((await editOf(base, head))?.weaker).toContain(`rules (unproven-hash: off) for ${glob}`);
+    expect((await editOf(base, head))?.weaker).toContain(`rules (unproven-hash: error → off) for ${glob}`);
   });
 
   it.each([
@@ -345,9 +353,13 @@ describe('what a change makes of the policy', () => {
     [
       'loosens',
       'fail-on: never\nrules: {unproven-hash: off}',
-      ['fail-on (never)', 'rules (unproven-hash: off)'],
+      ['fail-on (error → never)', 'rules (unproven-hash: error → off)'],
     ],
-    ['loosens only some files', ofPaths([legacy, 'off']), ['rules (unproven-hash: off) for legacy/**']],
+    [
+      'loosens only some files',
+      ofPaths([legacy, 'off']),
+      ['rules (unproven-hash: error → off) for legacy/**'],
+    ],
     ['has the defaults', 'fail-on: error', []],
     ['is stricter than the defaults', 'fail-on: warning\nplatforms: [linux_amd64]', []],
     ['goes', null, []],

@@ -195,14 +195,14 @@ describe('a change of `extends`', () => {
   it('is judged by the policy of the base, and gets weaker or stricter', async () => {
     expect(await change(`extends: ${strict}`, `extends: ${lax}`)).toMatchObject({
       failOn: 'warning',
-      edit: { weaker: ['fail-on (never)', `extends (${lax})`], stricter: [] },
+      edit: { weaker: ['fail-on (warning → never)', `extends (${lax})`], stricter: [] },
     });
     expect(await change(`extends: ${lax}`, `extends: ${strict}`)).toMatchObject({
       failOn: 'never',
-      edit: { weaker: [], stricter: ['fail-on (warning)'] },
+      edit: { weaker: [], stricter: ['fail-on (never → warning)'] },
     });
     expect(await change(`extends: ${strict}`, 'rules: {}')).toMatchObject({
-      edit: { weaker: ['fail-on (error)', 'extends (none)'] },
+      edit: { weaker: ['fail-on (warning → error)', 'extends (none)'] },
     });
   });
 

@@ -118,7 +118,7 @@ describe('thirty providers that lack a platform', () => {
     expect(text).toContain('```sh\nlockproof lock --platform darwin_arm64 --platform linux_amd64\n```');
     expect(text.match(/terraform -chdir/g)).toHaveLength(1);
     const terminal = renderText(forty, { colour: false, rules });
-    expect(terminal).toContain('    lockproof lock --platform darwin_arm64 --platform linux_amd64\n');
+    expect(terminal).toContain(' lockproof lock --platform darwin_arm64 --platform linux_amd64\n');
     // One provider in one folder needs no other tool.
     const alone = renderMarkdown(report(subject([one], { settings: chosen })), markdownContext);
     expect(alone).not.toContain('lockproof lock');

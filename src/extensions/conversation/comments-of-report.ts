@@ -1,7 +1,7 @@
 import { mergeFixes } from '../../finding/fix.ts';
 import { listed, providerName } from '../../finding/sentence.ts';
 import type { Settings } from '../../policy/settings.ts';
-import { markdownBlock, markdownSentence, markdownText } from '../../report/escape.ts';
+import { markdownAdvice, markdownBlock, markdownSentence, markdownText } from '../../report/escape.ts';
 import { ruleLink } from '../../report/markdown/findings.ts';
 import { remedyOf } from '../../report/remedy.ts';
 import type { LineEdit, RenderContext } from '../../report/render-context.ts';
@@ -92,7 +92,7 @@ function bodyOf(
   const icon = severity === 'error' ? '❌ Error' : '⚠️ Warning';
   return [
     `${icon} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
-    `**Next:** ${markdownText(prose)}`,
+    `**Next:** ${markdownAdvice(prose)}`,
     ...(commands.length === 0 ? [] : [markdownBlock(commands.join('\n'), 'sh')]),
     ...(after === '' ? [] : [after]),
     ...(deletes ? [deletionBlock] : []),

@@ -1,7 +1,14 @@
 import { entryKey, placeKey } from '../../finding/fix.ts';
 import { counted, firstOf, providerName } from '../../finding/sentence.ts';
 import { more, type Section } from '../budget.ts';
-import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
+import {
+  markdownAdvice,
+  markdownBlock,
+  markdownCode,
+  markdownLink,
+  markdownSentence,
+  markdownText,
+} from '../escape.ts';
 import {
   type FindingGroup,
   groupFindings,
@@ -53,7 +60,7 @@ export function notices(page: Page): Section {
       );
       const next = remedies.map((remedy) =>
         remedy.commands.length === 0
-          ? ` ${markdownText(remedy.prose)}`
+          ? ` ${markdownAdvice(remedy.prose)}`
           : // Indented as a part of the item.
             `\n\n${remedyText(remedy)}\n`.replaceAll(/^(?=.)/gm, '  '),
       );
@@ -134,7 +141,7 @@ export function acceptText({ accept }: Remedy): readonly string[] {
 
 /** The commands that are alike are not repeated: the JSON report has them. */
 function stepsText({ prose, commands, lock, open, after }: Remedy): string {
-  const next = `**Next:** ${markdownText(prose)}`;
+  const next = `**Next:** ${markdownAdvice(prose)}`;
   const block = (some: readonly string[]): string => markdownBlock(some.join('\n'), 'sh');
   const folded = (title: string, some: readonly string[]): string =>
     `<details><summary>${title}</summary>\n\n${block(some)}\n\n</details>`;
