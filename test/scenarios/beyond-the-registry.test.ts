@@ -46,6 +46,10 @@ it('a pull request with provenance, advisories and history, as its comment reads
   const mail = await both('mail', '1.0.3', '1.0.4');
   const queue = await both('queue', '2.1.0', '2.2.0');
   const changes = [cloud, dns, mail, queue];
+  for (const [, { type, version }] of changes)
+    github.supplyChain.published.set(`acme/terraform-provider-${type}`, {
+      releases: [{ tagName: `v${version}`, description: '* faster' }],
+    });
 
   const attest = async ({ type, version, packages }: PublishedVersion) => {
     const subjects = packages.map(({ zh }) => zh.slice('zh:'.length));

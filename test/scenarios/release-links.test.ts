@@ -27,6 +27,8 @@ describe('an upgrade of a provider of the public registry', () => {
     text = await textOf('3.7.2');
     const record = { published_at: '2025-04-22T10:00:00Z', source: repository, tag: 'v3.7.2' };
     registry.override(/random\/3\.7\.2$/, answerJson(record));
+    const releases = [{ tagName: 'v3.7.2', description: '* faster' }];
+    stage.github.supplyChain.published.set('hashicorp/terraform-provider-random', { releases });
     // The double signs with its own key, and the namespace is one whose key is known.
     const pins = `signing-keys: [{providers: [registry.terraform.io/hashicorp/*], fingerprints: [${registry.signingKey.fingerprint}]}]\n`;
     const run = await stage.review(
@@ -49,10 +51,10 @@ describe('an upgrade of a provider of the public registry', () => {
     expect(comment).toContain(`source, as the registry names it: \`${repository}\``);
   });
 
-  it('costs one more small request, beside the one for remarks of the registry, and none twice', () => {
+  it('costs one more small request for each of the two versions, beside the one for remarks of the registry, and none twice', () => {
     expect(requests.filter((one) => one.endsWith('/random/3.7.2'))).toHaveLength(1);
-    expect(requests.filter((one) => one.endsWith('/random/3.6.3'))).toEqual([]);
-    expect(requests.filter((one) => !one.endsWith('.zip'))).toHaveLength(8);
+    expect(requests.filter((one) => one.endsWith('/random/3.6.3'))).toHaveLength(1);
+    expect(requests.filter((one) => !one.endsWith('.zip'))).toHaveLength(9);
   });
 
   it('is the same in the Markdown of the command line, except for links to GitHub', async () => {
@@ -71,13 +73,14 @@ describe('an upgrade of a provider of the public registry', () => {
   };
 });
 
-/** The table, the platforms and the receipts, with links to the repository as plain text. */
+/** The table and the receipts, with links to the repository as plain text. */
 function part(markdown: string): string {
   const from = markdown.indexOf('| Provider and change');
   const text = markdown.slice(from, markdown.indexOf('</details>', markdown.indexOf('Receipts:')));
-  expect(text).toContain('Platforms before and after');
   expect(text).toContain('checksums: ');
+  // Only a run with a token asks GitHub for notes, and the registry for the pages of the old version.
   return text
+    .replace(/\d+ requests/, '')
     .replaceAll(/\[([^\]]*)\]\(https:\/\/github\.com\/octo-org[^)]*\)/g, '$1')
     .replaceAll(/ in \d+\.\d s/g, '');
 }

@@ -19,18 +19,14 @@ export const breakingChange = entryRule({
     const gone = undocumented.map(({ type }) => type);
     if (types.length + gone.length === 0) return null;
     const said = [
-      ...(types.length === 0 ? [] : [`a breaking change of ${listed(types, typesShown)} is announced`]),
-      ...(gone.length === 0
-        ? []
-        : [`${listed(gone, typesShown)} ${gone.length === 1 ? 'is' : 'are'} no longer documented`]),
-    ];
+      types.length > 0 && `a breaking change of ${listed(types, typesShown)} is announced`,
+      gone.length > 0 && `the documentation no longer has ${listed(gone, typesShown)}`,
+    ].filter((words) => words !== false);
     const about = listed(distinct([...types, ...gone]), typesShown);
     return {
       line: lock.lines.version,
       message: say`With ${releaseName(lock)}, ${said.join(', and ')}.`,
-      fix: [
-        consider(`Read the release notes about ${about}, and change the configuration if it is affected`),
-      ],
+      fix: [consider(`Read the release notes about ${about}, and change the configuration if needed`)],
     };
   },
 });

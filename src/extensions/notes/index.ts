@@ -63,12 +63,12 @@ export const notes: Extension = {
             const versions = (whole.length > mostDocumented ? [] : own)
               .filter(([, { address }]) => hostOf(address) === terraformRegistry)
               .flatMap(([, { address, from, to }]) => [from, to].map((version) => ({ address, version })));
-            const found = await inTurns(versions, recordsAtATime, async ({ address, version }) => {
+            const asked = inTurns(versions, recordsAtATime, async ({ address, version }) => {
               const record = await registry.releaseRecord(address, version, { brief: true });
               const { pages } = record.kind === 'known' ? record.value : {};
               return [evidenceKey(address, version), pages === undefined ? {} : { pages }] as const;
             });
-            return new Map(found);
+            return new Map(await asked);
           },
           async all(evidence) {
             const asked = own.flatMap(([key, upgrade]) => {

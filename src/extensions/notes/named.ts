@@ -20,7 +20,7 @@ export function notesFor(reviewed: ReviewedChange, files: readonly ReviewedFile[
   const declared = read.flatMap(({ types }) => types.filter(isOwn));
   const notes = published.notes.filter(({ version }) => isBetween(version, upgrade));
   const named = notes.flatMap((note) => namedIn(note, declared, upgrade) ?? []);
-  const report: ReportedNotes = {
+  return {
     source: published.source,
     versions: published.versions.filter((version) => isBetween(version, upgrade)),
     ...(published.isPart && { partial: true }),
@@ -28,8 +28,7 @@ export function notesFor(reviewed: ReviewedChange, files: readonly ReviewedFile[
     named: named.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, mostNamed),
     undocumented: undocumentedIn(reviewed, declared),
     elsewhere: read.some(({ callsElsewhere }) => callsElsewhere),
-  };
-  return report;
+  } satisfies ReportedNotes;
 }
 
 type PublishedNote = PublishedNotes['notes'][number];

@@ -246,7 +246,7 @@ describe('the rules', () => {
 
   it('report a breaking note about a declared type, in none of the words of the publisher', () => {
     expect(told(parts)).toEqual([
-      'notice breaking-change With hashicorp/azurerm 4.26.0, a breaking change of azurerm_subnet is announced. Read the release notes about azurerm_subnet, and change the configuration if it is affected.',
+      'notice breaking-change With hashicorp/azurerm 4.26.0, a breaking change of azurerm_subnet is announced. Read the release notes about azurerm_subnet, and change the configuration if needed.',
     ]);
     expect(told({ texts: { '4.26.0': '* azurerm_subnet: removed' }, files })).toEqual([]);
     expect(told({ texts: { '4.26.0': 'BREAKING CHANGES:\n* provider: all' }, files })).toEqual([]);
