@@ -64,53 +64,6 @@ describe('the compared commits', () => {
     expect(textOf(await read({ base: tip, mergeBase: false }))).toEqual(['three\n', 'two\n']);
   });
 
-  test('branches and tags are pinned to commits first, also names with slashes', async () => {
-    repository.tag('v1', base);
-    const snapshot = await read({ base: 'v1', head: 'feature/x', mergeBase: false });
-    expect(snapshot).toMatchObject({ base, head });
-  });
-
-  test('a name of a branch and of a tag is refused, and names in full are not', async () => {
-    repository.tag('feature/x', base);
-    const refused = await thrownBy(read({ base, head: 'feature/x', mergeBase: false }));
-    expect(refused).toBeInstanceOf(UserError);
-    expect(refused.message).toContain('"heads/feature/x" or "tags/feature/x"; write the name in full');
-    for (const name of ['refs/heads/feature/x', 'heads/feature/x'])
-      expect(await read({ base: 'tags/feature/x', head: name, mergeBase: false })).toMatchObject({
-        base,
-        head,
-      });
-  });
-
-  describe('of a push over a commit that GitHub no longer has', () => {
-    const gone = 'd'.repeat(40);
-    const push = { base: gone, mergeBase: false, baseMayBeGone: true } as const;
-
-    test('are all that there is, so that no commit of the push is left out', async () => {
-      const last = repository.commit({ 'README.md': 'harmless\n' }, 'last', { branch: 'feature/x' });
-      const snapshot = await read({ ...push, head: last });
-      expect(snapshot).toMatchObject({ base: null, head: last });
-      expect(textOf(snapshot)).toEqual(['missing', 'two\n']);
-      expect(snapshot.notices).toEqual([
-        `GitHub no longer has ${gone}, where the branch was before this push: every lock file is reviewed.`,
-      ]);
-    });
-
-    test('are not replaced where the user names the base, or where the head is what is missing', async () => {
-      const named = { base: gone, mergeBase: false };
-      expect(await thrownBy(read(named))).toMatchObject({ code: 'unknown-revision' });
-      expect(await thrownBy(read({ ...push, base, head: gone }))).toMatchObject({ code: 'unknown-revision' });
-    });
-  });
-
-  test('histories without a common ancestor are compared directly, with a notice', async () => {
-    const orphan = repository.commit({ [path]: 'alone\n' }, 'orphan', { branch: 'orphan' });
-    const snapshot = await read({ base: orphan });
-    expect(textOf(snapshot)).toEqual(['alone\n', 'two\n']);
-    expect(snapshot.notices).toHaveLength(1);
-    expect(snapshot.notices[0]).toContain('no common ancestor');
-  });
-
   test('commits of a fork are found in the target repository', async () => {
     const number = github.openPull({ head: 'feature/x', fork: 'contributor' });
     const { eventName, payload } = pullRequestEvent(github, number, 'pull_request_target');
@@ -122,20 +75,6 @@ describe('the compared commits', () => {
       expect(to === '/graphql' ? `/repos/${variables.owner}/${variables.repo}/` : to).toMatch(
         /^\/repos\/octo-org\/infrastructure\//,
       );
-  });
-
-  test('with scope all every lock file is read, even if base and head are the same commit', async () => {
-    const all: Selection = { ...selection, scope: 'all' };
-    for (const truncateTrees of ['never', 'recursive'] as const) {
-      github.faults.truncateTrees = truncateTrees;
-      const snapshot = await read({ base: head, mergeBase: false }, all);
-      expect(snapshot.files).toMatchObject([{ path, status: 'unchanged', base: { kind: 'file' } }]);
-    }
-  });
-
-  test('without a base every lock file at head is read and called unchanged', async () => {
-    const snapshot = await read({ base: null });
-    expect(snapshot.files).toMatchObject([{ path, status: 'unchanged', base: { kind: 'missing' } }]);
   });
 });
 
@@ -164,17 +103,6 @@ describe('the requests to GitHub', () => {
     expect(github.requests.filter(isForContent)).toHaveLength(1);
     expect(JSON.stringify(github.requests.at(-1)?.body).split('object(').length - 1).toBe(1);
   });
-
-  test('in a truncated listing only folders that differ are opened', async () => {
-    github.faults.truncateTrees = 'recursive';
-    const files = (text: string) => ({ [`changed/deep/${path}`]: text, [`same/deep/${path}`]: 'x' });
-    const from = repository.commit(files('old'), 'from', { branch: 'a' });
-    const to = repository.commit(files('new'), 'to', { branch: 'a' });
-    const snapshot = await read({ base: from, head: to });
-    expect(snapshot.files.map((file) => file.path)).toEqual([`changed/deep/${path}`]);
-    const same = repository.git(['rev-parse', `${to}:same`]);
-    expect(github.requests.some((request) => request.path.endsWith(same))).toBe(false);
-  });
 });
 
 describe('an unreadable revision is never "no changes"', () => {
@@ -194,22 +122,6 @@ describe('an unreadable revision is never "no changes"', () => {
     expect(error).toMatchObject({ code });
     expect(error.message).toMatch(says);
     expect(error instanceof UserError || error instanceof SourceError).toBe(true);
-  });
-
-  test.each([
-    [401, 'github-token'],
-    [403, 'contents: read'],
-  ])('status %i names the next step', async (status, says) => {
-    github.faults.intercept = () => ({ status, body: { message: 'Resource not accessible by integration' } });
-    const error = await thrownBy(read());
-    expect(error).toMatchObject({ code: 'missing-token' });
-    expect(error.message).toContain(says);
-  });
-
-  test('a missing server', async () => {
-    await github.close();
-    expect(await thrownBy(read())).toMatchObject({ code: 'unavailable' });
-    github = await startGitHubDouble({ repository });
   });
 
   test.each(['base', 'head'] as const)('a listing that is truncated on one side only: %s', async (side) => {
@@ -239,34 +151,6 @@ describe('an unreadable revision is never "no changes"', () => {
     expect(error.message).toContain('are both called');
   });
 
-  test('a file in a folder that GitHub does not list completely', async () => {
-    const policy = repository.commit({ '.github/lockproof.yml': 'x\n' }, 'policy', { branch: 'feature/x' });
-    github.faults.truncateTrees = 'recursive';
-    const { readFile } = await read({ head: policy });
-    expect(await readFile?.('.github/lockproof.yml', 'head')).toMatchObject({ kind: 'file' });
-    const again = await read({ head: policy });
-    github.faults.truncateTrees = 'always';
-    const error = await thrownBy(Promise.resolve(again.readFile?.('.github/zzz.yml', 'head')));
-    expect(error).toMatchObject({ code: 'unavailable' });
-    expect(error.message).toContain('too many files');
-  });
-
-  test('an unknown branch', async () => {
-    const error = await thrownBy(read({ base: 'no-such\n::error::branch' }));
-    expect(error).toMatchObject({ code: 'unknown-revision' });
-    expect(error.message).toContain('"no-such\\n::error::branch"');
-  });
-
-  test('bytes that are not those of the blob', async () => {
-    const content = Buffer.from('something else\n').toString('base64');
-    const forged = { data: { repository: { o0: { text: 'one more\n' }, o1: { text: 'one more\n' } } } };
-    github.faults.intercept = ({ path: asked }) => {
-      if (asked === '/graphql') return { status: 200, body: forged };
-      return asked.includes('/blobs/') ? { status: 200, body: { content, encoding: 'base64' } } : null;
-    };
-    expect(await thrownBy(read())).toMatchObject({ code: 'malformed-answer' });
-  });
-
   test('a server error that passes is tried again', async () => {
     github.faults.serverErrors = 2;
     expect(textOf(await read())).toEqual(['one\n', 'two\n']);
@@ -276,11 +160,6 @@ describe('an unreadable revision is never "no changes"', () => {
     github.faults.secondaryLimits = 1;
     expect(textOf(await read())).toEqual(['one\n', 'two\n']);
     expect(log.join()).toContain('trying again in 1 s');
-  });
-
-  test('patterns that include nothing', async () => {
-    const error = await thrownBy(read({}, { patterns: ['!vendor/**'], scope: 'all' }));
-    expect(error).toMatchObject({ code: 'invalid-input' });
   });
 });
 
