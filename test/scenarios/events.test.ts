@@ -289,8 +289,8 @@ describe('a pull request under pull_request_target', () => {
     // Its attributes are read, because they decide what a checkout writes; nothing is filtered here.
     expect(run.report?.findings.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
       'error unproven-hash',
-      'warning policy-weakened',
       'warning hidden-content',
+      'warning policy-weakened',
       'notice new-provider',
     ]);
   });
