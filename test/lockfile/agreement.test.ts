@@ -17,80 +17,32 @@ describe('two readings of one file', () => {
     expect(disagreement(file(), { module: { x: [{}] } })).toBeNull();
   });
 
+  const second = { version: '2.0.0' };
+
+  it.each<[string, object, object, string]>([
+    ['a different version', { version: '1.0.1' }, {}, 'a different version'],
+    ['a number for a version', { version: 1 }, {}, 'a different version'],
+    ['other constraints', { constraints: '1.0.0' }, {}, 'constraints'],
+    ['one hash fewer', { hashes: ['x:1'] }, {}, 'different hashes'],
+    ['one hash more', { hashes: ['x:1', 'x:2', 'x:3'] }, {}, 'different hashes'],
+    ['a hash repeated that we read once', { hashes: ['x:1', 'x:2', 'x:2'] }, {}, 'different hashes'],
+    ['another hash at the end', { hashes: ['x:1', 'x:3'] }, {}, 'different hashes'],
+    ['hashes in another order', { hashes: ['x:2', 'x:1'] }, {}, 'different hashes'],
+    ['no hashes where we read some', { hashes: [] }, {}, 'different hashes'],
+    ['hashes where we read none', {}, { hashes: ['x:1'] }, 'different hashes'],
+    ['hashes that are not a list', {}, { hashes: { length: 0 } }, 'different hashes'],
+    ['constraints where we read none', {}, { constraints: '2.0.0' }, 'constraints'],
+    ['no constraints where we read some', { constraints: undefined }, {}, 'constraints'],
+  ])('disagree about %s', (_, first, other, difference) => {
+    const converted = theirs([{ ...block, ...first }], { d: [{ ...second, ...other }] });
+    expect(disagreement(ours, converted)).toContain(difference);
+  });
+
   it.each([
-    [
-      'a different version',
-      theirs([{ ...block, version: '1.0.1' }], { d: [{ version: '2.0.0' }] }),
-      'a different version',
-    ],
-    [
-      'a number for a version',
-      theirs([{ ...block, version: 1 }], { d: [{ version: '2.0.0' }] }),
-      'a different version',
-    ],
-    [
-      'other constraints',
-      theirs([{ ...block, constraints: '1.0.0' }], { d: [{ version: '2.0.0' }] }),
-      'constraints',
-    ],
-    [
-      'one hash fewer',
-      theirs([{ ...block, hashes: ['x:1'] }], { d: [{ version: '2.0.0' }] }),
-      'different hashes',
-    ],
-    [
-      'one hash more',
-      theirs([{ ...block, hashes: [...block.hashes, 'x:3'] }], { d: [{ version: '2.0.0' }] }),
-      'different hashes',
-    ],
-    [
-      'a hash repeated that we read once',
-      theirs([{ ...block, hashes: ['x:1', 'x:2', 'x:2'] }], { d: [{ version: '2.0.0' }] }),
-      'different hashes',
-    ],
-    [
-      'hashes where we read none',
-      theirs([block], { d: [{ version: '2.0.0', hashes: ['x:1'] }] }),
-      'different hashes',
-    ],
-    [
-      'no hashes where we read some',
-      theirs([{ ...block, hashes: [] }], { d: [{ version: '2.0.0' }] }),
-      'different hashes',
-    ],
-    [
-      'hashes that are not a list',
-      theirs([block], { d: [{ version: '2.0.0', hashes: { length: 0 } }] }),
-      'different hashes',
-    ],
-    [
-      'constraints where we read none',
-      theirs([block], { d: [{ version: '2.0.0', constraints: '2.0.0' }] }),
-      'constraints',
-    ],
-    [
-      'no constraints where we read some',
-      theirs([{ version: '1.0.0', hashes: block.hashes }], { d: [{ version: '2.0.0' }] }),
-      'constraints',
-    ],
-    [
-      'another hash at the end',
-      theirs([{ ...block, hashes: ['x:1', 'x:3'] }], { d: [{ version: '2.0.0' }] }),
-      'different hashes',
-    ],
-    ['a provider with another name', theirs([block], { e: [{ version: '2.0.0' }] }), 'provider block'],
-    [
-      'one provider more',
-      theirs([block], { d: [{ version: '2.0.0' }], 'a.b/c/e': [{ version: '1.0.0' }] }),
-      '3 providers, not 2',
-    ],
-    [
-      'hashes in another order',
-      theirs([{ ...block, hashes: ['x:2', 'x:1'] }], { d: [{ version: '2.0.0' }] }),
-      'different hashes',
-    ],
-    ['a second block', theirs([block, block], { d: [{ version: '2.0.0' }] }), 'provider block'],
+    ['a provider with another name', theirs([block], { e: [second] }), 'provider block'],
+    ['one provider more', theirs([block], { d: [second], 'a.b/c/e': [second] }), '3 providers, not 2'],
     ['one provider fewer', theirs([block]), '1 providers, not 2'],
+    ['a second block', theirs([block, block], { d: [second] }), 'provider block'],
     ['something else', { terraform: [{}] }, 'something besides'],
     ['no labels', { provider: [block] }, 'no labels'],
     ['not an object', null, 'not an object'],

@@ -9,6 +9,7 @@ import { h1, zh } from './sample.ts';
 const header =
   '# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n';
 const block = (address: string, body: string): string => `provider "${address}" {\n${body}}\n`;
+const of = (body: string): string => block('a.b/c/d', body);
 const plain = `\n${block('registry.terraform.io/hashicorp/null', `  version     = "3.2.0"\n  constraints = "~> 3.0"\n  hashes = [\n    "${h1('a')}",\n    "${zh('1')}",\n  ]\n`)}`;
 
 const expression =
@@ -56,12 +57,12 @@ describe('a file in the layout of the tools', () => {
       (header + plain).replace(`    "${h1('a')}",\n`, '').replace('  ]', `    "${h1('a')}",\n  ]`),
     ],
     ['with a hash twice', (header + plain).replace('  ]', `    "${zh('1')}",\n  ]`)],
-    ['with providers in another order', `${header}${plain}\n${block('a.b/c/d', '  version = "1.0.0"\n')}`],
+    ['with providers in another order', `${header}${plain}\n${of('  version = "1.0.0"\n')}`],
     ['with CRLF', (header + plain).replaceAll('\n', '\r\n')],
     ['with a byte order mark', `\ufeff${header}${plain}`],
     ['with a comment', `${header}# mine\n${plain}`],
     ['aligned as `terraform fmt` would', (header + plain).replace('  hashes = [', '  hashes      = [')],
-    ['on one line', block('a.b/c/d', '').replace('\n}', 'version = "1.0.0" }')],
+    ['on one line', of('').replace('\n}', 'version = "1.0.0" }')],
     ['with tabs', (header + plain).replaceAll('  ', '\t')],
     ['with another header', (header + plain).replace('terraform', 'opentf')],
   ])('is read %s, but is not canonical', (_, text) => {
@@ -81,7 +82,7 @@ describe('a file in the layout of the tools', () => {
       { length: 120_000 },
       (_, index) => `zh:${index.toString(16).padStart(64, '0')}`,
     );
-    const text = `${header}\n${block('a.b/c/d', `  version = "1.0.0"\n  hashes = [\n${hashes.map((hash) => `    "${hash}",\n`).join('')}  ]\n`)}`;
+    const text = `${header}\n${of(`  version = "1.0.0"\n  hashes = [\n${hashes.map((hash) => `    "${hash}",\n`).join('')}  ]\n`)}`;
     expect(readLockFile(text).canonical).toBe(true);
     expect(problemsOf(text + text)).toEqual(['1 File too large']);
   });
@@ -139,42 +140,26 @@ describe("Terraform's checks", () => {
     ['nothing about an underscore', block('a.b/my_org/b', version), []],
     ['a short address', block('hashicorp/aws', version), ['1 Non-normalized provider source address']],
     ['a bare type', block('aws', version), ['1 Non-normalized provider source address']],
-    ['a block without version', block('a.b/c/d', ''), ['1 Missing required argument']],
-    ['a null version', block('a.b/c/d', '  version = null\n'), ['2 Missing required argument']],
-    ['a version with v', block('a.b/c/d', '  version = "v1.0.0"\n'), ['2 Invalid provider version number']],
-    ['a short version', block('a.b/c/d', '  version = "1.0"\n'), ['2 Invalid provider version number']],
-    ['a number for a version', block('a.b/c/d', '  version = 3\n'), ['2 Invalid provider version number']],
-    [
-      'a huge version',
-      block('a.b/c/d', '  version = "18446744073709551616.0.0"\n'),
-      ['2 Invalid provider version number'],
-    ],
+    ['a block without version', of(''), ['1 Missing required argument']],
+    ['a null version', of('  version = null\n'), ['2 Missing required argument']],
+    ['a version with v', of('  version = "v1.0.0"\n'), ['2 Invalid provider version number']],
+    ['a short version', of('  version = "1.0"\n'), ['2 Invalid provider version number']],
+    ['a number for a version', of('  version = 3\n'), ['2 Invalid provider version number']],
+    ['a huge version', of('  version = "18446744073709551616.0.0"\n'), ['2 Invalid provider version number']],
     [
       'constraints out of order',
-      block('a.b/c/d', `${version}  constraints = "< 4.0.0, >= 3.0.0"\n`),
+      of(`${version}  constraints = "< 4.0.0, >= 3.0.0"\n`),
       ['3 Invalid provider version constraints'],
     ],
-    ['null constraints', block('a.b/c/d', `${version}  constraints = null\n`), ['3 Unsuitable value type']],
-    [
-      'an empty list of hashes',
-      block('a.b/c/d', `${version}  hashes = []\n`),
-      ['3 Invalid provider hash set'],
-    ],
-    [
-      'a hash without scheme',
-      block('a.b/c/d', `${version}  hashes = ["abc"]\n`),
-      ['3 Invalid provider hash string'],
-    ],
-    ['a null hash', block('a.b/c/d', `${version}  hashes = [\n null]\n`), ['4 Unsuitable value type']],
-    [
-      'hashes that are not a list',
-      block('a.b/c/d', `${version}  hashes = "h1:x"\n`),
-      ['3 Invalid expression'],
-    ],
-    ['an unknown argument', block('a.b/c/d', `${version}  foo = "bar"\n`), ['3 Unsupported argument']],
-    ['a nested block', block('a.b/c/d', `${version}  foo {\n  }\n`), ['3 Unsupported block type']],
-    ['an argument twice', block('a.b/c/d', version + version), ['3 Attribute redefined']],
-    ['a provider twice', block('a.b/c/d', version).repeat(2), ['4 Duplicate provider lock']],
+    ['null constraints', of(`${version}  constraints = null\n`), ['3 Unsuitable value type']],
+    ['an empty list of hashes', of(`${version}  hashes = []\n`), ['3 Invalid provider hash set']],
+    ['a hash without scheme', of(`${version}  hashes = ["abc"]\n`), ['3 Invalid provider hash string']],
+    ['a null hash', of(`${version}  hashes = [\n null]\n`), ['4 Unsuitable value type']],
+    ['hashes that are not a list', of(`${version}  hashes = "h1:x"\n`), ['3 Invalid expression']],
+    ['an unknown argument', of(`${version}  foo = "bar"\n`), ['3 Unsupported argument']],
+    ['a nested block', of(`${version}  foo {\n  }\n`), ['3 Unsupported block type']],
+    ['an argument twice', of(version + version), ['3 Attribute redefined']],
+    ['a provider twice', of(version).repeat(2), ['4 Duplicate provider lock']],
     ['two labels', `provider "a.b/c/d" "e" {\n${version}}\n`, ['1 Extraneous label for provider']],
     ['no label', `provider {\n${version}}\n`, ['1 Missing source_addr for provider']],
     ['another block', 'terraform {\n}\n', ['1 Unsupported block type']],
@@ -187,7 +172,7 @@ describe("Terraform's checks", () => {
     ['an unclosed block', `provider "a.b/c/d" {\n${version}`, ['1 Unclosed configuration block']],
     [
       'a missing comma',
-      block('a.b/c/d', `${version}  hashes = [\n    "a:b"\n    "c:d"\n  ]\n`),
+      of(`${version}  hashes = [\n    "a:b"\n    "c:d"\n  ]\n`),
       ['5 Missing item separator'],
     ],
   ])('report %s', (_, text, problems) => {
@@ -211,7 +196,7 @@ describe("Terraform's checks", () => {
     ['  x = "y"', '"x" is not an argument of a provider block.'],
     ['  x {\n  }', '"x" is not a block that a provider block may have.'],
   ])('name what is wrong in a block: %j', (line, detail) => {
-    const { problems, lockFile } = readLockFile(block('a.b/c/d', `${version}${line}\n`));
+    const { problems, lockFile } = readLockFile(of(`${version}${line}\n`));
     expect(problems.at(-1)?.detail).toBe(detail);
     expect(lockFile?.providers).toHaveLength(1);
   });
@@ -227,7 +212,7 @@ describe("Terraform's checks", () => {
       'Invalid provider version number: "one" cannot be read. "one" does not belong to a version.',
     ],
   ])('leave out a block without a usable version: %j', (line, problem) => {
-    const { problems, lockFile } = readLockFile(block('a.b/c/d', `${line}\n`) + block('a.b/c/e', version));
+    const { problems, lockFile } = readLockFile(of(`${line}\n`) + block('a.b/c/e', version));
     expect(problems.map(({ summary, detail }) => `${summary}: ${detail}`)).toContain(problem);
     expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
     expect(lockFile?.providers.map(({ address }) => address)).toEqual(['a.b/c/e']);
@@ -274,7 +259,7 @@ describe("Terraform's checks", () => {
 
   it('keep the values that are readable despite an error', () => {
     const { lockFile } = readLockFile(
-      `${block('a.b/c/d', `${version}  hashes = []\n`)}${block('A.b/c/e', version)}${block('a.b/c/f', `${version}  hashes = ["bad", "x:y"]\n`)}`,
+      `${of(`${version}  hashes = []\n`)}${block('A.b/c/e', version)}${block('a.b/c/f', `${version}  hashes = ["bad", "x:y"]\n`)}`,
     );
     expect(
       lockFile?.providers.map(({ address, hashes, lines }) => [address, hashes, lines.hashesArgument]),
@@ -285,8 +270,8 @@ describe("Terraform's checks", () => {
   });
 
   it('give null to users of the library if there is any error', () => {
-    expect(parseLockFile(block('a.b/c/d', `${version}  hashes = []\n`)).lockFile).toBeNull();
-    expect(parseLockFile(block('a.b/c/d', version)).lockFile?.providers).toHaveLength(1);
+    expect(parseLockFile(of(`${version}  hashes = []\n`)).lockFile).toBeNull();
+    expect(parseLockFile(of(version)).lockFile?.providers).toHaveLength(1);
     expect(parseLockFile('module "x" {\n}\n')).toMatchObject({
       lockFile: { providers: [] },
       problems: [{ severity: 'warning' }],
@@ -310,7 +295,7 @@ describe('an expression that HCL would evaluate', () => {
     ['a condition', '  version = true ? "1.0.0" : "2.0.0"\n', 2],
     ['an index', '  version = ["1.0.0", "2.0.0"][0]\n', 2],
   ])('is refused: %s', (_, body, line) => {
-    expect(problemsOf(block('a.b/c/d', body))).toEqual([`${line} Not a plain literal`]);
+    expect(problemsOf(of(body))).toEqual([`${line} Not a plain literal`]);
   });
 
   it('is refused in a label', () => {
@@ -360,7 +345,7 @@ describe('a file that is something else', () => {
   });
 
   it('with signs of a merge conflict is explained by them, and keeps its other problems', () => {
-    const text = block('a.b/c/d', '');
+    const text = of('');
     const details = (content: string) => readLockFile(content).problems.map((problem) => problem.detail);
     expect(details(`${text}=======\n`)).toEqual(['This looks like a committed merge conflict.']);
     expect(details('a = 1\na = 2\n=======\r\n')).toEqual([
