@@ -196,6 +196,20 @@ describe('files of other programs', () => {
     },
   );
 
+  it.for(named((file) => file === 'Dockerfile'))(
+    '$document:$line runs as a user that is not root',
+    ({ text }) => {
+      const instructions = text.replaceAll('\\\n', ' ').trim().split('\n');
+      const known = /^(?:FROM node:\d+|RUN |USER |ENV \w+=|WORKDIR |ENTRYPOINT \[")/;
+      expect(instructions.filter((line) => !known.test(line))).toEqual([]);
+      expect(instructions.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node');
+      expect(JSON.parse(instructions.at(-1)?.replace('ENTRYPOINT ', '') ?? '')).toEqual([
+        'node',
+        '/opt/lockproof/dist/cli.js',
+      ]);
+    },
+  );
+
   const precommit = isInstalled('pre-commit');
   it.for(named((file) => file === '.pre-commit-config.yaml'))(
     '$document:$line is one of pre-commit',
