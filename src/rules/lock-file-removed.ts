@@ -1,14 +1,14 @@
-import { consider, firstLock, restore } from '../finding/fix.ts';
-import { listed, providerName, say } from '../finding/sentence.ts';
+import { consider, restore } from '../finding/fix.ts';
+import { listed, say } from '../finding/sentence.ts';
 import { folderOf } from '../paths.ts';
-import type { IgnoringLine, Place, ReviewedFile, UnlockedRoot } from '../subject/subject.ts';
+import type { IgnoringLine, Place, ReviewedFile, RootModuleFate, UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** Without entries Terraform takes the newest version that the constraints allow and checks no hash (T44, T60). */
 export const lockFileRemoved: Rule = {
   slug: 'lock-file-removed',
   severity: 'error',
-  meaning: 'A lock file that the change removes, or leaves without any entry.',
+  meaning: 'A lock file that the change removes, or leaves without any entry, while its root module stays.',
   ofMerge: true,
   counted: ['removed lock file', 'removed lock files'],
   headline: ({ who, one, aspect }) =>
@@ -16,119 +16,96 @@ export const lockFileRemoved: Rule = {
       ? `${who} stayed behind: ${one ? aspect.where : 'no configuration is left there'}`
       : `${who} no longer ${one ? 'locks' : 'lock'} any provider`,
   check({ files, around }) {
-    return [...files, ...around.bystanders].flatMap((file) => {
-      const { path, previousPath = path, head } = file.revision;
-      const ignored = around.ignored.get(path);
-      const [heir, ...more] = around.unlockedRoots.filter(({ lost }) => lost?.path === previousPath);
-      // A file that moved to one of several new roots has left its place, too.
-      const isGone = head.kind === 'missing' || path !== previousPath;
-      if (heir !== undefined)
-        return [aboutFile(previousPath, inherited(heir, more, isGone, around.ignored.get(heir.path)))];
-      if (head.kind === 'missing')
-        return [aboutFile(path, removal(file, 'The lock file was removed', ignored))];
-      return isEmptied(file)
-        ? [aboutFile(path, removal(file, 'The lock file has no entry left', undefined))]
-        : [];
+    const moved = Map.groupBy(around.unlockedRoots, ({ lost }) => lost);
+    const left = [...moved].flatMap(([lost, roots]) => {
+      if (lost === undefined) return [];
+      const file = files.find(({ revision: { path, previousPath = path } }) => previousPath === lost);
+      // A file that moved alone has left its place, too.
+      const isGone =
+        file !== undefined && (file.revision.head.kind === 'missing' || file.revision.path !== lost);
+      return aboutFile(lost, leftBehind(lost, roots, isGone, around.ignored.get(roots[0]?.path ?? '')));
     });
+    const removed = files.flatMap((file) => {
+      const { path, previousPath = path, head } = file.revision;
+      if (moved.has(previousPath) || (head.kind !== 'missing' && !isEmptied(file))) return [];
+      const facts = removal(file, around.ignored.get(path));
+      return facts === null ? [] : aboutFile(path, facts);
+    });
+    return [...left, ...removed];
   },
 };
 
 /** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
-export function isEmptied({ base, head, revision }: ReviewedFile): boolean {
+export function isEmptied({
+  base,
+  head,
+  revision,
+}: Pick<ReviewedFile, 'base' | 'head' | 'revision'>): boolean {
   if (head?.lockFile?.providers.length !== 0) return false;
   const had = base?.lockFile == null ? revision.base.kind !== 'missing' : base.lockFile.providers.length > 0;
   return had && !head.problems.some(({ severity }) => severity === 'error');
 }
 
-/** The lock file is gone, and a new root module needs what it had. */
-function inherited(
-  { path, lost }: UnlockedRoot,
-  more: readonly UnlockedRoot[],
+/** Git sees the configuration move to other folders, and the lock file not. */
+function leftBehind(
+  lost: string,
+  roots: readonly UnlockedRoot[],
   isGone: boolean,
   ignored: IgnoringLine | undefined,
 ): Facts {
-  const nameOf = (root: Pick<UnlockedRoot, 'path'>) => folderOf(root.path) || 'the root of the repository';
-  const place = nameOf({ path });
-  const others = more.length === 0 ? '' : ` (and ${listed(more.map(nameOf), 3)})`;
-  const needs =
-    lost?.provider == null ? 'may require its providers' : `requires ${providerName(lost.provider)}`;
-  const isMove = lost?.moved === true && more.length === 0;
-  // A root module that needs its providers is well served by it, moved or not.
-  const isHeir = more.length === 0 && (isMove || lost?.provider != null);
-  const what = isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left';
-  const where = isMove ? `its configuration moved to ${place}` : 'its folder has no configuration left';
+  const places = roots.map(({ path }) => folderOf(path) || 'the root of the repository');
+  const where = `its configuration moved to ${listed(places, 3)}`;
+  const isSure = roots.some((root) => root.isSure) && !isKeptOut(ignored);
+  const moves = roots.map(({ path }, at) => ({
+    ...(at === 0 ? {} : { when: 'or' }),
+    do: 'move' as const,
+    from: lost,
+    to: path,
+  }));
   return {
-    ...keptOut(ignored),
+    ...(isSure ? {} : { severity: 'notice' }),
     ...(isGone ? {} : { aspect: { kind: 'left', where } }),
-    message: say`The change ${what} and ${isMove ? 'moves its configuration to' : 'adds'} ${place}${others}, which ${needs} and has no lock file${ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`}: Terraform then picks any version that the constraints allow and checks no hash.`,
-    fix:
-      isHeir && lost !== undefined
-        ? [...(isGone ? [restore('file', lost.path)] : []), { do: 'move', from: lost.path, to: path }]
-        : [
-            consider(
-              `${isGone ? 'restore the lock file from the base branch and move it' : 'move the lock file'} to ${place}`,
-              'if its root module moved there',
-            ),
-            { ...firstLock(path, []), when: 'if it is a different root module' },
-          ],
+    message: say`The change ${isGone ? 'removes the lock file' : 'leaves the lock file where no configuration is left'} and moves its configuration to ${listed(places, 3)}, without a lock file${becauseOf(ignored)}: Terraform then picks any version that the constraints allow and checks no hash.`,
+    fix: [...(isGone ? [restore('file', lost)] : []), ...moves],
   };
 }
 
-function removal(
-  { fate, base, revision }: ReviewedFile,
-  what: string,
-  ignored: IgnoringLine | undefined,
-): Facts {
+/** `null` for a lock file that went with all of its configuration: nobody needs it. */
+function removal({ fate, base, revision }: ReviewedFile, ignored: IgnoringLine | undefined): Facts | null {
+  const isMissing = revision.head.kind === 'missing';
+  const what = isMissing ? 'The lock file was removed' : 'The lock file has no entry left';
   const put = restore('file', revision.path);
-  switch (fate?.kind) {
-    case 'gone':
-    case 'needs-nothing': {
-      const [why, when] =
-        fate.kind === 'gone'
-          ? ['its folder has no configuration', 'if Terraform still runs there']
-          : ['the configuration in its folder requires no provider', 'if Terraform needs one there'];
-      return { severity: 'notice', message: say`${what}, and ${why}.`, fix: [{ ...put, when }] };
-    }
-    case 'child':
-    case 'new-child':
-      return {
-        ...(fate.kind === 'child' ? { severity: 'notice' } : { standard: 'warning' }),
-        message: say`${what}; its folder is called as a module (${at(fate.caller)}), and Terraform reads no lock file there.`,
-        fix: [{ ...put, when: 'if Terraform also runs there' }],
-      };
-    case 'stays':
-    case undefined: {
-      const count = base?.lockFile?.providers.length ?? 0;
-      const providers =
-        count === 1 ? 'its provider' : count === 0 ? 'its providers' : `its ${count} providers`;
-      const isKeptOut = ignored !== undefined && !ignored.isNew;
-      const purpose = isKeptOut ? 'if your team keeps no lock files' : 'if its root module was removed';
-      const isChoice = isKeptOut || fate === undefined;
-      const steps = [...(ignored?.isNew ? [consider(`delete the line (${at(ignored)})`)] : []), put];
-      return {
-        ...keptOut(ignored),
-        // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
-        binding: revision.head.kind !== 'missing',
-        message: say`${what}${ignored === undefined ? '' : `, and ${keeperOf(ignored)} lock files out of the repository`}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
-        fix: [
-          ...(isChoice
-            ? [consider('a maintainer may merge despite this finding', `${purpose} on purpose`)]
-            : []),
-          ...steps.map((step, index) => (index > 0 || !isChoice ? step : { ...step, when: 'otherwise' })),
-        ],
-      };
-    }
-  }
+  if (fate?.kind === 'gone') return null;
+  if (fate?.kind !== 'stays' || isKeptOut(ignored))
+    return {
+      severity: 'notice',
+      message: say`${what}${fate?.kind === 'stays' ? becauseOf(ignored) : `, and ${whyUnsure(fate)}`}.`,
+      fix: [{ ...put, when: 'if Terraform runs there' }],
+    };
+  const count = base?.lockFile?.providers.length ?? 0;
+  const providers = count === 1 ? 'its provider' : count === 0 ? 'its providers' : `its ${count} providers`;
+  return {
+    // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
+    binding: !isMissing,
+    message: say`${what}${becauseOf(ignored)}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+    fix: [...(ignored === undefined ? [] : [consider(`delete the line (${at(ignored)})`)]), put],
+  };
 }
 
-/** The team has decided to have no lock files, so one finding says what that means. */
-function keptOut(ignored: IgnoringLine | undefined): Partial<Facts> {
-  if (ignored === undefined || ignored.isNew) return {};
-  return {
-    standard: 'warning',
-    cause: `ignored by ${at(ignored)}`,
-    gist: say`Lock files were removed, and ${at(ignored)} keeps lock files out of the repository: Terraform picks any version that the constraints allow and checks no hash.`,
-  };
+function whyUnsure(fate: RootModuleFate | undefined): string {
+  if (fate?.kind === 'needs-nothing') return 'the configuration in its folder requires no provider';
+  return fate?.kind === 'child'
+    ? `${at(fate.by)} leads to its folder, so it may be no root module`
+    : 'it is not known whether Terraform runs in its folder';
+}
+
+/** The team has decided to have no lock files. A change must not excuse itself. */
+function isKeptOut(ignored: IgnoringLine | undefined): boolean {
+  return ignored !== undefined && ignored.isNew !== true;
+}
+
+function becauseOf(ignored: IgnoringLine | undefined): string {
+  return ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`;
 }
 
 export function keeperOf(ignored: IgnoringLine): string {

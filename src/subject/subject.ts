@@ -35,7 +35,7 @@ export interface ReviewedFile {
   readonly notAllowed?: true;
   /** Entries whose local name now has a different source: the address at base, by the address at head (T9). */
   readonly movedFrom?: ReadonlyMap<string, string>;
-  /** Set for a lock file that was removed or emptied, or that the configuration left behind. Left out if it is not known. */
+  /** Set for a lock file that was removed or emptied. Left out if it is not known. */
   readonly fate?: RootModuleFate;
 }
 
@@ -62,19 +62,20 @@ export interface Place {
 
 /** The state of the folder of a lock file that was removed or emptied. */
 export type RootModuleFate =
-  /** Configuration that requires providers, or may require them. */
+  /** Surely a root module, and its configuration requires a provider. */
   | { readonly kind: 'stays' }
+  /** All of the configuration went with the lock file. */
   | { readonly kind: 'gone' }
   /** Configuration that was read whole and requires no provider. */
   | { readonly kind: 'needs-nothing' }
-  /** A module that was called before the change too: Terraform reads lock files of root modules only. */
-  | { readonly kind: 'child'; readonly caller: Place }
-  /** A module that is called since this change, beside a lock file that has all of its entries. */
-  | { readonly kind: 'new-child'; readonly caller: Place };
+  /** Something in the repository leads there: Terraform reads lock files of root modules only. */
+  | { readonly kind: 'child'; readonly by: Place }
+  /** It is not known what Terraform runs there. */
+  | { readonly kind: 'unclear' };
 
 /** The other files that a change brings, and those around the lock files. */
 export interface Around {
-  /** Lock files that stay as they are while what they are for changes or leaves: those that may be wrong now. */
+  /** Lock files that stay as they are while what they are for changes: those that may be wrong now. */
   readonly bystanders: readonly ReviewedFile[];
   /** Configuration that differs in a checkout or an archive from what was read. */
   readonly rewritten: readonly RewrittenFile[];
@@ -140,17 +141,12 @@ export interface RootSign extends Place {
 
 export interface UnlockedRoot {
   readonly path: string;
-  /** The sign that this is a root module; `null` if the only sign is that nothing calls it. */
+  /** `null` if the only sign of a root module is the lock file that it had. */
   readonly sign: RootSign | null;
-  /** Roots in folders of the same shape have no lock file either. */
-  readonly isAsUsual?: boolean;
-  /** A lock file that went, and its provider that this root module requires; `null` if it may require any of them. Left out: there is none. */
-  readonly lost?: {
-    readonly path: string;
-    readonly provider: string | null;
-    /** Git sees the configuration move here from there. */
-    readonly moved: boolean;
-  };
+  /** Surely a root module, and it requires a provider. */
+  readonly isSure: boolean;
+  /** The lock file that it had in the folder that its configuration moved from, as git sees it. Left out: it is new. */
+  readonly lost?: string;
 }
 
 export interface ReviewedChange extends GroupedChange {

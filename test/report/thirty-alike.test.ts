@@ -160,7 +160,7 @@ describe('thirty new root modules without a lock file', () => {
     const unlockedRoots = folders.map((folder) => ({
       path: `${folder}/.terraform.lock.hcl`,
       sign: { what: 'backend', path: `${folder}/main.tf`, line: 2 } as const,
-      requirements: [],
+      isSure: true,
     }));
     const none = subject([]);
     const made = report({ ...none, around: { ...none.around, unlockedRoots } });

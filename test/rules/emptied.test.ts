@@ -32,7 +32,8 @@ it.each([
   ['waivers', `waivers:\n${waiver('lock-file-removed')}${waiver('missing-from-lock')}`],
 ])('an empty lock file fails also where the policy has %s', async (_, policy) => {
   expect(await errorsOf(both, { [path]: '' }, policy)).toEqual(['lock-file-removed']);
-  const begun = await errorsOf({ [main]: both[main] ?? '' }, { [path]: '# Nothing yet\n' }, policy);
+  const root = `terraform {\n  backend "s3" {}\n}\n${both[main]}`;
+  const begun = await errorsOf({ [main]: root }, { [path]: '# Nothing yet\n' }, policy);
   expect(new Set(begun)).toEqual(new Set(['missing-from-lock']));
 });
 

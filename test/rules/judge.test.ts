@@ -542,9 +542,11 @@ describe('files', () => {
   });
 
   it('fails a removed lock file', () => {
-    expect(said([], { files: [oddFile({ kind: 'missing' }, 'removed')] })).toEqual([
+    const file = oddFile({ kind: 'missing' }, 'removed');
+    expect(said([], { files: [{ ...file, fate: { kind: 'stays' } }] })).toEqual([
       'error lock-file-removed 1',
     ]);
+    expect(said([], { files: [file] })).toEqual(['notice lock-file-removed 1']);
   });
 });
 

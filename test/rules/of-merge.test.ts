@@ -49,7 +49,7 @@ const attacks: readonly Variant[] = [
     begun: locked,
     onMain: { 'infra/two.tf': 'module "m" {\n  source = "acme/m/aws"\n}\n' },
     onBranch: { [path]: lock('one') },
-    said: [`warning entry-removed ${path}`],
+    said: [`notice entry-removed ${path}`],
   },
   {
     what: 'takes out a lock file beside which the base branch has put configuration',
@@ -63,7 +63,7 @@ const attacks: readonly Variant[] = [
     begun: { ...locked, 'README.md': 'x' },
     onMain: { 'infra/more.tf': uses('two') },
     onBranch: { [path]: null, 'infra/main.tf': null },
-    said: [`error lock-file-removed ${path}`, `notice lock-file-removed ${path}`],
+    said: [`error lock-file-removed ${path}`],
   },
   {
     what: 'requires a provider whose entry the base branch has taken out',

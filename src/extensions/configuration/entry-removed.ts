@@ -1,31 +1,28 @@
 import { consider, restore } from '../../finding/fix.ts';
-import { asClause, providerName, say, shortText } from '../../finding/sentence.ts';
+import { asClause, providerName, type Sentence, say } from '../../finding/sentence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import type { ChangeFields } from '../../report/reported-change.ts';
 import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Facts, type Rule } from '../../rules/rule.ts';
-import type { Place, ReviewedFile } from '../../subject/subject.ts';
+import type { ReviewedFile } from '../../subject/subject.ts';
 import {
-  addressesOf,
-  type ConfiguredFile,
   configuredFile,
   entriesFor,
+  isRequired,
   movedFrom,
   placeOf,
-  readingFor,
   removedFrom,
   requirementsFor,
   unseenNames,
 } from './required-entry.ts';
-import type { ModuleCall, Unseen } from './requirements/configuration.ts';
+import type { Configuration } from './requirements/configuration.ts';
 
 /** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
 export const entryRemoved: Rule = {
   slug: 'entry-removed',
   severity: 'error',
   after: 'lock-file-removed',
-  meaning:
-    'An entry that the change removes although the configuration requires its provider, or may require it.',
+  meaning: 'An entry that the change removes although the configuration requires its provider.',
   ofMerge: true,
   headline: ({ who }) => `this change removes the entry of ${who}`,
   check({ files, changes }) {
@@ -51,51 +48,27 @@ export const entryRemoved: Rule = {
 export const unrequired: ChangeFields = ({ change, occurrences }, _, files) => {
   const own = files.filter(({ revision }) => occurrences.some(({ path }) => path === revision.path));
   const isSure = (file: ReviewedFile): boolean =>
-    removedFrom(file).some((lock) => {
-      const configured = lock.address === change.provider ? configuredFile(file) : null;
-      return requirementOf(lock, file, configured) === undefined && doubtAbout(file, configured) === null;
-    });
+    removedFrom(file).some((lock) => lock.address === change.provider && doubtAbout(lock, file) === null);
   return change.to === null && own.length > 0 && own.every(isSure) ? { unrequired: true } : {};
 };
-
-function requirementOf(lock: ProviderLock, file: ReviewedFile, configured: ConfiguredFile | null) {
-  if (configured === null || file.configuration == null) return undefined;
-  const providers = [...configured.lockFile.providers, lock];
-  return readingFor({ providers }, file.configuration).requirements.find((each) =>
-    addressesOf(each).includes(lock.address),
-  );
-}
 
 /** @param moved whether the change has the provider at a different address now */
 function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
   const gone = `This change removes ${providerName(lock.address)}`;
   const configured = configuredFile(file);
-  const requirement = requirementOf(lock, file, configured);
-  // They meet the requirement for the other tool.
-  const left =
-    configured === null || requirement === undefined ? [] : entriesFor(requirement, configured.lockFile);
-  if (requirement !== undefined && left.length === 0)
+  const [requirement] = configured === null ? [] : requirementsFor(lock, configured.configuration);
+  if (configured && requirement && entriesFor(requirement, configured.lockFile).length === 0)
     return {
       fix: [withoutOverride, { ...put, when: 'otherwise' }],
       message: say`${gone}, which the configuration still requires${placeOf(requirement.places)}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
     };
-  const doubt =
-    requirement === undefined
-      ? doubtAbout(file, configured)
-      : say`its requirement${placeOf(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(', ')} for only one of Terraform and OpenTofu`;
-  if (moved || doubt === null) return null;
-  const why = requirement === undefined ? reasonInChange(lock, file) : null;
-  if (why !== null)
-    return {
-      severity: 'notice',
-      fix: [{ ...put, when: 'if "init" adds it again' }],
-      message: say`${gone}: ${why}.`,
-    };
+  const doubt = doubtAbout(lock, file);
+  if (moved || doubt === null || isExplained(lock, file)) return null;
   return {
-    standard: 'warning',
+    severity: 'notice',
     fix: [{ ...put, when: 'if "init" adds it again' }],
-    message: say`${gone}, and Lockproof cannot tell whether anything still requires it: ${doubt}.`,
+    message: say`${gone}, and ${doubt}.`,
   };
 }
 
@@ -105,37 +78,26 @@ const withoutOverride = consider(
   'if a development override ("dev_overrides") was in use, for which Terraform 1.15 removes the entry',
 );
 
-function reasonInChange(lock: ProviderLock, { configuration, configurationBefore: before }: ReviewedFile) {
-  if (configuration == null || before == null) return null;
-  const isCall = (each: Unseen): each is Unseen & ModuleCall => 'source' in each;
-  // The folder of a call says nothing about what the module requires.
-  const keyOf = ({ line: _, path, ...each }: Unseen & Partial<Place>): string =>
-    'source' in each ? `${each.source} ${each.version}` : JSON.stringify([path, each]);
-  const [known, now] = [before, configuration].map(({ unseen }) => new Set(unseen.map(keyOf)));
-  const gained = configuration.unseen.filter((each) => known?.has(keyOf(each)) !== true);
-  const [required] = requirementsFor(lock, before);
-  // A provider that moves into something unread may still be required there.
-  if (required !== undefined && gained.length === 0)
-    return say`it also removes what required it${placeOf(required.places)}`;
-  const changed = before.unseen.filter(isCall).find((call) => now?.has(keyOf(call)) !== true);
-  const packages = new Set(before.unseen.filter(isCall).map(packageOf));
-  // A module of a different package is not a version of the one before.
-  if (changed === undefined || !gained.every((each) => isCall(each) && packages.has(packageOf(each))))
-    return null;
-  const stays = configuration.unseen.filter(isCall).some(({ name }) => name === changed.name);
-  const what = stays ? 'uses a different version of' : 'no longer calls';
-  return say`nothing that can be read requires it, and the change ${what} the module "${shortText(changed.name)}", which may have required it`;
+/** Whether the change also removes what required the provider, or a module call that may have. */
+function isExplained(lock: ProviderLock, { configuration: now, configurationBefore: before }: ReviewedFile) {
+  if (now == null || before == null || requirementsFor(lock, now).length > 0) return false;
+  // Terraform reads a file that OpenTofu passes over for another one.
+  if (now.unseen.some(({ kind }) => kind === 'other-tool')) return false;
+  const callsIn = ({ unseen }: Configuration) =>
+    unseen.flatMap((each) => ('source' in each ? `${each.source} ${each.version}` : []));
+  const left = callsIn(now);
+  return requirementsFor(lock, before).length > 0 || !callsIn(before).every((call) => left.includes(call));
 }
 
-/** The source without the folder in it: `terraform-aws-modules/eks/aws`. */
-function packageOf({ source }: ModuleCall): string {
-  return source.replace(/(?<!:)\/\/.*$/, '').replace(/\?.*$/, '');
-}
-
-/** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
-function doubtAbout({ configurationUnread }: ReviewedFile, configured: ConfiguredFile | null) {
-  if (configurationUnread !== undefined) return say`${asClause(configurationUnread)}`;
+/** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read and does not. */
+function doubtAbout(lock: ProviderLock, file: ReviewedFile): Sentence | null {
+  if (file.configurationUnread !== undefined)
+    return say`nobody can say what requires it: ${asClause(file.configurationUnread)}`;
+  const configured = configuredFile(file);
   if (configured === null) return say`the lock file has no readable configuration beside it`;
-  const { unseen } = configured.configuration;
+  const { requirements, unseen } = configured.configuration;
+  // Without a registry in the source, Terraform and OpenTofu need an entry each.
+  if (isRequired(lock, { requirements }))
+    return say`only one of Terraform and OpenTofu still has an entry for it`;
   return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
 }

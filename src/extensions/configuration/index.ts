@@ -20,8 +20,8 @@ declare module '../../subject/subject.ts' {
     readonly configuration?: Configuration | null;
     /** Its requirements at base; `null` if it was not read. Left out: no entry is missing on both sides. */
     readonly configurationBefore?: Configuration | null;
-    /** No configuration changes, so what cannot be read is as before. */
-    readonly configurationStays?: true;
+    /** Surely a root module. Left out: it may be none, or nothing depends on it. */
+    readonly isRoot?: true;
     /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
     readonly configurationUnread?: string;
   }

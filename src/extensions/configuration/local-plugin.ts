@@ -13,7 +13,7 @@ export const localPlugin: Rule = {
   check: ({ around }) => [
     ...around.unsearched.slice(0, 1).map((path) =>
       aboutFile(path, {
-        standard: 'notice',
+        severity: 'notice',
         message: say`Lockproof did not search ${String(around.unsearched.length)} of the changed files, such as ${path}, for settings of Terraform's command line: it reads at most 2,000 files and 8 MiB.`,
         cause: 'not searched',
         fix: [consider('make sure that TF_CLI_CONFIG_FILE names none of these files')],

@@ -14,18 +14,15 @@ export const lockFileMissing: Rule = {
   meaning: 'A new root module without a lock file.',
   headline: ({ who, is }) => `${who} ${is} missing`,
   check({ around, settings }) {
-    const { unlockedRoots } = around;
-    // `lock-file-removed` names the line by which the change keeps them out.
-    const isTold = unlockedRoots.some(({ path, lost }) => lost && around.ignored.get(path)?.isNew);
-    return unlockedRoots.flatMap(({ path, sign, lost, isAsUsual }) => {
-      // `lock-file-removed` reports the entries of a lock file that the change removes.
+    return around.unlockedRoots.flatMap(({ path, sign, isSure, lost }) => {
+      // `lock-file-removed` reports a root module that moved away from its lock file.
       if (sign === null || lost !== undefined) return [];
       const ignored = around.ignored.get(path);
-      const isKeptOut = ignored !== undefined && (ignored.isNew !== true || isTold);
+      const isKeptOut = ignored !== undefined && ignored.isNew !== true;
       const why = ignored === undefined ? '' : `, because ${keeperOf(ignored)} it out of the repository`;
       return aboutFile(path, {
-        ...(isKeptOut || isAsUsual ? { standard: 'notice' } : {}),
-        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
+        ...(isSure && !isKeptOut ? {} : { severity: 'notice' }),
+        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file${why}: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}.`,
         gist: say`New root modules have no lock file${why}: ${consequence}.`,
         cause: `new root modules${why}`,
         fix: [

@@ -1,118 +1,55 @@
-import { commandIn, consider, type Fix, lockAgain } from '../../finding/fix.ts';
+import { consider, type Fix, lockAgain } from '../../finding/fix.ts';
 import { asClause, providerName, say } from '../../finding/sentence.ts';
 import { folderOf } from '../../paths.ts';
-import { isEmptied } from '../../rules/lock-file-removed.ts';
 import { aboutFile, type Rule, type RuleFinding } from '../../rules/rule.ts';
 import { mostH1, platformsOfFile } from '../../subject/locked-entry.ts';
-import type { ReviewedFile, Subject } from '../../subject/subject.ts';
-import { isLost } from './fate.ts';
+import type { Subject } from '../../subject/subject.ts';
 import {
   addressIn,
   type ConfiguredFile,
-  configuredFile,
   configuredFiles,
-  entriesFor,
   isEmpty,
+  isFact,
   missingFrom,
+  namesakeOf,
   placeOf,
   unreadByChange,
   unseenNames,
 } from './required-entry.ts';
 import type { Requirement } from './requirements/configuration.ts';
 
-type MissingAspect = { kind: 'unread'; folder: string };
-
 /** Without an entry `terraform init` picks the newest version that the constraints allow and checks no hash (T51). */
-export const missingFromLock: Rule<MissingAspect> = {
+export const missingFromLock: Rule = {
   slug: 'missing-from-lock',
   severity: 'warning',
   after: 'not-canonical',
   meaning: 'A provider that the configuration requires and the lock file does not have.',
   ofMerge: true,
-  headline: ({ who, one, aspect }) =>
-    aspect.kind !== 'unread'
-      ? `the configuration requires ${who}, which the lock file does not have`
-      : aspect.folder === ''
-        ? `it is not known what the configuration beside ${who} requires`
-        : `${who} cannot be read, so nobody can tell what ${one ? aspect.folder : 'they require'}`,
+  headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
   check(subject) {
-    const files = [...subject.files, ...subject.around.bystanders];
-    const configured = configuredFiles({ files });
-    const found = configured.flatMap((file) => [
-      ...new Map(
-        [
-          ...unreadAnew(file),
-          ...missingFrom(file).map(
-            (requirement) => unreadFor(requirement, file) ?? missing(requirement, file, subject),
-          ),
-        ].map((found) => [found.cause ?? found.provider, found]),
-      ).values(),
+    const files = configuredFiles({ files: [...subject.files, ...subject.around.bystanders] });
+    return files.flatMap((file) => [
+      ...unreadIn(file),
+      ...missingFrom(file).flatMap((requirement) => missing(requirement, file, subject)),
     ]);
-    const told = new Set(configured.filter((file) => missingFrom(file).length > 0).map(({ path }) => path));
-    const others = subject.files.filter(({ revision }) => !told.has(revision.path));
-    return [...found, ...others.flatMap(unknownBeside)];
   },
 };
 
-/** Nobody knows what an empty lock file lacks unless the whole configuration was read. */
-function unknownBeside(file: ReviewedFile): readonly RuleFinding<MissingAspect>[] {
-  const { head, configurationUnread, revision } = file;
-  // `lock-file-removed` is about a file that the change empties.
-  if (head?.lockFile?.providers.length !== 0 || isEmptied(file)) return [];
-  if (head.problems.some(({ severity }) => severity === 'error')) return [];
-  const unseen = configuredFile(file)?.configuration.unseen ?? [];
-  if (unseen.length === 0 && configurationUnread === undefined) return [];
-  const unread = unseen.find(({ kind }) => kind === 'unreadable-file');
-  const why =
-    configurationUnread === undefined ? `it may be needed by ${unseenNames(unseen)}` : configurationUnread;
-  return [
-    aboutFile(revision.path, {
-      ...ofEmpty,
-      message: say`The lock file has no entry, and it is not known what the configuration requires: ${asClause(why)}.`,
-      fix: [
-        unread?.kind === 'unreadable-file'
-          ? consider(`correct ${unread.path}`)
-          : { do: 'run', commands: [commandIn(revision.path, 'terraform', 'init -backend=false')] },
-      ],
-    }),
-  ];
-}
-
-/** An empty lock file would otherwise be verified: none of its hashes lacks a proof. */
-const ofEmpty = { severity: 'error', binding: true, aspect: { kind: 'unread', folder: '' } } as const;
-
-/** Terraform may read what is beyond our limits, and a change could hide there what it requires (T51). */
-function unreadAnew(file: ConfiguredFile): readonly RuleFinding<MissingAspect>[] {
-  if (isEmpty(file)) return [];
-  return unreadByChange(file).map(({ path, ...each }) =>
-    aboutFile(path, {
-      ...('line' in each && each.line !== null ? { line: each.line } : {}),
-      aspect: { kind: 'unread', folder: `${folderOf(file.path) || 'the configuration'} requires` },
-      message: say`${path} cannot be read (${asClause('reason' in each ? each.reason : unseenNames([{ path, ...each }]))}), so it is not known which providers it requires; ${file.path} may have no entry for them.`,
-      cause: `unreadable: ${path}`,
-      fix: [consider(`write ${path} more simply, or check that it requires no other provider`)],
-    }),
-  );
-}
-
-/** A file that cannot be read may say from where a provider comes that only blocks imply. */
-function unreadFor(
-  { isImplied, address }: Requirement,
-  file: ConfiguredFile,
-): RuleFinding<MissingAspect> | null {
-  const { path, configuration } = file;
-  const unread = configuration.unseen.find(({ kind }) => kind === 'unreadable-file');
-  if (isImplied !== true || unread?.kind !== 'unreadable-file') return null;
-  // The parser's reason has places and several sentences.
-  const [, line, why = asClause(unread.reason)] =
-    /^parse config: \[[^:]*:(\d+),[^:]*: ([^;]+);/.exec(unread.reason) ?? [];
-  return aboutFile(unread.path, {
-    ...(isEmpty(file) ? ofEmpty : {}),
-    line: Number(line ?? 1),
-    aspect: { kind: 'unread', folder: `${folderOf(path) || 'the configuration'} requires` },
-    message: say`${unread.path} cannot be read (${why}), so it is not known which providers the configuration requires; ${path} has no entry for ${providerName(address)}, which its other files need.`,
-    cause: `unreadable: ${unread.path}`,
-    fix: [consider(`correct ${unread.path}`)],
+/** Nobody knows what these require: a block that is read may mean a provider that they declare. */
+function unreadIn(file: ConfiguredFile): readonly RuleFinding[] {
+  const { unseen } = file.configuration;
+  const isOpen = missingFrom(file).some(({ isImplied }) => isImplied);
+  const open = isEmpty(file) ? unseen : isOpen ? unseen.filter(({ kind }) => kind === 'unreadable-file') : [];
+  return [...new Set([...unreadByChange(file), ...open])].map((unread) => {
+    const isLong = unread.kind !== 'unreadable-file' || unread.reason.startsWith('parse config');
+    const why = isLong ? '' : `: ${asClause(unread.reason)}`;
+    return aboutFile(unread.path, {
+      ...('line' in unread && unread.line !== null ? { line: unread.line } : {}),
+      severity: 'notice',
+      message: say`It is not known which providers are required by ${unseenNames([unread])}${why}; ${file.path} may have no entry for them.`,
+      cause: `unread: ${unread.path}`,
+      fix: [consider(`check that ${unread.path} requires no other provider`)],
+    });
   });
 }
 
@@ -120,39 +57,32 @@ function missing(
   requirement: Requirement,
   file: ConfiguredFile,
   subject: Subject,
-): RuleFinding<MissingAspect> {
+): RuleFinding | readonly never[] {
+  const { unseen } = file.configuration;
+  if (requirement.isImplied === true && unseen.some(({ kind }) => kind === 'unreadable-file')) return [];
   const address = addressIn(file.lockFile, requirement);
-  const taken = takenFrom(requirement, subject);
-  const change = taken === null ? '' : `, and the change removes ${taken}, which may have had one`;
+  const name = providerName(address);
+  const isSure = isFact(requirement, file);
+  const root = file.file.isRoot === true ? '' : ', if Terraform runs there,';
+  const doubt = unseen.length === 0 ? root : `, as far as it can be read (not ${unseenNames(unseen)}),`;
   const source = sourceFor(requirement, file);
-  const generator = file.configuration.unseen.find(({ kind }) => kind === 'generator');
-  if (taken === null && source.length > 0 && generator?.kind === 'generator')
-    return aboutFile(file.path, {
-      severity: 'notice',
-      provider: address,
-      message: say`${generator.path} may generate the source of the provider that the lock file has. Otherwise the configuration requires ${providerName(address)}${placeOf(requirement.places)}, which is not locked.`,
-      fix: source,
-    });
-  return {
+  return aboutFile(file.path, {
     // An empty lock file would otherwise be verified: none of its hashes lacks a proof.
-    ...(isEmpty(file) ? { severity: 'error', binding: true } : taken === null ? {} : { standard: 'error' }),
-    message: say`The configuration requires ${providerName(address)}${placeOf(requirement.places)}, but the lock file has no entry for it${change}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+    ...(!isSure ? { severity: 'notice' } : isEmpty(file) ? { standard: 'error', binding: true } : {}),
     provider: address,
-    hash: null,
-    path: file.path,
-    line: 1,
+    message: say`The configuration${doubt} requires ${name}${placeOf(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
     fix:
       source.length > 0
-        ? [...source, consider(`lock ${providerName(address)}`, 'otherwise')]
+        ? [...source, consider(`lock ${name}`, 'otherwise')]
         : [lockAgain(file.path, address, platformsOfFile(file.path, subject), mostH1(file.lockFile))],
-  };
+  });
 }
 
 /** Without a `source` Terraform takes a provider of hashicorp, and the lock file has one of this name by a different publisher. */
-function sourceFor({ isImplied, address, places: [place] }: Requirement, { lockFile }: ConfiguredFile): Fix {
-  const type = address.slice(address.lastIndexOf('/'));
-  const other = lockFile.providers.find((lock) => lock.address.endsWith(type));
-  if (isImplied !== true || other === undefined || place === undefined) return [];
+function sourceFor(requirement: Requirement, { lockFile }: ConfiguredFile): Fix {
+  const other = namesakeOf(requirement, lockFile);
+  const [place] = requirement.places;
+  if (other === undefined || place === undefined) return [];
   const folder = folderOf(place.path) || 'the root of the repository';
   return [
     consider(
@@ -160,13 +90,4 @@ function sourceFor({ isImplied, address, places: [place] }: Requirement, { lockF
       'if the blocks there mean the provider that the lock file has',
     ),
   ];
-}
-
-/** A lock file with the entry that went: its root module may be what requires the provider now. */
-function takenFrom(requirement: Requirement, { files }: Subject): string | null {
-  const lost = files.find(
-    (each) =>
-      isLost(each) && (each.base?.lockFile == null || entriesFor(requirement, each.base.lockFile).length > 0),
-  );
-  return lost === undefined ? null : (lost.revision.previousPath ?? lost.revision.path);
 }

@@ -5,9 +5,7 @@ import type { Place, ReviewedFile, Subject } from '../../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
 import { parseVersion, type Version } from '../../version/version.ts';
 import type { Configuration, RequiredVersion, Requirement, Unseen } from './requirements/configuration.ts';
-import { isUnclear } from './requirements/module-folder.ts';
-import { mostLevels } from './requirements/read-configurations.ts';
-import { mergeRequirements } from './requirements/requirement.ts';
+import { isOpen } from './requirements/module-folder.ts';
 
 /** A lock file that can be compared with the configuration beside it. */
 export interface ConfiguredFile {
@@ -23,34 +21,31 @@ export function configuredFile(file: ReviewedFile): ConfiguredFile | null {
   if (head?.lockFile == null || configuration === null) return null;
   if (head.problems.some(({ severity }) => severity === 'error')) return null;
   const { lockFile } = head;
-  return { file, path: revision.path, lockFile, configuration: readingFor(lockFile, configuration) };
+  return { file, path: revision.path, lockFile, configuration };
 }
 
 export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
   return files.map(configuredFile).filter((file) => file !== null);
 }
 
-/** The configuration as the lock file's tool reads it; if its entries do not tell, what either requires, or what `header` names. */
-export function readingFor(
-  { providers }: Pick<LockFile, 'providers'>,
-  { asTerraform, ...asTofu }: Configuration,
-  header?: LockFile['tool'],
-): Configuration {
-  if (asTerraform === undefined) return asTofu;
-  const has = (host: string) => providers.some(({ address }) => address.startsWith(host));
-  if (has(openTofu) !== has(terraform)) return has(openTofu) ? asTofu : asTerraform;
-  if (header !== undefined) return header === 'tofu' ? asTofu : asTerraform;
-  return {
-    requirements: mergeRequirements([...asTofu.requirements, ...asTerraform.requirements]),
-    unseen: [...asTofu.unseen, ...asTerraform.unseen],
-    problems: [...asTofu.problems, ...asTerraform.problems],
-  };
+/** Read whole. Terraform writes no lock file where no provider is required. */
+export function requiresNothing(configuration: Configuration | null): boolean {
+  return configuration?.requirements.length === 0 && configuration.unseen.length === 0;
 }
 
-/** Read whole, for either tool. Terraform writes no lock file where no provider is required. */
-export function requiresNothing(configuration: Configuration | null): boolean {
-  const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
-  return read?.requirements.length === 0 && read.unseen.length === 0;
+/** Whether all is known that a finding about a requirement needs. */
+export function isFact(
+  requirement: Requirement,
+  { file, configuration, lockFile }: Pick<ConfiguredFile, 'file' | 'configuration' | 'lockFile'>,
+): boolean {
+  const isWhole = configuration.unseen.length === 0;
+  return file.isRoot === true && isWhole && namesakeOf(requirement, lockFile) === undefined;
+}
+
+/** An entry of the same type by a different publisher, which blocks without a source may mean. */
+export function namesakeOf({ isImplied, address }: Requirement, { providers }: LockFile) {
+  const type = address.slice(address.lastIndexOf('/'));
+  return isImplied === true ? providers.find((lock) => lock.address.endsWith(type)) : undefined;
 }
 
 /** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
@@ -59,7 +54,10 @@ export function entriesFor(requirement: Requirement, { providers }: LockFile): r
   return providers.filter(({ address }) => addresses.includes(address));
 }
 
-export function isRequired({ address }: ProviderLock, { requirements }: Configuration): boolean {
+export function isRequired(
+  { address }: ProviderLock,
+  { requirements }: Pick<Configuration, 'requirements'>,
+): boolean {
   return requirements.some((requirement) => addressesOf(requirement).includes(address));
 }
 
@@ -73,36 +71,30 @@ export function addressIn(
   return isTofu && twin !== undefined ? twin : address;
 }
 
-/** The requirements that this change leaves without an entry; all of them in an audit and a new lock file. */
-export function missingFrom(configured: ConfiguredFile): readonly Requirement[] {
-  const { revision, base, configurationBefore: before } = configured.file;
+/** The requirements that this change leaves without an entry; all of them in an audit, and in a lock file that is new or empty. */
+export function missingFrom({ file, configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
+  const { revision, base, configurationBefore: before } = file;
+  const lacking = lackedIn(lockFile, configuration);
   const isAudit = revision.status === 'unchanged' && before === undefined;
-  if (isAudit || revision.base.kind === 'missing')
-    return configured.configuration.requirements.filter(
-      (each) => entriesFor(each, configured.lockFile).length === 0,
-    );
-  // A change of a lock file that was empty before, and still is.
-  if (revision.status !== 'unchanged' && base?.lockFile != null && isEmpty(configured))
-    return lackedBefore(configured);
-  if (before == null) return [];
-  const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) =>
-    requirements.flatMap(addressesOf),
-  );
-  return lackedBefore(configured).filter(
-    (each) => !addressesOf(each).some((address) => required.includes(address)),
-  );
+  const isOnlyEmpty = revision.status !== 'unchanged' && lockFile.providers.length === 0;
+  if (isAudit || revision.base.kind === 'missing') return lacking;
+  // `entry-removed` and `lock-file-removed` report the entries that the change removes.
+  const old = base?.lockFile == null ? lacking : lackedIn(base.lockFile, { requirements: lacking });
+  if (isOnlyEmpty && base?.lockFile != null) return old;
+  const required = before?.requirements.flatMap(addressesOf);
+  return old.filter((each) => required && !addressesOf(each).some((address) => required.includes(address)));
+}
+
+function lackedIn(lockFile: LockFile, { requirements }: Pick<Configuration, 'requirements'>) {
+  return requirements.filter((each) => entriesFor(each, lockFile).length === 0);
 }
 
 /** Places that Terraform may be able to read and Lockproof cannot, unless that was so before the change. */
 export function unreadByChange({ file, configuration }: ConfiguredFile): readonly Unseen[] {
   const { configurationBefore: before } = file;
   const keyOf = (each: Unseen): string => JSON.stringify({ ...each, line: null });
-  const old = [before, before?.asTerraform].flatMap((side) => side?.unseen.map(keyOf) ?? []);
-  // Where a call leads to a place that is not read, nobody sees what a change does there.
-  const isOpen = (each: Unseen): boolean => each.kind !== 'unreadable-file' || /^a name/.test(each.reason);
-  const isNew = (each: Unseen): boolean =>
-    (isOpen(each) && file.configurationStays !== true) || !old.includes(keyOf(each));
-  const unread = configuration.unseen.filter((each) => isForTerraform(each) && isNew(each));
+  const old = before?.unseen.map(keyOf) ?? [];
+  const unread = configuration.unseen.filter((each) => isForTerraform(each) && !old.includes(keyOf(each)));
   return before === null ? [] : unread;
 }
 
@@ -112,11 +104,19 @@ function isForTerraform(unseen: Unseen): boolean {
   if (unseen.kind === 'unreadable-file')
     return !unseen.isLimit && !/^parse config|^the file is not JSON/.test(unseen.reason);
   if (!('source' in unseen)) return unseen.kind === 'unclear-entry';
-  return unseen.kind !== 'deep-module' && isUnclear(unseen);
+  return unseen.kind !== 'deep-module' && isOpen(unseen.source);
 }
 
 export function isEmpty({ lockFile }: ConfiguredFile): boolean {
   return lockFile.providers.length === 0;
+}
+
+/** Whether something may be wrong that counts only in a root module. */
+export function needsRoot(file: ReviewedFile): boolean {
+  const configured = configuredFile(file);
+  if (configured === null) return false;
+  const isLacking = lackedIn(configured.lockFile, configured.configuration).length > 0;
+  return isLacking || outsideConstraints(configured).length > 0;
 }
 
 /** Whether only the configuration at base can tell if the change is the reason for what is wrong. */
@@ -124,7 +124,7 @@ export function isDoubtful(file: ReviewedFile): boolean {
   const configured = configuredFile(file);
   if (configured === null || file.revision.base.kind === 'missing') return false;
   return (
-    lackedBefore(configured).length > 0 ||
+    lackedIn(configured.lockFile, configured.configuration).length > 0 ||
     unreadByChange(configured).length > 0 ||
     removedFrom(file).length > 0 ||
     outsideConstraints(configured).length > 0
@@ -155,9 +155,8 @@ export function movedFrom(lock: ProviderLock, file: ReviewedFile): ProviderLock 
   return isNew ? (removedFrom(file).find(isNamed) ?? null) : null;
 }
 
-/** The requirements that an entry meets, read as the tool does whose registry it names. */
-export function requirementsFor(lock: ProviderLock, configuration: Configuration): readonly Requirement[] {
-  const { requirements } = readingFor({ providers: [lock] }, configuration);
+/** The requirements that an entry meets. */
+export function requirementsFor(lock: ProviderLock, { requirements }: Configuration): readonly Requirement[] {
   return requirements.filter((each) => addressesOf(each).includes(lock.address));
 }
 
@@ -167,18 +166,16 @@ interface OutsideConstraints {
   readonly place: Place | undefined;
   /** The constraint that it does not meet; `undefined` where it meets each. */
   readonly wanted: string | undefined;
+  readonly isSure: boolean;
 }
 
 /** Of entries that stay the same, only those that the changed configuration no longer allows. */
 export function outsideConstraints({
   file,
   lockFile,
-  ...given
-}: ConfiguredFile): readonly OutsideConstraints[] {
-  const { configurationBefore: before } = file;
-  // The tool itself refuses such a version, so a header that is wrong hides nothing.
-  const configuration = readingFor(lockFile, file.configuration ?? given.configuration, lockFile.tool);
-  const read = before == null ? null : readingFor(lockFile, before, lockFile.tool);
+  configuration,
+}: Omit<ConfiguredFile, 'path'>): readonly OutsideConstraints[] {
+  const { configurationBefore: read } = file;
   return configuration.requirements.flatMap((requirement) =>
     entriesFor(requirement, lockFile).flatMap((lock): OutsideConstraints[] => {
       const version = parseVersion(lock.version);
@@ -191,7 +188,8 @@ export function outsideConstraints({
       const isOld = file.revision.status === 'unchanged' || isSame;
       if (reason === null || (isOld && wasOutside === true)) return [];
       const broken = requirement.constraints.find((constraint) => excludes(constraint, version));
-      return [{ lock, reason, place: broken ?? requirement.places[0], wanted: broken?.text }];
+      const isSure = isFact(requirement, { file, configuration, lockFile });
+      return [{ lock, reason, place: broken ?? requirement.places[0], wanted: broken?.text, isSure }];
     }),
   );
 }
@@ -219,13 +217,6 @@ function termsOf({ text }: RequiredVersion): ReturnType<typeof parseVersionConst
   return parseVersionConstraints(text);
 }
 
-function lackedBefore({ file, configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
-  const sides = [lockFile, ...(file.base?.lockFile == null ? [] : [file.base.lockFile])];
-  return configuration.requirements.filter((each) =>
-    sides.every((side) => entriesFor(each, side).length === 0),
-  );
-}
-
 /** The address, and where no host is named also the address in OpenTofu's registry. */
 export function addressesOf({ address, hostImplied }: Requirement): readonly string[] {
   if (!hostImplied || !address.startsWith(terraform)) return [address];
@@ -250,15 +241,16 @@ function nameOf(unseen: Unseen): string {
     case 'remote-module':
       return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
     case 'local-module':
-      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
     case 'deep-module':
-      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (more than ${mostLevels} calls deep, not read)`;
+      return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not read)`;
     case 'unreadable-file':
       return `the blocks of ${unseen.path} (unreadable)`;
     case 'unclear-entry':
       return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf([unseen])}`;
     case 'unclear-reference':
       return `the provider of the block ${shortText(unseen.block)}${placeOf([unseen])} (unreadable)`;
+    case 'other-tool':
+      return `the files for OpenTofu alone, such as ${unseen.path}`;
     case 'generator':
       return `the files that ${unseen.path} generates`;
   }

@@ -8,23 +8,16 @@ import type { TreeEntry } from '../../source/tree.ts';
 import { readFiles } from '../../subject/read-files.ts';
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
 import { readAround } from './around.ts';
-import { bystandersOf, touchedBetween } from './bystanders.ts';
+import { bystandersOf } from './bystanders.ts';
 import type { Beyond } from './configuration-unread.ts';
-import { childOf, fateOf } from './fate.ts';
+import { fateOf } from './fate.ts';
 import { isShort } from './folder-reader.ts';
 import { ignoredAmong } from './ignored.ts';
 import { isPlugin } from './plugins.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
-import {
-  addressIn,
-  configuredFile,
-  isDoubtful,
-  movedFrom,
-  outsideConstraints,
-  placeOf,
-  removedFrom,
-} from './required-entry.ts';
+import { addressIn, isDoubtful, movedFrom, needsRoot, outsideConstraints } from './required-entry.ts';
 import { type Configurations, configurationIn } from './requirements/read-configurations.ts';
+import { rootTest, type TestRoot } from './roots.ts';
 import { unlockedRootsIn } from './unlocked-roots.ts';
 
 /** Lays the root modules beside the lock files, at head and, if that decides something, at base. */
@@ -74,18 +67,11 @@ function declaredFor({ head, configuration }: ReviewedFile): Pick<ReviewedFile, 
 
 /** Whether the lock file of the base has a version that the configuration at head does not allow. */
 function isNotAllowed(file: ReviewedFile): boolean {
-  const { revision, base, configuration } = file;
+  const { base, configuration } = file;
   const lockFile = base?.lockFile ?? null;
   if (lockFile === null || configuration == null) return false;
   const now = { ...file, configurationBefore: null };
-  return outsideConstraints({ path: revision.path, file: now, configuration, lockFile }).length > 0;
-}
-
-/** Whether requirements are all that may be wrong with a file. An entry that goes counts in a module, too (T60). */
-function isInDoubtAlone(file: ReviewedFile): boolean {
-  const read = configuredFile(file);
-  const isOutside = read !== null && outsideConstraints(read).length > 0;
-  return removedFrom(file).length === 0 && (isOutside || isDoubtful(file));
+  return outsideConstraints({ file: now, configuration, lockFile }).length > 0;
 }
 
 async function modulesBeside(
@@ -96,41 +82,33 @@ async function modulesBeside(
   if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);
   const texts = new Map<string, string>();
   const head = sideOf(surroundings.head, patience, texts);
+  const testRoot = rootTest(head);
   const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
   if (surroundings.base === undefined) {
     const [rewritten, beyond] = [await rewrittenAmong(texts, head), await beyondLimits(head)];
     const around = { ...nothingAround, rewritten, beyond };
-    return { files: files.map((file) => configured(file, now)), around, notices: [] };
+    const audited = await inTurns(files, 1, (file) => withRoot(configured(file, now), testRoot));
+    return { files: audited, around, notices: [] };
   }
   const sides = { base: sideOf(surroundings.base, patience), head };
   const bystanders = await bystandersOf(files, sides);
   const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
-  const configuredRoot = async (file: ReviewedFile): Promise<ReviewedFile> => {
-    const read = configured(file, all);
-    const child = isInDoubtAlone(read) ? await childOf(read, [], sides) : null;
-    if (child?.kind !== 'child') return read;
-    const where = placeOf([child.caller]);
-    const reason = `Its folder is called as a module${where}, and Terraform reads no lock file there.`;
-    return { ...read, configuration: null, configurationUnread: reason };
-  };
+  const configuredRoot = (file: ReviewedFile) => withRoot(configured(file, all), testRoot);
   const reviewed = await inTurns(files, 1, configuredRoot);
   const beside = await inTurns(bystanders, 1, configuredRoot);
   const lacking = beside.filter(isDoubtful);
   const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
   const doubtful = new Set([...changed.filter(isDoubtful), ...lacking]);
   const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
-  const touched = doubtful.size > 0 && (await touchedBetween(sides.base.tree, sides.head.tree));
-  const stays = touched instanceof Set && touched.size === 0 ? ({ configurationStays: true } as const) : {};
   const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
-    const fate = await fateOf(file, [...reviewed, ...beside], sides);
+    const fate = await fateOf(file, sides, testRoot);
     const past = doubtful.has(file)
-      ? { configurationBefore: configurationIn(folderAtBase(file), before), ...stays }
+      ? { configurationBefore: configurationIn(folderAtBase(file), before) }
       : {};
     return { ...file, ...past, ...(fate === null ? {} : { fate }) };
   };
   const told = await inTurns(reviewed, 1, withPast);
-  const unchanged = await inTurns(beside, 1, withPast);
-  const unlockedRoots = await unlockedRootsIn([...told, ...unchanged], sides);
+  const unlockedRoots = await unlockedRootsIn(told, sides, testRoot);
   const around = await readAround(sides);
   const gone = told.filter(({ fate }) => fate !== undefined).map(({ revision }) => revision.path);
   const ignored = await ignoredAmong([...gone, ...unlockedRoots.map(({ path }) => path)], sides);
@@ -138,9 +116,7 @@ async function modulesBeside(
     files: told,
     around: {
       ...around,
-      bystanders: unchanged.filter(
-        (file, at) => lacking.includes(beside[at] ?? file) || file.fate !== undefined,
-      ),
+      bystanders: await inTurns(lacking, 1, withPast),
       unlockedRoots,
       ignored,
       rewritten: await rewrittenAmong(texts, head, sides.base),
@@ -219,6 +195,13 @@ async function rewrittenAmong(texts: ReadonlyMap<string, string>, head: ReadSide
 
 const inShort = (each: CheckoutAttributes) =>
   JSON.stringify(each, ['found', 'name', 'word', 'path', 'unread']);
+
+/** Only where a finding needs it: it may take a reading of the whole repository. */
+async function withRoot(file: ReviewedFile, testRoot: TestRoot): Promise<ReviewedFile> {
+  if (!needsRoot(file)) return file;
+  const { kind } = await testRoot(folderAtHead(file), file.revision.base.kind !== 'missing');
+  return kind === 'root' ? { ...file, isRoot: true } : file;
+}
 
 function configured(file: ReviewedFile, read: Configurations): ReviewedFile {
   const folder = folderAtHead(file);

@@ -1,16 +1,13 @@
-import { orNull } from '../../errors.ts';
 import type { Aspect } from '../../finding/finding.ts';
 import { commandIn, deleteAt, type Fix, forEachPlatform } from '../../finding/fix.ts';
 import { providerName, releaseName, say, shortName, shortText, toolFor } from '../../finding/sentence.ts';
 import { isOfFiles } from '../../hash.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { folderOf } from '../../paths.ts';
-import { aboutEntry, type Rule, type RuleFinding } from '../../rules/rule.ts';
+import { aboutEntry, type Rule } from '../../rules/rule.ts';
 import { platformsOfFile, platformsToLock, upgradeOf } from '../../subject/locked-entry.ts';
 import type { Subject } from '../../subject/subject.ts';
-import { parseVersionConstraints, versionSatisfies } from '../../version/constraints.ts';
-import { parseVersion } from '../../version/version.ts';
-import { configuredFiles, isRequired, outsideConstraints, placeOf } from './required-entry.ts';
+import { configuredFiles, outsideConstraints, placeOf } from './required-entry.ts';
 
 /** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
 export const versionOutsideConstraints: Rule = {
@@ -24,11 +21,12 @@ export const versionOutsideConstraints: Rule = {
       : `${who} ${one ? 'does' : 'do'} not meet the version constraints`,
   check(subject) {
     const files = [...subject.files, ...subject.around.bystanders];
-    const configured = configuredFiles({ files }).flatMap((file) =>
-      outsideConstraints(file).map(({ lock, reason, place, wanted }) => {
+    return configuredFiles({ files }).flatMap((file) =>
+      outsideConstraints(file).map(({ lock, reason, place, wanted, isSure }) => {
         const isBystander = subject.around.bystanders.includes(file.file);
         const where = isBystander ? placeOf([{ path: file.path, line: lock.lines.version }]) : '';
         const facts = {
+          ...(isSure ? {} : { severity: 'notice' as const }),
           ...(wanted === undefined ? {} : { aspect: aspectOf(file.path, lock, wanted) }),
           message: say`${releaseName(lock)}${where} is not what the configuration allows: ${reason}.`,
           line: lock.lines.version,
@@ -45,37 +43,8 @@ export const versionOutsideConstraints: Rule = {
         return aboutEntry({ path: file.path, lock }, facts);
       }),
     );
-    return [...configured, ...recordedConflicts(subject)];
   },
 };
-
-/** Recorded constraints that exclude their version, if no configuration decides: a warning, as Terraform ignores them. */
-function recordedConflicts(subject: Subject): readonly RuleFinding[] {
-  const { changes, files } = subject;
-  const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
-  const touched = changes.filter(({ change }) => change.kinds.length > 0);
-  return touched.flatMap(({ occurrences }) =>
-    occurrences.flatMap(({ path, head: lock }) => {
-      const configuration = configurations.get(path) ?? null;
-      if (lock === null || (configuration !== null && isRequired(lock, configuration))) return [];
-      const { version, constraints, lines } = lock;
-      if (constraints === null) return [];
-      // `unreadable-lock-file` reports values that cannot be read.
-      const isMet = orNull(() =>
-        versionSatisfies(parseVersion(version), parseVersionConstraints(constraints)),
-      );
-      if (isMet !== false) return [];
-      const facts = {
-        standard: 'warning' as const,
-        message: say`${releaseName(lock)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
-        line: lines.constraints ?? lines.version,
-        // The configuration may not require the provider, and then a command that names it fails.
-        fix: lockedAnew(path, lock, [], subject),
-      };
-      return [aboutEntry({ path, lock }, facts)];
-    }),
-  );
-}
 
 function aspectOf(path: string, { address, version }: ProviderLock, wanted: string): Aspect {
   const folder = folderOf(path);

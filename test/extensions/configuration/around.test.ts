@@ -18,7 +18,6 @@ const lock = (...names: readonly string[]) =>
   names.map((name) => `provider "registry.example.com/team/${name}" {\n  version = "1.0.0"\n}\n`).join('\n');
 const uses = (...names: readonly string[]) =>
   `terraform {\n  required_providers {\n${names.map((name) => `    ${name} = { source = "registry.example.com/team/${name}" }\n`).join('')}  }\n}\n`;
-const backend = `terraform {\n  backend "s3" {}\n}\n${uses('two')}`;
 const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
 
 async function modulesOf(
@@ -93,7 +92,7 @@ describe('what a change carries', () => {
     const found = await around({}, hidden);
     expect(found).toMatchObject({ plugins: [], unsearched: ['z.conf'] });
     const subject = layOut({ files: [], changes: [], around: found, settings: settings() });
-    expect(localPlugin.check(subject)).toMatchObject([{ path: 'z.conf', standard: 'notice' }]);
+    expect(localPlugin.check(subject)).toMatchObject([{ path: 'z.conf', severity: 'notice' }]);
   });
 
   it('is known where the rest of a repository is not listed, but not what leads into a submodule', async () => {
@@ -196,42 +195,6 @@ describe('a lock file that stays while the configuration beside it changes', () 
       [[at, ['one']]],
     ],
     [
-      'and a symlink that it calls a module by leads elsewhere',
-      {
-        ...module,
-        'a/m.tf': calls('../m'),
-        m: { symlink: 'b' },
-        'b/x.tf': uses('one'),
-        'c/x.tf': uses('two'),
-      },
-      { m: { symlink: 'c' } },
-      [[at, ['one']]],
-    ],
-    [
-      'and the symlink leads to another module that requires the same',
-      {
-        ...module,
-        'a/m.tf': calls('../m'),
-        m: { symlink: 'b' },
-        'b/x.tf': uses('one'),
-        'c/x.tf': uses('one'),
-      },
-      { m: { symlink: 'c' } },
-      [],
-    ],
-    [
-      'and a file of another name that a module is a symlink to',
-      { ...module, 'a/m.tf': calls('../m'), 'm/x.tf': { symlink: '../x.txt' }, 'x.txt': uses('one') },
-      { 'x.txt': uses('one', 'two') },
-      [[at, ['one']]],
-    ],
-    [
-      'and a folder that had no configuration becomes the module that it calls',
-      { ...module, 'a/m.tf': calls('../m'), 'm/README.md': 'x' },
-      { 'm/x.tf': uses('two') },
-      [[at, ['one']]],
-    ],
-    [
       'and a module that it calls changes, and requires the same',
       { ...module, 'a/m.tf': calls('../m'), 'm/main.tf': uses('one') },
       { 'm/main.tf': `# x\n${uses('one')}` },
@@ -262,102 +225,6 @@ describe('a lock file that stays while the configuration beside it changes', () 
     expect(one?.configuration?.requirements.map(({ address }) => address)).toEqual([
       'registry.example.com/team/two',
     ]);
-  });
-});
-
-describe('a new root module without a lock file', () => {
-  const module = { [`a/${file}`]: lock('one'), 'a/main.tf': uses('one') };
-
-  async function unlocked(base: PlantedFiles, changes: PlantedFiles, patterns?: readonly string[]) {
-    const { around } = await modulesOf(base, changes, patterns);
-    return around.unlockedRoots.map(({ path, sign }) => `${path} ${sign?.what} ${sign?.path}`);
-  }
-
-  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    ['is told with its sign', module, { 'b/main.tf': backend }, [`b/${file} backend b/main.tf`]],
-    ['in the root is told', module, { 'main.tf': backend }, [`${file} backend main.tf`]],
-    ['is none without a sign', module, { 'b/main.tf': uses('one') }, []],
-    ['is none with a lock file', module, { 'b/main.tf': backend, [`b/${file}`]: lock('one') }, []],
-    ['is none where it was there before', { ...module, 'b/x.tf': '' }, { 'b/main.tf': backend }, []],
-    ['is none where there is no lock file at all', { 'a/main.tf': '' }, { 'b/main.tf': backend }, []],
-    [
-      'is told where the only lock file goes',
-      module,
-      { [`a/${file}`]: null, 'b/main.tf': backend },
-      [`b/${file} backend b/main.tf`],
-    ],
-    [
-      'is told where the first lock file comes',
-      { x: '' },
-      { ...module, 'b/main.tf': backend },
-      [`b/${file} backend b/main.tf`],
-    ],
-    [
-      'is told where it is a link to a folder that has none',
-      { ...module, 'shared/r/main.tf': backend },
-      { 'live/x': { symlink: '../shared/r' } },
-      [`live/x/${file} backend shared/r/main.tf`],
-    ],
-    [
-      'is none where it is a link to a folder that has one',
-      { ...module, 'shared/r/main.tf': backend, [`shared/r/${file}`]: lock('one') },
-      { 'live/x': { symlink: '../shared/r' } },
-      [],
-    ],
-    [
-      'is none where it is a link that leads elsewhere than before, to no folder, or is an example',
-      { ...module, 'shared/r/main.tf': backend, 'live/x': { symlink: '../b' } },
-      {
-        'live/x': { symlink: '../shared/r' },
-        'live/y': { symlink: '../shared/r/main.tf' },
-        'examples/z': { symlink: '../shared/r' },
-      },
-      [],
-    ],
-    ['is none in a folder of examples', module, { 'b/examples/c/main.tf': backend }, []],
-    ['is none in a folder of tests', module, { 'tests/main.tf': backend }, []],
-    [
-      'is told in a folder of a similar name',
-      module,
-      { 'example/main.tf': backend },
-      [`example/${file} backend example/main.tf`],
-    ],
-    [
-      'is none where a provider is set up for a module that is called',
-      module,
-      { 'b/main.tf': 'provider "one" {\n  x = 1\n}\n', 'c/main.tf': calls('../b') },
-      [],
-    ],
-    [
-      'is told where a provider is set up and nobody calls it',
-      module,
-      { 'b/main.tf': 'provider "one" {\n  x = 1\n}\n' },
-      [`b/${file} provider b/main.tf`],
-    ],
-    [
-      'is none where it moved from a folder without one',
-      { ...module, 'old/main.tf': `${backend}# x\n` },
-      { 'old/main.tf': null, 'b/main.tf': `${backend}# x\n` },
-      [],
-    ],
-    [
-      'is told where another one came beside it',
-      { ...module, 'old/main.tf': `${backend}# x\n` },
-      { 'old/main.tf': null, 'b/main.tf': `${backend}# x\n`, 'c/main.tf': backend },
-      [`c/${file} backend c/main.tf`],
-    ],
-    [
-      'is told where it moved from a folder with one',
-      { ...module, [`old/${file}`]: lock('one'), 'old/main.tf': `${backend}# x\n` },
-      { 'old/main.tf': null, [`old/${file}`]: null, 'b/main.tf': `${backend}# x\n` },
-      [`b/${file} backend b/main.tf`],
-    ],
-  ])('%s', async (_, base, changes, expected) => {
-    expect(await unlocked(base, changes)).toEqual(expected);
-  });
-
-  it('is none where the patterns do not select it', async () => {
-    expect(await unlocked(module, { 'b/main.tf': backend }, [`a/**/${file}`])).toEqual([]);
   });
 });
 

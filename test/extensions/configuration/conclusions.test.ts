@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModules } from '../../../src/extension.ts';
-import { configuration } from '../../../src/extensions/configuration/index.ts';
+import { configuration, readAround } from '../../../src/extensions/configuration/index.ts';
 import { readFiles } from '../../../src/subject/read-files.ts';
 import { nothingAround } from '../../../src/subject/subject.ts';
 import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revision.ts';
@@ -20,7 +20,11 @@ async function snapshotOf(base: PlantedFiles, head: PlantedFiles) {
 
 async function fileAfter(base: PlantedFiles, head: PlantedFiles) {
   const snapshot = await snapshotOf(base, head);
-  const { files } = await readModules([configuration], readFiles(snapshot), snapshot);
+  const { files } = await readModules(
+    [{ ...configuration, modules: readAround }],
+    readFiles(snapshot),
+    snapshot,
+  );
   return files.find(({ revision }) => revision.path === path);
 }
 

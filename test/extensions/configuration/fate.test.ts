@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withRootModules } from '../../../src/extensions/configuration/root-modules.ts';
 import { isEmptied } from '../../../src/rules/lock-file-removed.ts';
-import { readFiles } from '../../../src/subject/read-files.ts';
-import type { RootModuleFate } from '../../../src/subject/subject.ts';
 import { inMemorySource, type PlantedFiles } from '../../support/in-memory-revision.ts';
+import { findingsAbout } from '../../support/judged-change.ts';
 
 const file = '.terraform.lock.hcl';
 const lock = (...names: readonly string[]) =>
@@ -12,241 +10,175 @@ const uses = (name: string) =>
   `terraform {\n  required_providers {\n    ${name} = { source = "registry.example.com/team/${name}" }\n  }\n}\n`;
 const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
 const backend = 'terraform {\n  backend "s3" {}\n}\n';
+const unit = (source: string) => `terraform {\n  source = "${source}"\n}\n`;
 const linkTo = (symlink: string) => ({ symlink });
 
-/** What became of the root modules of the files, by path. */
-async function fates(
-  base: PlantedFiles,
-  changes: PlantedFiles,
-  patterns: readonly string[] = ['**/.terraform.lock.hcl'],
-): Promise<readonly (readonly [path: string, fate: RootModuleFate | null])[]> {
-  const snapshot = await inMemorySource(base, changes).read({ patterns, scope: 'changed' });
-  const { files } = await withRootModules(readFiles(snapshot), snapshot);
-  return files.map(({ revision, fate }) => [revision.path, fate ?? null]);
+const at = `a/${file}`;
+const module = { [at]: lock('one'), 'a/main.tf': uses('one') };
+const inRoot = { [at]: null };
+const variable = `\${var.x}`;
+
+async function findings(base: PlantedFiles, head: PlantedFiles) {
+  return findingsAbout(inMemorySource({ 'README.md': 'x', ...base }, head), ['lock-file-removed']);
 }
 
-describe('what became of a root module', () => {
-  const at = `a/${file}`;
-  const module = { [at]: lock('one'), 'a/main.tf': uses('one') };
-
-  it.each<[string, PlantedFiles, PlantedFiles, RootModuleFate | null]>([
-    ['is not asked where its lock file stays', module, { [at]: lock('one', 'two') }, null],
-    ['is that it stays', module, { [at]: null }, { kind: 'stays' }],
-    ['is that it is gone', module, { [at]: null, 'a/main.tf': null }, { kind: 'gone' }],
-    ['is that nothing is there, as before', { [at]: lock('one') }, { [at]: null }, { kind: 'gone' }],
+describe('a lock file that is removed is an error', () => {
+  it.each<[string, PlantedFiles, PlantedFiles]>([
+    ['beside configuration that requires a provider, where nothing leads', module, inRoot],
+    ['if it is emptied', module, { [at]: '' }],
+    ['in the root of the repository', { [file]: lock('one'), 'main.tf': uses('one') }, { [file]: null }],
+    ['if other configuration cannot be read', { ...module, 'a/x.tf': 'resource {{{' }, inRoot],
+    ['if modules from elsewhere are called', { ...module, 'a/m.tf': calls('acme/m/aws') }, inRoot],
     [
-      'is that it needs nothing',
-      module,
-      { [at]: null, 'a/main.tf': 'locals {}\n' },
-      { kind: 'needs-nothing' },
+      'if a module that it calls requires the provider',
+      { ...module, 'a/main.tf': calls('./m'), 'a/m/m.tf': uses('one') },
+      inRoot,
     ],
     [
-      'is that it stays where something in it cannot be read',
-      module,
-      { [at]: null, 'a/main.tf': 'resource {{{' },
-      { kind: 'stays' },
+      'if it has a backend, whatever leads there',
+      { ...module, 'a/b.tf': backend, 'b/m.tf': calls('../a') },
+      inRoot,
     ],
     [
-      'is that it stays where Terraform needs something, and OpenTofu nothing',
-      { ...module, 'a/main.tofu': '' },
-      { [at]: null },
-      { kind: 'stays' },
+      'if it has a cloud block, and any call may lead there',
+      { ...module, 'a/b.tf': 'terraform {\n  cloud {}\n}\n', 'b/m.tf': calls(`../${variable}`) },
+      inRoot,
     ],
     [
-      'is that it needs nothing for either tool',
-      { ...module, 'a/main.tofu': '' },
-      { [at]: null, 'a/main.tf': 'locals {}\n' },
-      { kind: 'needs-nothing' },
-    ],
-    [
-      'is that it is called, at this place, by a root module that has its entries',
-      module,
-      { [at]: null, 'b/main.tf': `# b\n${calls('../a')}`, [`b/${file}`]: lock('one') },
-      { kind: 'new-child', caller: { path: 'b/main.tf', line: 2 } },
-    ],
-    [
-      'is that it is called since now, by a root module that had its entries before',
-      { ...module, 'b/main.tf': uses('one'), [`b/${file}`]: lock('one') },
-      { [at]: null, 'b/more.tf': calls('../a') },
-      { kind: 'new-child', caller: { path: 'b/more.tf', line: 1 } },
-    ],
-    [
-      'is that it is called since now, by a module without a lock file',
-      module,
-      {
-        [at]: null,
-        'b/main.tf': calls('../a'),
-        'c/main.tf': calls('../b'),
-        [`c/${file}`]: lock('one', 'two'),
-      },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it is called since now, and by what was there before',
-      { ...module, 'c/main.tf': calls('../a') },
-      { [at]: null, 'b/main.tf': calls('../a') },
-      { kind: 'child', caller: { path: 'c/main.tf', line: 1 } },
-    ],
-    [
-      'is that it is called since now, without its entries anywhere',
-      module,
-      { [at]: null, 'b/main.tf': `# b\n${calls('../a')}` },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it is called since now, and other entries are there',
-      module,
-      { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('two') },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it is called since now, and its entries are where nobody calls it',
-      module,
-      { [at]: null, 'b/main.tf': calls('../a'), 'c/main.tf': uses('one'), [`c/${file}`]: lock('one') },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it is called since now, in a file that called another module before',
-      { ...module, 'b/main.tf': calls('../c'), 'c/main.tf': '' },
-      { [at]: null, 'b/main.tf': calls('../a') },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it is called since now, and not all that was locked is there',
-      { ...module, [at]: lock('one', 'two'), 'a/m.tf': calls('team/m/one') },
-      { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one') },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it is called since now, and all that was locked is there',
-      { ...module, [at]: lock('one', 'two'), 'a/m.tf': calls('team/m/one') },
-      { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one', 'two') },
-      { kind: 'new-child', caller: { path: 'b/main.tf', line: 1 } },
-    ],
-    [
-      'is that it stays where a file that cannot be read may say where its state is',
+      'beside sources that lead elsewhere',
       {
         ...module,
-        'b/main.tf': calls('../a'),
-        'a/s.tf.json': '{"terraform": {"backend": {"s3": {}}}, "terraform": {}}',
+        'b/m.tf': calls(`git::https://e.com/x?ref=${variable}`),
+        'c/m.tf': calls('../b'),
+        'd/terragrunt.hcl': unit('../b'),
       },
-      { [at]: null },
-      { kind: 'stays' },
+      inRoot,
+    ],
+    ['beside a link to elsewhere', { ...module, 'live/x': linkTo('../b'), 'b/x.tf': '' }, inRoot],
+    ['if it moves away alone', module, { [at]: null, [`docs/${file}`]: lock('one') }],
+    ['if the change adds the line of .gitignore', module, { ...inRoot, '.gitignore': `${file}\n` }],
+  ])('%s', async (_, base, head) => {
+    const [told, ...others] = await findings(base, head);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ severity: 'error' });
+    expect(told?.message).toContain(
+      'Terraform then picks any version that the constraints allow for its provider',
+    );
+  });
+});
+
+describe('a lock file that is removed is a notice', () => {
+  it.each<[string, PlantedFiles, PlantedFiles, string]>([
+    [
+      'where a call leads',
+      { ...module, 'b/m.tf': `\n${calls('../a')}` },
+      inRoot,
+      'b/m.tf:2 leads to its folder',
     ],
     [
-      'is that it stays where it keeps its state for Terraform alone',
-      { ...module, 'b/main.tf': calls('../a'), 'a/s.tf': backend, 'a/s.tofu': '' },
-      { [at]: null },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it is called, by what was there before',
-      { ...module, 'b/main.tf': calls('../a') },
-      { [at]: null },
-      { kind: 'child', caller: { path: 'b/main.tf', line: 1 } },
-    ],
-    [
-      'is that it is called for Terraform alone',
-      { ...module, 'b/main.tf': calls('../a'), 'b/main.tofu': '' },
-      { [at]: null },
-      { kind: 'child', caller: { path: 'b/main.tf', line: 1 } },
-    ],
-    [
-      'is that it stays where it calls itself',
-      { ...module, 'a/m.tf': calls('.') },
-      { [at]: null },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it stays where it calls itself from above',
-      { ...module, 'a/m.tf': calls('../a') },
-      { [at]: null },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it stays where a module calls another one',
-      { ...module, 'b/main.tf': calls('../c'), 'c/main.tf': '' },
-      { [at]: null },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it stays where it is called and has a state',
-      { ...module, 'a/s.tf': backend },
-      { [at]: null, 'b/main.tf': calls('../a') },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it stays where it is called and sets up a provider',
-      { ...module, 'a/s.tf': 'provider "one" {\n  x = 1\n}\n' },
-      { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one') },
-      { kind: 'stays' },
-    ],
-    [
-      'is that it stays behind a link of its folder',
+      'where a call of this change leads',
       module,
-      { [at]: null, 'a/main.tf': null, a: linkTo('b'), 'b/main.tf': uses('one') },
-      { kind: 'stays' },
+      { ...inRoot, 'b/m.tf': calls('../a') },
+      'b/m.tf:1 leads to its folder',
     ],
     [
-      'is that it stays behind a link of a folder above it',
-      { [`x/a/${file}`]: lock('one'), 'x/a/main.tf': uses('one') },
-      { [`x/a/${file}`]: null, 'x/a/main.tf': null, x: linkTo('b'), 'b/a/main.tf': uses('one') },
-      { kind: 'stays' },
+      'where a test leads',
+      { ...module, 'b/m.tf': '', 'b/x.tftest.hcl': 'run "x" {\n  module {\n    source = "../a"\n  }\n}\n' },
+      inRoot,
+      'b/x.tftest.hcl:1 leads',
     ],
     [
-      'is that it stays in a submodule',
+      'where a Terragrunt unit leads',
+      { ...module, 'b/terragrunt.hcl': unit('..//a') },
+      inRoot,
+      'b/terragrunt.hcl:2 leads',
+    ],
+    ['where a link leads', { ...module, 'live/a': linkTo('../a') }, inRoot, 'live/a leads'],
+    [
+      'where a link to one of its files leads',
+      { ...module, 'b/main.tf': linkTo('../a/main.tf') },
+      inRoot,
+      'b/main.tf leads',
+    ],
+    [
+      'where a call with an expression may lead',
+      { ...module, 'b/m.tf': calls(`../${variable}`) },
+      inRoot,
+      'not known whether Terraform runs',
+    ],
+    [
+      'where Terragrunt may lead',
+      { ...module, 'b/terragrunt.hcl': unit(`${variable}//a`) },
+      inRoot,
+      'not known whether Terraform runs',
+    ],
+    [
+      'of a Terragrunt unit',
+      { [at]: lock('one'), 'a/terragrunt.hcl': unit('../m'), 'm/m.tf': uses('one') },
+      inRoot,
+      'not known whether Terraform runs',
+    ],
+    [
+      'if nothing that can be read requires a provider',
+      { [at]: lock('one'), 'a/main.tf': calls('acme/m/aws') },
+      inRoot,
+      'not known whether Terraform runs',
+    ],
+    [
+      'if the configuration was read whole and requires nothing',
+      module,
+      { ...inRoot, 'a/main.tf': 'locals {}\n' },
+      'requires no provider',
+    ],
+    ['if no configuration was there', { [at]: lock('one') }, inRoot, 'not known whether Terraform runs'],
+    [
+      'if its folder becomes a link',
+      module,
+      { [at]: null, 'a/main.tf': null, a: linkTo('b'), 'b/main.tf': uses('two') },
+      'not known whether Terraform runs',
+    ],
+    [
+      'if its folder becomes a submodule',
       module,
       { [at]: null, 'a/main.tf': null, a: { submodule: '1'.repeat(40) } },
-      { kind: 'stays' },
+      'not known whether Terraform runs',
     ],
     [
-      'is that it is gone where a file has the name of its folder above',
-      { [`x/a/${file}`]: lock('one'), 'x/a/main.tf': uses('one') },
-      { [`x/a/${file}`]: null, 'x/a/main.tf': null, x: 'a file' },
-      { kind: 'stays' },
-    ],
-    ['is that it is emptied, and stays', module, { [at]: '' }, { kind: 'stays' }],
-    [
-      'is that it is emptied, and needs nothing',
+      'if it is emptied where no configuration is',
       module,
-      { [at]: '', 'a/main.tf': 'locals {}\n' },
-      { kind: 'needs-nothing' },
+      { [at]: '', 'a/main.tf': null },
+      'has no entry left',
     ],
     [
-      'is that it is gone in the root of the repository',
-      { [file]: lock('one'), 'main.tf': uses('one') },
-      { [file]: null, 'main.tf': null },
-      { kind: 'gone' },
+      'if .gitignore kept lock files out before',
+      { ...module, '.gitignore': `.terraform/\n${file}\n` },
+      inRoot,
+      '.gitignore:2 keeps it out',
     ],
-  ])('%s', async (_, base, changes, expected) => {
-    const [[, fate] = [null, null]] = await fates({ 'README.md': 'x', ...base }, changes);
-    expect(fate).toEqual(expected);
+  ])('%s', async (_, base, head, because) => {
+    const told = await findings(base, head);
+    expect(told.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+    expect(told.find(({ path }) => path === at)?.message).toContain(because);
   });
+});
 
-  it('is told of the old place of a lock file that moved without it', async () => {
-    expect(await fates({ ...module, x: '' }, { [at]: null, [`b/${file}`]: lock('one') })).toEqual([
-      [at, { kind: 'stays' }],
-      [`b/${file}`, null],
-    ]);
-    const moved = { [at]: null, 'a/main.tf': null, [`b/${file}`]: lock('one'), 'b/main.tf': uses('one') };
-    expect(await fates({ ...module, x: '' }, moved)).toEqual([[`b/${file}`, null]]);
-  });
-
-  it('is not asked where the lock file is read through a link of its folder', async () => {
-    const moved = {
-      [at]: null,
-      'a/main.tf': null,
-      a: linkTo('b'),
-      [`b/${file}`]: lock('one'),
-      'b/main.tf': uses('one'),
-    };
-    expect(await fates({ ...module, x: '' }, moved)).toEqual([[`b/${file}`, null]]);
-  });
-
-  it('is that it is gone where the patterns do not select where it went', async () => {
-    const base = { ...module, x: '' };
-    const changes = { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('one') };
-    expect(await fates(base, changes, [`a/**/${file}`])).toEqual([[at, { kind: 'gone' }]]);
+describe('a lock file is no finding', () => {
+  it.each<[string, PlantedFiles, PlantedFiles]>([
+    ['if it stays', module, { [at]: lock('one', 'two') }],
+    ['if it goes with its whole root module', module, { ...inRoot, 'a/main.tf': null }],
+    [
+      'if it goes with its root module, and another one comes',
+      module,
+      { ...inRoot, 'a/main.tf': null, 'b/main.tf': uses('one') + backend },
+    ],
+    [
+      'if it moves with its root module',
+      module,
+      { ...inRoot, 'a/main.tf': null, [`b/${file}`]: lock('one'), 'b/main.tf': uses('one') },
+    ],
+    ['if it is left behind, and nobody knows where its root module went', module, { 'a/main.tf': null }],
+  ])('%s', async (_, base, head) => {
+    expect(await findings(base, head)).toEqual([]);
   });
 });
 
@@ -267,7 +199,6 @@ describe('a lock file without entries', () => {
     ['is broken', { base: full, head: { ...empty, problems: [error] } }, false],
     ['has a fault that breaks nothing', { base: full, head: { ...empty, problems: [warning] } }, true],
     ['cannot be read', { base: full, head: null }, false],
-    ['has nothing to read', { base: full, head: { ...empty, lockFile: null } }, false],
   ])('that %s is emptied: %s', (_, { base, head }, expected) => {
     expect(isEmptied({ revision, base, head })).toBe(expected);
   });

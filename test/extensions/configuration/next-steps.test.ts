@@ -78,7 +78,12 @@ it('no entry of a file with a merge conflict is called removed', async () => {
 });
 
 it('a line that keeps a new lock file out is named, whoever wrote it', async () => {
-  const live = { 'live/main.tf': `${uses('one')}provider "one" {}\n` };
+  const live = {
+    'live/main.tf': `${uses('one')}terraform {
+  backend "s3" {}
+}
+`,
+  };
   const said = async (before: PlantedFiles, now: PlantedFiles) => {
     const source = inMemorySource({ 'README.md': 'x', ...base, ...before }, { ...live, ...now });
     const found = await findingsAbout(source, slugs);

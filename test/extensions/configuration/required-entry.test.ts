@@ -7,9 +7,7 @@ import {
   isDoubtful,
   isRequired,
   missingFrom,
-  outsideConstraints,
   placeOf,
-  readingFor,
   unseenNames,
 } from '../../../src/extensions/configuration/required-entry.ts';
 import type {
@@ -55,30 +53,6 @@ const fileOf = (
   };
 };
 
-describe('a version of a registry that is of neither tool', () => {
-  const wanting = (version: string) => {
-    const constraints = [{ text: version, path: 'v', line: 1 }];
-    return configuration({ ...requirement(elsewhere), constraints });
-  };
-  const read = { ...wanting('1.0.0'), asTerraform: wanting('2.0.0') };
-  const outside = (head: LockFile) => {
-    const file = fileOf(lockFile(elsewhere), head, { configuration: read });
-    return configuredFiles({ files: [file] }).flatMap(outsideConstraints).length;
-  };
-
-  it('meets the constraints that the tool of the header reads', () => {
-    expect(outside({ ...lockFile(elsewhere), tool: 'tofu' })).toBe(0);
-    expect(outside({ ...lockFile(elsewhere), tool: 'terraform' })).toBe(1);
-    expect(outside(lockFile(elsewhere))).toBe(1);
-  });
-
-  it('requires the entries of both tools, whatever the header says', () => {
-    const other = { ...configuration(), asTerraform: configuration(requirement(terraform)) };
-    const file = fileOf(null, { ...lockFile(elsewhere), tool: 'tofu' }, { configuration: other });
-    expect(configuredFiles({ files: [file] }).flatMap(missingFrom)).toHaveLength(1);
-  });
-});
-
 describe('the address of a requirement', () => {
   it('is also that of OpenTofu where no registry is named', () => {
     expect(addressesOf(requirement(terraform))).toEqual([terraform]);
@@ -110,48 +84,6 @@ describe('the address of a requirement', () => {
 });
 
 describe('the configuration of a lock file', () => {
-  const ofTofu = requirement(tofu);
-  const ofTerraform = requirement(terraform);
-  const both: Configuration = {
-    ...configuration(ofTofu),
-    unseen: [{ kind: 'generator', path: 'tofu' }],
-    problems: [{ path: 'tofu', line: null, detail: 'x' }],
-    asTerraform: {
-      ...configuration(ofTerraform),
-      unseen: [{ kind: 'generator', path: 'terraform' }],
-      problems: [{ path: 'terraform', line: null, detail: 'x' }],
-    },
-  };
-  const read = (...addresses: readonly string[]) => {
-    const { requirements, unseen, problems, asTerraform } = readingFor(lockFile(...addresses), both);
-    expect(asTerraform).toBeUndefined();
-    const paths = (all: readonly object[]) => all.map((each) => ('path' in each ? each.path : null));
-    return [requirements.map(({ address }) => address), paths(unseen), paths(problems)];
-  };
-  const merged = [
-    [tofu, terraform],
-    ['tofu', 'terraform'],
-    ['tofu', 'terraform'],
-  ];
-
-  it('is that of the tool whose registry its entries name', () => {
-    expect(read(otherTofu)).toEqual([[tofu], ['tofu'], ['tofu']]);
-    expect(read(terraform)).toEqual([[terraform], ['terraform'], ['terraform']]);
-    expect(read(otherTofu, elsewhere)).toEqual([[tofu], ['tofu'], ['tofu']]);
-  });
-
-  it('is that of both where they do not tell', () => {
-    expect(read()).toEqual(merged);
-    expect(read(elsewhere)).toEqual(merged);
-    expect(read(tofu, terraform)).toEqual(merged);
-    expect(read('registry.terraform.iox/a/b')).toEqual(merged);
-  });
-
-  it('is the one that there is', () => {
-    const one = configuration(ofTofu);
-    expect(readingFor(lockFile(terraform), one)).toEqual(one);
-  });
-
   it('counts where the lock file has no error', () => {
     const file = fileOf(null, lockFile(terraform), { configuration: configuration() });
     const count = (more: Partial<ReviewedFile>) => configuredFiles({ files: [{ ...file, ...more }] }).length;
@@ -215,12 +147,6 @@ describe('a requirement without an entry', () => {
     ['required it', configuration(wanted), false],
     ['required it of one registry', configuration(requirement(tofu)), false],
     ['required something else', configuration(requirement(elsewhere)), true],
-    [
-      'required it for Terraform',
-      { ...configuration(), asTerraform: configuration(requirement(terraform)) },
-      false,
-    ],
-    ['required it for OpenTofu', { ...configuration(wanted), asTerraform: configuration() }, false],
   ])('where the configuration before %s is told: %s', (_, before, expected) => {
     const past = before === undefined ? {} : { configurationBefore: before };
     expect(missing(fileOf(lacking, lacking, past))).toBe(expected);
@@ -238,8 +164,8 @@ describe('the words for what cannot be seen', () => {
 
   it.each<[Unseen, string]>([
     [{ kind: 'remote-module', ...call }, 'the module "m" from ./m (not in this repository)'],
-    [{ kind: 'local-module', ...call }, 'the module "m" at ./m (not found)'],
-    [{ kind: 'deep-module', ...call }, 'the module "m" at ./m (more than 20 calls deep, not read)'],
+    [{ kind: 'local-module', ...call }, 'the module "m" at ./m (not read)'],
+    [{ kind: 'other-tool', path: 'a.tofu' }, 'the files for OpenTofu alone, such as a.tofu'],
     [{ kind: 'unreadable-file', path: 'a.tf', reason: 'x' }, 'the blocks of a.tf (unreadable)'],
     [
       { kind: 'unclear-entry', localName: 'x', path: 'a.tf', line: 3 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configuration } from '../../../src/extensions/configuration/index.ts';
+import { configuration, readAround } from '../../../src/extensions/configuration/index.ts';
 import { settingsFrom } from '../../../src/policy/settings-from.ts';
 import { review } from '../../../src/review.ts';
 import { gitSource } from '../../../src/source/git/git-source.ts';
@@ -44,7 +44,7 @@ describe('a review of a git repository', () => {
     const { findings } = await review({
       source: gitSource({ directory: repository.directory, base, head }),
       settings: settingsFrom(new Map()),
-      extensions: [configuration],
+      extensions: [{ ...configuration, modules: readAround }],
       onNotice: (notice) => notices.push(notice),
     });
     const slugs = ['version-outside-constraints', 'missing-from-lock', 'entry-removed', 'not-required'];

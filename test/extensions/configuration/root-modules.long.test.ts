@@ -39,7 +39,7 @@ it('a moved lock file counts as removed where its old folder cannot be seen', as
     const modules = await withRootModules(readFiles(snapshot), snapshot);
     const findings = findingsOf(layOut({ ...modules, changes: [], settings: settings() }));
     expect(findings).toContainEqual(
-      expect.objectContaining({ rule: 'lock-file-removed', severity: 'error', path }),
+      expect.objectContaining({ rule: 'lock-file-removed', severity: 'notice', path }),
     );
   } finally {
     await commits.close();

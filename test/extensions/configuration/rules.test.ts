@@ -37,9 +37,18 @@ interface Setting {
   /** The root's `main.tf`; `null`: not read. */
   readonly configuration: string | null;
   readonly tool?: 'tofu';
+  /** Default: surely a root module. */
+  readonly isRoot?: boolean;
 }
 
-function reviewed({ head, base = head, status = 'modified', configuration, tool }: Setting): ReviewedFile {
+function reviewed({
+  head,
+  base = head,
+  status = 'modified',
+  configuration,
+  tool,
+  isRoot = true,
+}: Setting): ReviewedFile {
   const { revision, ...readings } = readFile(prodPath);
   const reading = { problems: [], canonical: true };
   const module = readModule([{ path: `${folder}/main.tf`, text: configuration ?? '' }]);
@@ -49,6 +58,7 @@ function reviewed({ head, base = head, status = 'modified', configuration, tool 
     base: status === 'added' ? null : { ...reading, lockFile: { providers: base } },
     head: { ...reading, lockFile: { providers: head, ...(tool === undefined ? {} : { tool }) } },
     configuration: configuration === null ? null : requirementsOf(folder, new Map([[folder, module]])),
+    ...(isRoot ? { isRoot } : {}),
   };
 }
 
@@ -128,6 +138,17 @@ describe('a locked version', () => {
     expect(said({ head: [lock(aws, '1.0.0-beta')], configuration })).toEqual([]);
   });
 
+  it.each<[string, Partial<Setting>]>([
+    ['where the folder may be no root module', { isRoot: false }],
+    [
+      'where a module is not read',
+      { configuration: `${required({ aws: '"~> 5.0"' })}module "x" {\n  source = "a/b/c"\n}\n` },
+    ],
+  ])('is a notice %s', (_name, more) => {
+    const setting = { head: [lock(aws, '4.0.0')], configuration: required({ aws: '"~> 5.0"' }), ...more };
+    expect(said(setting)).toEqual([`notice version-outside-constraints ${aws} 5`]);
+  });
+
   it('is compared for the registry of the tool that is used', () => {
     const configuration = required({ aws: '"~> 5.0"' });
     expect(said({ head: [lock(tofuAws, '4.0.0')], configuration })).toEqual([
@@ -162,22 +183,34 @@ describe('a provider without an entry', () => {
     expect(said({ status: 'unchanged', head: [], configuration: 'locals {}\n' })).toEqual([]);
   });
 
-  it.each([
-    ['a module that is not read', 'module "x" {\n  source = "a/b/c"\n}\n'],
-    ['a syntax error', 'resource {{{'],
-  ])(
-    'may be required by %s: an error beside a lock file without any entry, which has none else',
-    (_name, text) => {
-      for (const status of ['unchanged', 'added', 'modified'] as const) {
-        expect(said({ status, base: [], head: [], configuration: text })).toEqual([
-          `error missing-from-lock null 1`,
-        ]);
-        expect(said({ status, head: [lock(aws)], configuration: text })).not.toContainEqual(
-          expect.stringContaining('missing-from-lock'),
-        );
-      }
-    },
-  );
+  it.each<[string, Partial<Setting>]>([
+    ['where the folder may be no root module', { isRoot: false }],
+    [
+      'where a module is not read',
+      { configuration: `${configuration}module "x" {\n  source = "a/b/c"\n}\n` },
+    ],
+    [
+      'where a file cannot be read',
+      { configuration: `${configuration}resource "x" "y" {\n  provider = aws/**/.x\n}\n` },
+    ],
+  ])('is a notice %s, also beside an empty lock file', (_name, more) => {
+    const missing = (setting: Partial<Setting>) =>
+      said({ status: 'added', head: [], configuration, ...setting, ...more });
+    expect(missing({}).filter((each) => !each.includes(' null '))).toEqual([
+      `notice missing-from-lock ${aws} 1`,
+      `notice missing-from-lock ${google} 1`,
+    ]);
+    expect(missing({ head: [lock(aws)] })).toEqual([`notice missing-from-lock ${google} 1`]);
+  });
+
+  it('is a notice if only blocks imply it, and the lock file has one of this name by somebody else', () => {
+    const text = 'resource "aws_x" "y" {}\nresource "google_x" "y" {}\n';
+    const acme = 'registry.terraform.io/acme/google';
+    const [first, second] = findings({ status: 'added', head: [lock(acme)], configuration: text });
+    expect([first?.severity, first?.provider]).toEqual(['warning', aws]);
+    expect([second?.severity, second?.provider]).toEqual(['notice', google]);
+    expect(second?.remedy).toContain('add the source "acme/google" to required_providers in envs/prod');
+  });
 
   it('is reported with its place and the command', () => {
     const [finding] = findings({ status: 'added', head: [], configuration: required({ google: '{}' }) });
@@ -306,23 +339,5 @@ describe('without knowledge', () => {
     const head = { problems: [problem], canonical: false, lockFile: { providers: [] } };
     const subject = layOut({ files: [{ ...file, head }], changes: [], settings: settings() });
     expect(rules.flatMap((rule) => rule.check(subject))).toEqual([]);
-  });
-});
-
-describe('the constraints that an entry records', () => {
-  const outside = { ...locked('4.67.0', [zh('x')]), constraints: '~> 5.0' };
-
-  it.each([
-    ['outside', outside, null, ['warning version-outside-constraints']],
-    ['inside', { ...outside, version: '5.1.0' }, null, []],
-    ['without any', { ...outside, constraints: null }, null, []],
-    ['outside, but the configuration allows it', outside, required({ null: '">= 4.0"' }), []],
-  ] as const)('%s', (_name, lock, configuration, expected) => {
-    const file = reviewed({ head: [lock], configuration });
-    const moved = changed({ base: locked('4.66.0', [zh('x')]), head: lock, kinds: ['version-upgraded'] });
-    const found = versionOutsideConstraints.check(
-      layOut({ files: [file], changes: [moved], settings: settings() }),
-    );
-    expect(found.map(({ standard }) => `${standard} version-outside-constraints`)).toEqual(expected);
   });
 });

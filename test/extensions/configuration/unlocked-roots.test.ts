@@ -9,274 +9,192 @@ const lock = (...names: readonly string[]) =>
 const uses = (name: string) =>
   `terraform {\n  required_providers {\n    ${name} = { source = "${host}/${name}" }\n  }\n}\n`;
 const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
-const backend = 'terraform {\n  backend "s3" {}\n}\n';
+const onlyBackend = 'terraform {\n  backend "s3" {}\n}\n';
+const root = onlyBackend + uses('one');
+const provider = 'provider "one" {\n  region = "x"\n}\n';
 
 const at = `a/${file}`;
 const module = { [at]: lock('one'), 'a/main.tf': uses('one') };
 /** The root module goes, with its lock file. */
 const gone = { [at]: null, 'a/main.tf': null };
-const error = [`error lock-file-removed ${at}`];
-const notice = [`notice lock-file-removed ${at}`];
-const slugs = ['lock-file-removed', 'lock-file-missing', 'missing-from-lock', 'entry-removed'];
 
-async function findings(base: PlantedFiles, changes: PlantedFiles) {
-  return findingsAbout(inMemorySource({ 'README.md': 'x', ...base }, changes), slugs);
+async function findings(base: PlantedFiles, head: PlantedFiles, patterns?: readonly string[]) {
+  const source = inMemorySource({ 'README.md': 'x', ...base }, head);
+  return findingsAbout(source, ['lock-file-removed', 'lock-file-missing'], patterns);
 }
 
-describe('where a root module goes with its lock file, and the change brings', () => {
+describe('a new folder without a lock file', () => {
+  const missing = (severity: string, folder = 'b/') => [`${severity} lock-file-missing ${folder}${file}`];
+
   it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
-    ['nothing', module, gone, notice],
-    ['the same module without a lock file', module, { ...gone, 'b/main.tf': uses('one') }, error],
+    ['with a backend', module, { 'b/main.tf': root }, missing('warning')],
     [
-      'the same module, and the lock file is elsewhere',
-      { ...module, [`z/${file}`]: lock('one') },
-      { ...gone, 'b/main.tf': uses('one') },
-      error,
-    ],
-    [
-      'the module with a block more',
+      'with a cloud block',
       module,
-      { ...gone, 'b/main.tf': `${uses('one')}locals {\n  a = 1\n}\n` },
-      error,
+      { 'b/main.tf': `terraform {\n  cloud {}\n}\n${uses('one')}` },
+      missing('warning'),
     ],
-    ['a module that requires another provider', module, { ...gone, 'b/main.tf': uses('two') }, notice],
-    ['a module that requires no provider', module, { ...gone, 'b/main.tf': 'locals {}\n' }, notice],
+    ['with a backend, in the root of the repository', module, { 'main.tf': root }, missing('warning', '')],
     [
-      'a module that requires it through what it calls',
+      'with a backend, where the only lock file goes',
       module,
-      { ...gone, 'b/main.tf': calls('./m'), 'b/m/main.tf': uses('one') },
-      error,
+      { [at]: null, 'b/main.tf': root },
+      ['error lock-file-removed a/.terraform.lock.hcl', ...missing('warning')],
     ],
     [
-      'a module that requires it for Terraform alone',
+      'with a backend, where the first lock file comes',
+      {},
+      { ...module, 'b/main.tf': root },
+      missing('warning'),
+    ],
+    [
+      'with a backend, that calls a module which requires a provider',
       module,
-      { ...gone, 'b/main.tf': uses('one'), 'b/main.tofu': '' },
-      error,
+      { 'b/main.tf': onlyBackend + calls('../m'), 'm/main.tf': uses('one') },
+      missing('warning'),
     ],
-    ['a module of which a part is elsewhere', module, { ...gone, 'b/main.tf': calls('acme/m/aws') }, error],
     [
-      'a module that something calls which has its entries',
+      'with a backend, that may require a provider',
       module,
-      { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': calls('../b'), [`c/${file}`]: lock('two', 'one') },
-      notice,
+      { 'b/main.tf': onlyBackend + calls('acme/m/aws') },
+      missing('notice'),
+    ],
+    ['with a backend, that requires none', module, { 'b/main.tf': onlyBackend }, []],
+    [
+      'with a backend, where .gitignore keeps lock files out',
+      { ...module, '.gitignore': `${file}\n` },
+      { 'b/main.tf': root },
+      missing('notice'),
     ],
     [
-      'a module that is called by a module of a root which has its entries',
+      'with a backend, and with a new line of .gitignore',
       module,
-      {
-        ...gone,
-        'b/main.tf': uses('one'),
-        'd/main.tf': calls('../b'),
-        'c/main.tf': calls('../d'),
-        [`c/${file}`]: lock('two', 'one'),
-      },
-      notice,
+      { 'b/main.tf': root, '.gitignore': `${file}\n` },
+      missing('warning'),
     ],
+    ['that sets up a provider', module, { 'b/main.tf': provider }, missing('notice')],
     [
-      'a module that is called by a module which nothing calls',
+      'that sets up a provider, and is called',
       module,
-      { ...gone, 'b/main.tf': uses('one'), 'd/main.tf': calls('../b'), [`c/${file}`]: lock('one') },
-      error,
-    ],
-    [
-      'a module that something calls which has other entries',
-      module,
-      { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': calls('../b'), [`c/${file}`]: lock('two') },
-      [`error missing-from-lock c/${file}`, ...notice],
-    ],
-    [
-      'a module that something calls which locks nothing',
-      module,
-      { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': calls('../b') },
-      error,
-    ],
-    [
-      'a module that something calls which had no lock file before either',
-      { ...module, 'c/main.tf': '# c\n' },
-      { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': calls('../b') },
-      error,
-    ],
-    [
-      'a module that an example calls',
-      module,
-      { ...gone, 'b/main.tf': uses('one'), 'examples/c/main.tf': calls('../../b') },
-      error,
-    ],
-    [
-      'a module that something calls whose lock file stays',
-      { ...module, 'c/main.tf': uses('two'), [`c/${file}`]: lock('two') },
-      { ...gone, 'b/main.tf': uses('one'), 'c/more.tf': calls('../b') },
-      [`error missing-from-lock c/${file}`, ...notice],
-    ],
-    [
-      'a module that something calls whose lock file stays and has the entries',
-      { ...module, 'c/main.tf': uses('two'), [`c/${file}`]: lock('one', 'two') },
-      { ...gone, 'b/main.tf': uses('one'), 'c/more.tf': calls('../b') },
-      notice,
-    ],
-    ['a module that calls itself', module, { ...gone, 'b/main.tf': uses('one') + calls('../b') }, error],
-    [
-      'a module that keeps a state, though something calls it',
-      module,
-      {
-        ...gone,
-        'b/main.tf': uses('one') + backend,
-        'c/main.tf': calls('../b'),
-        [`c/${file}`]: lock('two', 'one'),
-      },
-      error,
-    ],
-    [
-      'the module where a lock file is',
-      { ...module, [`b/${file}`]: lock('one', 'two', 'three', 'four') },
-      { ...gone, 'b/main.tf': uses('one') },
-      notice,
-    ],
-    [
-      'the module with its lock file',
-      module,
-      { ...gone, 'b/main.tf': uses('one'), [`b/${file}`]: lock('one') },
+      { 'b/main.tf': provider, 'c/main.tf': calls('../b') },
       [],
     ],
+    ['that has no sign of a root module', module, { 'b/main.tf': uses('one') }, []],
+    ['of Terragrunt', module, { 'b/terragrunt.hcl': 'terraform {\n  source = "../a"\n}\n' }, []],
+    ['in a folder of examples or tests', module, { 'examples/b/main.tf': root, 'tests/main.tf': root }, []],
+    ['that was there before', { ...module, 'b/x.tf': '' }, { 'b/main.tf': root }, []],
+    ['in a repository without lock files', { 'a/main.tf': '' }, { 'b/main.tf': root }, []],
     [
-      'the module with its lock file, and another root module',
-      module,
-      { ...gone, 'b/main.tf': uses('one'), [`b/${file}`]: lock('one'), 'c/main.tf': uses('one') + backend },
-      [`warning lock-file-missing c/${file}`],
+      'that moved, and had none before',
+      { ...module, 'old/main.tf': root },
+      { 'old/main.tf': null, 'b/main.tf': root },
+      [],
     ],
-    [
-      'the module, edited, with an empty lock file',
-      module,
-      { ...gone, 'b/main.tf': `# b\n${uses('one')}`, [`b/${file}`]: '' },
-      [...notice, `error missing-from-lock b/${file}`].toSorted(),
-    ],
-    [
-      'the same lock file elsewhere, and a module without one that requires its provider',
-      module,
-      {
-        ...gone,
-        'b/main.tf': `# b\n${uses('one')}`,
-        [`b/${file}`]: lock('one'),
-        'c/main.tf': `# c\n${uses('one')}`,
-      },
-      error,
-    ],
-    [
-      'an example that requires the same',
-      module,
-      { ...gone, 'examples/b/main.tf': `# x\n${uses('one')}` },
-      notice,
-    ],
-    ['the module as an example', module, { ...gone, 'examples/b/main.tf': uses('one') }, error],
-    [
-      'a root module that had no lock file before',
-      { ...module, 'b/main.tf': uses('one') + backend },
-      { ...gone, 'b/main.tf': null, 'c/main.tf': uses('one') + backend },
-      notice,
-    ],
-  ])('%s', async (_, base, changes, expected) => {
-    expect(inShort(await findings(base, changes)).toSorted()).toEqual(expected.toSorted());
+    ['that has one', module, { 'b/main.tf': root, [`b/${file}`]: lock('one') }, []],
+  ])('%s', async (_, base, head, expected) => {
+    expect(inShort(await findings(base, head))).toEqual(expected);
   });
 
-  it('one root module, the lock file with the likest path is the finding, whatever else went', async () => {
-    const base = {
-      [`infra/accounts/account/${file}`]: lock('one', 'two'),
-      'infra/accounts/account/main.tf': uses('one'),
-      [`infra/app/dev/${file}`]: lock('one'),
-      'infra/app/dev/main.tf': uses('one'),
-    };
-    const removed = Object.fromEntries(Object.keys(base).map((path) => [path, null]));
-    const told = await findings(base, { ...removed, 'infra/accounts/main.tf': uses('one') + backend });
-    expect(inShort(told)).toEqual([
-      `error lock-file-removed infra/accounts/account/${file}`,
-      `notice lock-file-removed infra/app/dev/${file}`,
-    ]);
-    expect(told[0]?.message).toBe(
-      'The change removes the lock file and adds infra/accounts, which requires registry.example.com/team/one and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.',
-    );
+  it('is none where the patterns do not select it', async () => {
+    expect(await findings(module, { 'b/main.tf': root }, [`a/**/${file}`])).toEqual([]);
   });
 
-  it('two, one finding names both', async () => {
-    const told = await findings(module, { ...gone, 'b/main.tf': uses('one'), 'c/main.tf': uses('one') });
-    expect(inShort(told)).toEqual(error);
-    expect(told[0]?.message).toContain('adds b (and c)');
-  });
-
-  it('what could not be read of the lock file may have had anything', async () => {
-    const told = await findings({ ...module, [at]: 'provider {' }, { ...gone, 'b/main.tf': uses('two') });
-    expect(inShort(told)).toEqual(error);
-  });
-});
-
-describe('a lock file that goes while .gitignore keeps lock files out', () => {
-  const line = { '.gitignore': `.terraform/\n${file}\n` };
-
-  it('is a warning where the base has the line', async () => {
-    const [told] = await findings({ ...module, ...line }, { [at]: null });
-    expect(told?.severity).toBe('warning');
-    expect(told?.message).toContain('and .gitignore:2 keeps lock files out of the repository');
-  });
-
-  it('is an error that names the line where the change adds it', async () => {
-    const [told] = await findings(module, { [at]: null, ...line });
-    expect(told?.severity).toBe('error');
-    expect(told?.message).toContain(
-      'The lock file was removed, and .gitignore:2, which the change adds, keeps lock files out of the repository',
-    );
-  });
-});
-
-describe('new root modules without a lock file', () => {
-  it('are one finding in the eyes of a reader, however many they are', async () => {
-    const told = await findings(module, {
-      'b/main.tf': uses('two') + backend,
-      'c/main.tf': uses('two') + backend,
-    });
-    expect(told.map(({ rule, path }) => [rule, path])).toEqual([
-      ['lock-file-missing', `b/${file}`],
-      ['lock-file-missing', `c/${file}`],
-    ]);
+  it('is one finding in the eyes of a reader, however many they are', async () => {
+    const told = await findings(module, { 'b/main.tf': root, 'c/main.tf': root });
+    expect(inShort(told)).toEqual([...missing('warning'), ...missing('warning', 'c/')]);
     expect(new Set(told.map(({ cause }) => cause)).size).toBe(1);
   });
 });
 
-describe('a new root module without a lock file, in a folder like those of others', () => {
-  const root = `${backend}${uses('one')}`;
-  const apps = {
-    'apps/a/base/main.tf': root,
-    'apps/b/base/main.tf': root,
-    [at]: lock('one'),
-    'a/main.tf': uses('one'),
-  };
-  const level = async (base: PlantedFiles, more: PlantedFiles = {}, folder = 'apps/c/base') =>
-    inShort(await findings({ ...apps, ...base }, { [`${folder}/main.tf`]: root, ...more }))
-      .filter((each) => each.endsWith(` ${folder}/${file}`))
-      .join();
+describe('configuration that moves whole, without its lock file, which', () => {
+  const error = [`error lock-file-removed ${at}`];
+  const notice = [`notice lock-file-removed ${at}`];
+  const moved = { 'a/main.tf': null, 'b/main.tf': uses('one') };
 
-  it('is a notice if none of them has one', async () => {
-    expect(await level({})).toBe(`notice lock-file-missing apps/c/base/${file}`);
+  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
+    ['goes', module, { ...moved, [at]: null }, error],
+    ['is left behind', module, moved, error],
+    ['moves elsewhere', module, { ...moved, [at]: null, [`docs/${file}`]: lock('one') }, error],
+    [
+      'goes from a root with a backend',
+      { ...module, 'a/main.tf': root },
+      { ...gone, 'b/main.tf': root, 'c/m.tf': calls('../b') },
+      error,
+    ],
+    [
+      'goes, into a module that is called',
+      module,
+      { ...moved, [at]: null, 'c/main.tf': calls('../b') },
+      notice,
+    ],
+    [
+      'goes, where .gitignore keeps it out',
+      { ...module, '.gitignore': `${file}\n` },
+      { ...moved, [at]: null },
+      notice,
+    ],
+    [
+      'goes, and requires nothing',
+      { ...module, 'a/main.tf': '# x\n' },
+      { ...gone, 'b/main.tf': '# x\n' },
+      [],
+    ],
+    [
+      'goes, with an edit that leaves no file as it was',
+      module,
+      { ...gone, 'b/main.tf': `# b\n${uses('one')}` },
+      [],
+    ],
+    [
+      'goes with a copy, and a second copy comes',
+      module,
+      { ...moved, [at]: null, [`b/${file}`]: lock('one'), 'c/main.tf': uses('one') },
+      [],
+    ],
+  ])('%s', async (_, base, head, expected) => {
+    expect(inShort(await findings(base, head))).toEqual(expected);
   });
 
-  it.each<[string, PlantedFiles, PlantedFiles, string | undefined]>([
-    ['one of them has a lock file', { [`apps/a/base/${file}`]: lock('one') }, {}, undefined],
-    ['one of them gets one', {}, { [`apps/a/base/${file}`]: lock('one') }, undefined],
-    ['one of them is a module', { 'apps/a/base/main.tf': uses('one') }, {}, undefined],
-    ['one of them is new', { 'apps/a/base/main.tf': null }, { 'apps/a/base/main.tf': root }, undefined],
-    ['the last name differs', {}, {}, 'apps/a/next'],
-    ['two names differ', {}, {}, 'more/c/base'],
-  ])('is a warning if %s', async (_, base, more, folder = 'apps/c/base') => {
-    const planted = Object.fromEntries(Object.entries({ ...base }).filter(([, each]) => each !== null));
-    const { 'apps/a/base/main.tf': own, ...others } = apps;
-    const start = base['apps/a/base/main.tf'] === null ? others : { ...others, 'apps/a/base/main.tf': own };
-    const found = await findings({ ...start, ...planted }, { [`${folder}/main.tf`]: root, ...more });
-    expect(inShort(found)).toContain(`warning lock-file-missing ${folder}/${file}`);
+  it('stays behind: the finding names the folder, and how to move it', async () => {
+    const [left] = await findings(module, moved);
+    expect(left?.message).toContain(
+      'The change leaves the lock file where no configuration is left and moves its configuration to b,',
+    );
+    expect(left?.remedy).toContain(`git mv a/${file} b/${file}`);
+    const [removed] = await findings(module, { ...moved, [at]: null });
+    expect(removed?.message).toContain('The change removes the lock file and moves its configuration to b,');
+  });
+
+  it('goes to one of two folders like it: the likest is named', async () => {
+    const both = ['dev', 'prod'].map((name) => `old/${name}`);
+    const at = (folder: string) => ({
+      [`${folder}/main.tf`]: uses('one'),
+      [`${folder}/${file}`]: lock('one'),
+    });
+    const base = Object.assign({}, ...both.map(at));
+    const head = Object.fromEntries([
+      ...Object.keys(base).map((path) => [path, null]),
+      ['new/dev/main.tf', uses('one')],
+      ['new/prod/main.tf', uses('one')],
+    ]);
+    const told = await findings(base, head);
+    expect(told.map(({ path, message }) => `${path} ${/to (\S+),/.exec(message)?.[1]}`)).toEqual([
+      `old/dev/${file} new/dev`,
+      `old/prod/${file} new/prod`,
+    ]);
   });
 });
 
-it('a line of .gitignore that the change adds is told once', async () => {
-  const root = `${backend}${uses('two')}`;
-  const change = { ...gone, '.gitignore': '.terraform.*\n', 'b/main.tf': uses('one'), 'c/main.tf': root };
-  expect(inShort(await findings(module, change))).toEqual([...error, `notice lock-file-missing c/${file}`]);
-  const { [at]: _, 'a/main.tf': __, ...alone } = change;
-  expect(inShort(await findings(module, alone))).toContain(`warning lock-file-missing c/${file}`);
+/* Three of four roots were removed and nothing moved to the new one: a reader was told three times that it did. */
+it('root modules that go are no finding beside a new one that is like none of them', async () => {
+  const base = Object.fromEntries(
+    ['accounts/account', 'app/dev', 'app/prod'].flatMap((folder) => [
+      [`infra/${folder}/${file}`, lock('one', 'two')],
+      [`infra/${folder}/main.tf`, `${uses('one')}# ${folder}\n`],
+    ]),
+  );
+  const removed = Object.fromEntries(Object.keys(base).map((path) => [path, null]));
+  expect(inShort(await findings(base, { ...removed, 'infra/accounts/main.tf': root }))).toEqual([
+    `warning lock-file-missing infra/accounts/${file}`,
+  ]);
 });

@@ -18,10 +18,7 @@ function uses(...sources: readonly string[]): string {
 
 /** Terraform reads it. */
 const nested = `locals {\n  x = ${'('.repeat(1500)}1${')'.repeat(1500)}\n}\n`;
-const onlyBackend = 'terraform {\n  backend "s3" {}\n}\n';
-export const backend = `${onlyBackend}${uses(one)}`;
-const cloud = `terraform {\n  cloud {\n    organization = "acme"\n  }\n}\n${uses(one)}`;
-const provider = 'provider "one" {\n  region = "x"\n}\n';
+export const backend = `terraform {\n  backend "s3" {}\n}\n${uses(one)}`;
 export const calls = (source: string) => `module "m" {\n  source = "${source}"\n}\n`;
 export const commit = (digit: string) => ({ submodule: digit.repeat(40) });
 export const binary =
@@ -37,7 +34,6 @@ interface Variant {
   readonly requests: number;
 }
 
-const missing = (folder: string) => [`warning lock-file-missing ${folder}/.terraform.lock.hcl`];
 const unlocked = [`warning missing-from-lock ${path}`];
 
 /** The base of a variant: a root module with a lock file, and whatever the variant has there. */
@@ -163,142 +159,31 @@ export const variants: readonly Variant[] = [
     requests: 0,
   },
   {
-    what: 'a use without a source, which Terragrunt may generate, of a provider of which the lock file has one',
-    base: { [path]: lock(one, two), 'envs/prod/terragrunt.hcl': 'include {}\n' },
+    what: 'a use without a source of a provider of which the lock file has one by another publisher',
+    base: { [path]: lock(one, two) },
     head: { 'envs/prod/use.tf': 'resource "two_site" "main" {}\n' },
     said: [`notice missing-from-lock ${path}`],
     requests: 1,
   },
   {
-    what: 'a use without a source, which Terragrunt may generate, of a provider of which the lock file has none',
-    base: { 'envs/prod/terragrunt.hcl': 'include {}\n' },
-    head: { 'envs/prod/use.tf': 'resource "two_site" "main" {}\n' },
-    said: unlocked,
-    requests: 1,
-  },
-  {
-    what: 'a use without a source of a provider of which the lock file has one by another publisher',
-    base: { [path]: lock(one, two) },
-    head: { 'envs/prod/use.tf': 'resource "two_site" "main" {}\n' },
-    said: unlocked,
-    requests: 1,
-  },
-  {
     what: 'a new root module with a backend',
     head: { 'live/main.tf': backend },
-    said: missing('live'),
+    said: ['warning lock-file-missing live/.terraform.lock.hcl'],
     requests: 1,
-  },
-  {
-    what: 'a new root module with a backend for Terraform alone',
-    head: { 'live/main.tf': backend, 'live/main.tofu': '' },
-    said: missing('live'),
-    requests: 1,
-  },
-  {
-    what: 'a new root module in the cloud',
-    head: { 'live/main.tf': cloud },
-    said: missing('live'),
-    requests: 1,
-  },
-  {
-    what: 'a new root module that sets up a provider',
-    base: { 'a/main.tf': 'locals {}\n', 'b/main.tf': '# b\n' },
-    head: { 'live/main.tf': provider },
-    said: missing('live'),
-    requests: 1,
-  },
-  {
-    what: 'a new root module that requires no provider, so that Terraform writes no lock file',
-    base: { 'a/main.tf': 'locals {}\n' },
-    head: { 'live/main.tf': onlyBackend + calls('../a') },
-    said: [],
-    requests: 2,
-  },
-  ...(
-    [
-      ['through what it calls', { 'live/main.tf': onlyBackend + calls('../m'), 'm/main.tf': uses(one) }],
-      ['perhaps, by a module elsewhere', { 'live/main.tf': onlyBackend + calls('acme/m/aws') }],
-      [
-        'perhaps, by a state',
-        { 'live/main.tf': onlyBackend, 'live/terraform.tfstate.d/x/terraform.tfstate': '{}' },
-      ],
-      ['perhaps, by what is generated', { 'live/main.tf': onlyBackend, 'live/terragrunt.hcl': '' }],
-    ] as const
-  ).map(([how, head]) => ({
-    what: `a new root module that requires a provider ${how}`,
-    head,
-    said: missing('live'),
-    requests: 2,
-  })),
-  {
-    what: 'a new root module with its lock file',
-    head: { 'live/main.tf': backend, 'live/.terraform.lock.hcl': lock(one) },
-    said: [],
-    requests: 1,
-  },
-  {
-    what: 'a new link to a root module without a lock file',
-    base: { 'shared/r/main.tf': provider },
-    head: { 'live/x': { symlink: '../shared/r' } },
-    said: missing('live/x'),
-    requests: 2,
-  },
-  {
-    what: 'a new link to a root module with a lock file',
-    base: { 'shared/r/main.tf': `${uses(one)}${provider}`, 'shared/r/.terraform.lock.hcl': lock(one) },
-    head: { 'live/x': { symlink: '../shared/r' } },
-    said: [],
-    requests: 3,
-  },
-  {
-    what: 'new links to a module that is called there, to one without a sign, and to no module',
-    base: { 'shared/m/main.tf': `${uses(one)}${provider}`, 'shared/n/main.tf': uses(one), 'docs/x.md': 'x' },
-    head: {
-      'live/m': { symlink: '../shared/m' },
-      'live/n': { symlink: '../shared/n' },
-      'live/docs': { symlink: '../docs' },
-      'live/none': { symlink: 'nowhere' },
-      [main]: `${uses(one)}${calls('../../live/m')}`,
-    },
-    said: [],
-    requests: 4,
   },
   {
     what: 'a new child module',
     head: {
-      'modules/m/main.tf': `${uses(one)}${provider}`,
+      'modules/m/main.tf': `${uses(one)}provider "one" {}\n`,
       [main]: `${uses(one)}${calls('../../modules/m')}`,
     },
     said: [],
     requests: 2,
   },
-  { what: 'a new module without a sign', head: { 'modules/m/main.tf': uses(one) }, said: [], requests: 1 },
-  {
-    what: 'a new example and a new test',
-    head: { 'examples/a/main.tf': backend, 'modules/m/tests/setup/main.tf': provider },
-    said: [],
-    requests: 1,
-  },
-  {
-    what: 'a root module without a lock file that moves',
-    base: { 'old/main.tf': backend, 'old/a.tf': '# a\n' },
-    head: { 'old/main.tf': null, 'old/a.tf': null, 'live/main.tf': backend, 'live/a.tf': '# a\n' },
-    said: [],
-    requests: 1,
-  },
-  {
-    what: 'a requirement that is new while the lock file stays',
-    head: { [main]: uses(one, two) },
-    said: unlocked,
-    requests: 2,
-  },
-  {
-    what: 'a requirement that is new in a file of its own',
-    head: { 'envs/prod/more.tf': uses(two) },
-    said: unlocked,
-    requests: 1,
-  },
+  ...[
+    { what: 'while the lock file stays', head: { [main]: uses(one, two) }, requests: 2 },
+    { what: 'in a file of its own', head: { 'envs/prod/more.tf': uses(two) }, requests: 1 },
+  ].map(({ what, ...more }) => ({ what: `a requirement that is new ${what}`, ...more, said: unlocked })),
   {
     what: 'a requirement that is new beside a symlinked lock file',
     base: { [path]: { symlink: '../../shared.lock' }, 'shared.lock': lock(one) },
@@ -306,13 +191,19 @@ export const variants: readonly Variant[] = [
     said: unlocked,
     requests: 3,
   },
-  {
-    what: 'configuration that is new beside a lock file',
-    base: { [main]: null },
-    head: { [main]: uses(two) },
-    said: unlocked,
-    requests: 1,
-  },
+  ...[
+    { what: 'a module from elsewhere', base: { 'envs/prod/m.tf': calls('acme/m/aws') } },
+    { what: 'what Terragrunt generates', base: { 'envs/prod/terragrunt.hcl': 'include {}\n' } },
+    { what: 'files for OpenTofu alone', base: { 'envs/prod/x.tofu': '' } },
+    { what: 'a file that does not parse', base: { 'envs/prod/x.tf': 'locals {{\n' } },
+    { what: 'a call that leads to its folder', base: { 'a/m.tf': calls('../envs/prod') } },
+  ].map(({ what, base }) => ({
+    what: `a requirement that is new beside ${what}`,
+    base,
+    head: { 'envs/prod/more.tf': uses(two) },
+    said: [`notice missing-from-lock ${path}`],
+    requests: 2,
+  })),
   {
     what: 'a requirement that was not locked before either',
     base: { [main]: uses(one, two) },
@@ -320,50 +211,24 @@ export const variants: readonly Variant[] = [
     said: [],
     requests: 2,
   },
-  {
-    what: 'a requirement of Terraform alone that was not locked before either',
-    base: { [main]: uses(one, two), 'envs/prod/main.tofu': '' },
-    head: { [main]: `# touched\n${uses(one, two)}` },
-    said: [],
-    requests: 2,
-  },
-  {
-    what: 'a requirement in a file that is nested too deeply for us, and not for Terraform',
-    head: { 'envs/prod/more.tf': uses(two) + nested },
+  ...[
+    { what: 'is nested too deeply for us, and not for Terraform', text: uses(two) + nested },
+    { what: 'is too large', text: uses(two).padEnd(300 * 1024, '#') },
+  ].map(({ what, text }) => ({
+    what: `a requirement in a file that ${what}`,
+    head: { 'envs/prod/more.tf': text },
     said: ['error configuration-unread envs/prod/more.tf'],
     requests: 2,
-  },
-  {
-    what: 'a requirement in a file that is too large',
-    head: { 'envs/prod/more.tf': uses(two).padEnd(300 * 1024, '#') },
-    said: ['error configuration-unread envs/prod/more.tf'],
+  })),
+  ...[
+    { what: 'calls a module by an expression', text: calls(`\${var.x}/m`) },
+    { what: 'has a provider whose source is an expression', text: uses(two).replace(/"(.*)"/, '["$1"][0]') },
+  ].map(({ what, text }) => ({
+    what: `a requirement in a file that ${what}`,
+    head: { 'envs/prod/more.tf': text },
+    said: ['notice missing-from-lock envs/prod/more.tf'],
     requests: 2,
-  },
-  {
-    what: 'a requirement in a child module that is nested too deeply',
-    base: { [main]: uses(one) + calls('../../modules/m'), 'modules/m/main.tf': uses(one) },
-    head: { 'modules/m/main.tf': uses(one, two) + nested },
-    said: ['error configuration-unread modules/m/main.tf'],
-    requests: 3,
-  },
-  {
-    what: 'a module whose source is an expression that Terraform evaluates',
-    head: { 'envs/prod/more.tf': calls(`\${true ? "../../modules/m" : ""}`), 'modules/m/main.tf': uses(two) },
-    said: ['warning missing-from-lock envs/prod/more.tf'],
-    requests: 2,
-  },
-  {
-    what: 'a module whose source is a variable, as OpenTofu has it',
-    head: { 'envs/prod/more.tf': calls(`\${var.modules}/m`) },
-    said: [],
-    requests: 1,
-  },
-  {
-    what: 'a provider whose source is an expression',
-    head: { 'envs/prod/more.tf': uses(two).replace(/"(.*)"/, '["$1"][0]') },
-    said: ['warning missing-from-lock envs/prod/more.tf'],
-    requests: 2,
-  },
+  })),
   {
     what: 'a file that was nested too deeply before',
     base: { 'envs/prod/more.tf': uses(one) + nested },

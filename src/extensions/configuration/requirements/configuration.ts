@@ -21,9 +21,6 @@ export type FolderReader = (folder: string) => Promise<readonly (ConfigurationFi
 /** The folder with symlinks followed: Terraform resolves sources of modules there (T91). */
 export type PlaceOf = (folder: string) => Promise<string>;
 
-/** Reads the first file that is there; `null` if there is none, or it cannot be read. */
-export type Include = (paths: readonly string[]) => Promise<ConfigurationFile | null>;
-
 /** The providers that a root module requires, as far as the repository shows. */
 export interface Configuration {
   /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
@@ -35,8 +32,6 @@ export interface Configuration {
   readonly declared?: readonly Declaring[];
   /** It calls modules, which most commands need installed. Left out: none, as far as it was read. */
   readonly callsModules?: true;
-  /** The root module as Terraform reads it, if some of it is for OpenTofu alone. */
-  readonly asTerraform?: Configuration;
 }
 
 /** One required provider, with all constraints on its version. */
@@ -90,5 +85,7 @@ export type Unseen =
   | ({ readonly kind: 'unclear-entry'; readonly localName: string } & Place)
   /** A block whose provider, or whose resource to import, is named in a way that is not read. */
   | ({ readonly kind: 'unclear-reference'; readonly block: string } & Place)
+  /** With files for OpenTofu alone, Terraform reads something else. */
+  | { readonly kind: 'other-tool'; readonly path: string }
   /** Terragrunt may write further files when it runs. */
   | { readonly kind: 'generator'; readonly path: string };

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { plainString } from './blocks.ts';
-import type { ModuleCall } from './configuration.ts';
 
 /** Whether a file with this name is of JSON syntax; all others are of native syntax. */
 export function isJson(name: string): boolean {
@@ -34,18 +33,9 @@ export function localFolder(source: string, folder: string): string | null {
   return path === '.' ? '' : path;
 }
 
-/** Like {@link localFolder}, or where a path out of the repository is back in it, if it does not lead into a different checkout. */
-export function calledFolder(source: string, folder: string): string | null {
-  const names = posix.join(folder, source.replaceAll('\\', '/')).split('/').filter(Boolean);
-  const up = isLocal(source) && isLiteral(source) && !isOutside(folder) ? names.lastIndexOf('..') + 1 : 0;
-  return names[2 * up - 1] === undefined ? localFolder(source, folder) : names.slice(2 * up).join('/');
-}
-
-/** Whether a call may lead to a folder that is not known: Terraform evaluates an expression, but refuses references in it. In JSON it takes them for plain text. */
-export function isUnclear({ source, path }: ModuleCall): boolean {
-  const reference = /(?<!\$)\$\{(?:var|local|each|path|module|terraform)\.[\w.\-[\]"]+\}/g;
-  const isRemote = /^(?:git|hg|s3|gcs|https?)(?:::|:\/\/)/.test(source);
-  return !isRemote && !isLiteral(isJson(path) ? source : source.replaceAll(reference, ''));
+/** Whether a source is an expression that may lead to a folder of the repository. */
+export function isOpen(source: string): boolean {
+  return plainString(source) === null && /^(?:\.|[$%]\{)/.test(source);
 }
 
 /** Whether a source is its own value: no template, and in the composed form (NFC) that Terraform reads. */

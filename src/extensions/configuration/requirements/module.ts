@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
-import { distinct } from '../../../distinct.ts';
 import { quoted } from '../../../errors.ts';
 import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../../../hcl/convert.ts';
 import { type FileKind, kindOfFile } from '../../../source/configuration-file.ts';
 import type { Place, RootSign } from '../../../subject/subject.ts';
-import { type Body, blocksOf, constantString, isName, referenceText } from './blocks.ts';
+import { type Body, blocksOf, bodyOf, constantString, isName, plainString, referenceText } from './blocks.ts';
 import type {
   ConfigurationFile,
   ConfigurationProblem,
   Declaring,
-  Include,
   ModuleCall,
   Requirement,
   UnreadFile,
@@ -25,13 +23,11 @@ import {
   readDeclaration,
   requirementOf,
 } from './requirement.ts';
-import { readUnit } from './terragrunt.ts';
 
 /** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
   readonly requirements: readonly Requirement[];
   readonly declared: readonly Declaring[];
-  /** As either tool reads it. */
   readonly calls: readonly ModuleCall[];
   /** The calls in the module's tests. Terraform follows them for the root module only. */
   readonly testCalls: readonly ModuleCall[];
@@ -42,8 +38,6 @@ export interface Module {
   readonly rootSign: RootSign | null;
   readonly isEmpty: boolean;
   readonly isUnit?: true;
-  /** The folder as Terraform reads it, if it has files for OpenTofu alone. */
-  readonly asTerraform?: Module;
 }
 
 export interface PlacedModule extends Module {
@@ -51,33 +45,28 @@ export interface PlacedModule extends Module {
   readonly place?: string;
 }
 
-/** Reads one folder as OpenTofu does, and as Terraform does if that differs. Never throws (T30). */
+/** Reads one folder as OpenTofu does. Never throws (T30). */
 export function readModule(
   files: readonly ConfigurationFile[],
   convert = waitingFor(new Patience()),
 ): Module {
-  return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
+  return moduleOf(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
 
 /** Like {@link readModule}, but other work continues meanwhile. All folders share the patience. */
 export async function readModuleMeanwhile(
   files: readonly (ConfigurationFile | UnreadFile)[],
   patience: Patience,
-  include: Include = async () => null,
 ): Promise<Module> {
   const readings: Reading[] = [];
   const convert = ({ path, text }: ConfigurationFile) =>
     convertHclMeanwhile(posix.basename(path), text, patience);
   for (const file of files.filter(isKnown)) {
     if ('unread' in file) readings.push(unreadable(file.path, file.unread, file));
-    else if (isTerragrunt(file.path)) {
-      const { blocks, isOpen, limits } = await readUnit(file, convert, include);
-      const beyond = limits.flatMap((reason) => unreadable(file.path, reason, { isLimit: true }).unseen);
-      const { unseen } = generated(file.path);
-      readings.push({ path: file.path, blocks, unseen: [...(isOpen ? unseen : []), ...beyond] });
-    } else readings.push(readAlone(file) ?? readingOf(file, await convert(file)));
+    else if (isTerragrunt(file.path)) readings.push(unitOf(file, await convert(file)));
+    else readings.push(readAlone(file) ?? readingOf(file, await convert(file)));
   }
-  return asBothTools(readings);
+  return moduleOf(readings);
 }
 
 function waitingFor(patience: Patience): (file: ConfigurationFile) => ConversionReply {
@@ -115,6 +104,17 @@ function generated(path: string): Reading {
   return { path, blocks: [], unseen: [{ kind: 'generator', path }] };
 }
 
+/** Terragrunt runs the module that a literal `source` names, in a copy. What it writes into that is not read. */
+function unitOf({ path, text }: ConfigurationFile, reply: ConversionReply): Reading {
+  const body = reply.kind === 'converted' ? bodyOf(reply.value) : null;
+  const [block] = body === null ? [] : blocksOf(body, 'terraform', 0);
+  const source = plainString(block?.body.get('source'));
+  if (source === null) return generated(path);
+  const line = text.slice(0, Math.max(0, text.search(/^[ \t]*source\s*=/m))).split('\n').length;
+  const called = { type: 'module', labels: ['terraform'], body: new Map([['source', source]]), path, line };
+  return { ...generated(path), blocks: [{ ...called, lineOf: () => null }] };
+}
+
 function isTerragrunt(path: string): boolean {
   return posix.basename(path) === 'terragrunt.hcl';
 }
@@ -124,25 +124,12 @@ function unreadable(path: string, reason: string, { isLimit }: Pick<UnreadFile, 
   return { path, blocks: [], unseen: [{ kind: 'unreadable-file', path, reason, ...limit }] };
 }
 
-function asBothTools(readings: readonly Reading[]): Module {
-  const names = new Set(readings.map(({ path }) => posix.basename(path)));
-  const moduleOfThose = (isRead: (name: string) => boolean): Module =>
-    moduleOf(readings.filter(({ path }) => isRead(posix.basename(path))));
-  const asTofu = moduleOfThose((name) => !isShadowed(name, names));
-  if (![...names].some(isForOpenTofu)) return asTofu;
-  const asTerraform = moduleOfThose((name) => !isForOpenTofu(name));
-  return {
-    ...asTofu,
-    calls: distinct([...asTofu.calls, ...asTerraform.calls]),
-    testCalls: distinct([...asTofu.testCalls, ...asTerraform.testCalls]),
-    rootSign: asTofu.rootSign ?? asTerraform.rootSign,
-    asTerraform,
-  };
-}
-
-function moduleOf(readings: readonly Reading[]): Module {
-  const all = readings.flatMap((each) => each.blocks);
-  const blocks = mergedBlocks(all);
+function moduleOf(all: readonly Reading[]): Module {
+  const names = new Set(all.map(({ path }) => posix.basename(path)));
+  const readings = all.filter(({ path }) => !isShadowed(posix.basename(path), names));
+  const ofTofu = readings.find(({ path }) => isForOpenTofu(posix.basename(path)));
+  const written = readings.flatMap((each) => each.blocks);
+  const blocks = mergedBlocks(written);
   const problems: ConfigurationProblem[] = [];
   const declarations = declarationsIn(blocks, problems);
   const uses = usesIn(blocks);
@@ -155,13 +142,13 @@ function moduleOf(readings: readonly Reading[]): Module {
     ]),
     declared: blocks.flatMap((block) => declaredBy(block, declarations)),
     calls: blocks.filter(({ type }) => type === 'module').flatMap((block) => callOf(block, block.body)),
-    testCalls: all
+    testCalls: written
       .filter(({ type }) => type === 'run')
       .flatMap((run) => blocksOf(run.body, 'module', 0).flatMap(({ body }) => callOf(run, body))),
-    // What a unit includes says nothing of the unit.
-    rootSign: rootSignIn(blocks.filter(({ path }) => !/^[^.]*\.hcl$/.test(posix.basename(path)))),
+    rootSign: rootSignIn(blocks),
     unseen: [
       ...readings.flatMap((each) => each.unseen),
+      ...(ofTofu === undefined ? [] : [{ kind: 'other-tool', path: ofTofu.path } as const]),
       ...[...declarations.values()].flatMap(({ isUnclear, localName, path, line }): Unseen[] =>
         isUnclear ? [{ kind: 'unclear-entry', localName, path, line }] : [],
       ),
@@ -217,7 +204,8 @@ function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationP
           const before = seen.get(key) ?? 0;
           seen.set(key, before + 1);
           const place = { path, line: lineOf(['required_providers', name], before) };
-          return { name, value, place, versionLine: lineOf(['required_providers', name, 'version'], before) };
+          const versionLine = lineOf(['required_providers', name, 'version'], before) ?? place.line;
+          return { name, value, place, versionLine };
         }),
       ),
     );
@@ -233,9 +221,9 @@ function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationP
 }
 
 function declaredRequirement(declaration: PlacedDeclaration): readonly Requirement[] {
-  const { others, localName, constraints } = declaration;
+  const { others, localName, constraints, versionLine } = declaration;
   return [declaration, ...others].flatMap((source) =>
-    requirementOf(source, localName, constraints, declaration, declaration.versionLine),
+    requirementOf(source, localName, constraints, declaration, versionLine),
   );
 }
 

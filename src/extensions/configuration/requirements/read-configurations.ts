@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { quoted } from '../../../errors.ts';
 import { Patience } from '../../../hcl/convert.ts';
 import { kindOfFile } from '../../../source/configuration-file.ts';
-import type { Configuration, FolderReader, Include, PlaceOf } from './configuration.ts';
+import type { Configuration, FolderReader, PlaceOf } from './configuration.ts';
 import { type PlacedModule, readModuleMeanwhile } from './module.ts';
-import { calledFolder } from './module-folder.ts';
-import { callsOf, configurationOf } from './root-requirements.ts';
+import { localFolder } from './module-folder.ts';
+import { callsOf, requirementsOf } from './root-requirements.ts';
 
 /** Real modules nest a few levels; each level of a hostile chain costs a source a request. */
 export const mostLevels = 20;
@@ -34,7 +34,6 @@ interface ReaderOptions {
   /** Announces the next folders, so that a source that queries a server needs one request for all of them. */
   readonly bring?: (folders: readonly string[]) => Promise<void>;
   readonly placeOf?: PlaceOf;
-  readonly include?: Include;
 }
 
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
@@ -54,11 +53,10 @@ export class ConfigurationReader {
       patience = new Patience(),
       bring = async () => {},
       placeOf = async (folder) => folder,
-      include = async () => null,
     }: ReaderOptions = {},
   ) {
     this.#readFolder = readFolder;
-    this.#options = { patience, bring, placeOf, include };
+    this.#options = { patience, bring, placeOf };
   }
 
   /** The requirements of root modules, with all that they reach. @throws as the folder reader does */
@@ -72,7 +70,7 @@ export class ConfigurationReader {
     const generated = new Map<string, string>();
     for (const root of roots) {
       const { isEmpty = true, unseen: [writer] = [] } = this.#modules.get(root) ?? {};
-      if (!isEmpty) byFolder.set(root, configurationOf(root, this.#modules));
+      if (!isEmpty) byFolder.set(root, requirementsOf(root, this.#modules));
       else if (writer?.kind === 'generator')
         generated.set(root, `${quoted(writer.path)} generates the configuration.`);
     }
@@ -112,7 +110,7 @@ export class ConfigurationReader {
   #calledBy({ root, folders, reached }: { root: string; folders: string[]; reached: Set<string> }): string[] {
     const calls = folders.flatMap((folder) =>
       callsOf(folder, root, this.#modules.get(folder)).flatMap(
-        ({ source }) => calledFolder(source, this.#modules.get(folder)?.place ?? folder) ?? [],
+        ({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? [],
       ),
     );
     const found = [...new Set(calls)].filter((folder) => !reached.has(folder));
@@ -127,11 +125,9 @@ export class ConfigurationReader {
     const own = await this.#readFolder(folder);
     const beside = asRoot && own.length > 0 ? await this.#readFolder(posix.join(folder, 'tests')) : [];
     const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
-    const { patience, placeOf, include } = this.#options;
+    const { patience, placeOf } = this.#options;
     const place = await placeOf(folder);
-    // Behind a symlink it is not known which folders are above.
-    const above: Include = async (paths) => (place === folder ? include(paths) : null);
-    const module = { ...(await readModuleMeanwhile([...own, ...tests], patience, above)), place };
+    const module = { ...(await readModuleMeanwhile([...own, ...tests], patience)), place };
     this.#modules.set(folder, module);
     if (asRoot) this.#roots.add(folder);
     for (const each of module.unseen)

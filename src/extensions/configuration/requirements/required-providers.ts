@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type {
   ConfigurationFile,
   ConfigurationProblem,
@@ -7,7 +6,7 @@ import type {
   Unseen,
 } from './configuration.ts';
 import { readModule } from './module.ts';
-import { isLocal, isShadowed } from './module-folder.ts';
+import { isLocal } from './module-folder.ts';
 
 export interface RequiredProviders {
   /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
@@ -23,9 +22,7 @@ export interface RequiredProviders {
  * @returns everything that can be read; an unreadable file is a problem. Never throws.
  */
 export function readRequiredProviders(files: readonly ConfigurationFile[]): RequiredProviders {
-  const { requirements, problems, unseen, ...module } = readModule(files);
-  const names = new Set(files.map(({ path }) => posix.basename(path)));
-  const calls = module.calls.filter(({ path }) => !isShadowed(posix.basename(path), names));
+  const { requirements, problems, unseen, calls } = readModule(files);
   return {
     requirements,
     moduleCalls: {

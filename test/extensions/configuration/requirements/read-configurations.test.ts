@@ -107,8 +107,8 @@ describe('folders', () => {
         };
         const { byFolder } = await new ConfigurationReader(readerOf(files).read).readRoots(['']);
         expect(byFolder.get('')?.requirements.map(({ localNames }) => localNames)).toEqual([['aws']]);
-        const asTerraform = byFolder.get('')?.asTerraform?.requirements;
-        expect(asTerraform?.length).toBe(name.includes('tofu') ? 0 : undefined);
+        const unseen = name.includes('tofu') ? [{ kind: 'other-tool', path: `${folder}${name}` }] : [];
+        expect(byFolder.get('')?.unseen).toEqual(unseen);
       }
     });
 

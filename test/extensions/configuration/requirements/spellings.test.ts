@@ -57,12 +57,12 @@ describe('an entry goes whose provider is required', () => {
     [
       'perhaps, by an argument that is a condition',
       entry(`{ (true ? "source" : "") = "${gone}" }`),
-      ['warning'],
+      ['notice'],
     ],
     [
       'perhaps, by a block whose provider has a comment in its name',
       { 'infra/main.tf': 'resource "a_b" "c" {\n  provider = it/**/.x\n}\n' },
-      ['warning'],
+      ['notice'],
     ],
     ['by no entry', entry(`{ source = "terraform.io/builtin/terraform" }`), []],
     ['by no entry, in parentheses', entry(`{ ("source") = "terraform.io/builtin/terraform" }`), []],
@@ -91,7 +91,7 @@ describe('an entry goes whose provider is required', () => {
     [
       'perhaps, behind a symlink out of the repository',
       { 'infra/main.tf': call('"./s"'), 'infra/s': { symlink: '/srv/modules' } },
-      ['warning'],
+      ['notice'],
     ],
   ])('%s', async (_, files, severities) => {
     expect(await saidWithoutEntry(files)).toEqual(
