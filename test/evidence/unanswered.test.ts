@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerAnnounced,
-  answerBytes,
-  answerHtml,
-  answerStatus,
-  answerTruncated,
-} from '../support/signed-registry/faults.ts';
+import { answerAnnounced, answerBytes, answerHtml, answerStatus } from '../support/signed-registry/faults.ts';
 import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
 import { briefs } from './ports.ts';
 import { setStage } from './stage.ts';
@@ -143,54 +137,6 @@ describe('files that the registry calls by other names', () => {
 });
 
 describe('packages', () => {
-  it('a truncated one leaves the h1 open', async () => {
-    const version = await stage.publish({ platforms: ['linux_amd64'] });
-    stage.override(version.paths.zip('linux_amd64'), answerTruncated(version.package('linux_amd64').zip));
-    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
-    expect(briefs(evidence)).toEqual(['unavailable network']);
-  });
-
-  it('one with other bytes than the signed digest is not opened and leaves the h1 open', async () => {
-    const version = await stage.publish();
-    const other = await stage.publish();
-    stage.override(
-      version.paths.zip('linux_amd64'),
-      answerBytes(other.package('linux_amd64').zip, 'application/zip'),
-    );
-    const { h1 } = other.package('linux_amd64');
-    const evidence = await stage.run.gatherOne(version.address, version.version, [h1.directory]);
-    expect(evidence.proofs.get(h1.directory)).toMatchObject({
-      level: 'unavailable',
-      code: 'disagreement',
-      reason: expect.stringContaining('linux_amd64'),
-    });
-  });
-
-  it('one that is not an archive although its digest is signed leaves the h1 open', async () => {
-    const version = await stage.publish({
-      platforms: ['linux_amd64'],
-      sums: (text) => text.replace(/^[0-9a-f]{64}(?= .*linux_amd64)/m, planted.slice(3)),
-    });
-    const path = version.paths.metadata('linux_amd64');
-    const honest = stage.served(path);
-    const metadata = honest.replace(version.package('linux_amd64').zh.slice(3), planted.slice(3));
-    stage.override(path, answerBytes(metadata, 'application/json'));
-    stage.override(version.paths.zip('linux_amd64'), answerBytes('planted a'));
-    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
-    expect(evidence.proofs.get(plantedArchive)).toMatchObject({
-      level: 'unavailable',
-      code: 'malformed-answer',
-      reason: expect.stringContaining('cannot be read'),
-    });
-  });
-
-  it('one that the document names and no server has leaves the h1 open', async () => {
-    const version = await stage.publish();
-    stage.override(version.paths.zip('windows_amd64'), answerStatus(404));
-    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
-    expect(briefs(evidence)).toEqual(['unavailable status']);
-  });
-
   it.each([false, true])(
     'a hash that differs in one character is not proven (announcements accepted: %s)',
     async (wordIsEnough) => {
@@ -208,13 +154,6 @@ describe('packages', () => {
       expect(briefs(evidence)).toEqual(['none', 'none', 'none', 'none']);
     },
   );
-
-  it('a platform without a package does not hide a planted h1', async () => {
-    const version = await stage.publish();
-    stage.override(version.paths.metadata('windows_amd64'), answerStatus(404));
-    const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
-    expect(briefs(evidence)).toEqual(['none']);
-  });
 
   it('beyond the download budget an h1 is not compared, and the reason is the budget', async () => {
     const version = await stage.publish();
@@ -256,95 +195,6 @@ describe('packages', () => {
       expect([...evidence.values()].flatMap(briefs)).toEqual(versions.map(() => 'unavailable inflation'));
       // Four versions are under way at one time, and each looks for its one hash in one package at a time.
       expect(stage.askedPaths().filter((path) => path.endsWith('.zip')).length).toBeLessThanOrEqual(4);
-    });
-  });
-
-  describe('how much a run needs in all', () => {
-    const megabyte = 1_000_000;
-
-    it('is what it took, and the packages that are left, those of an unknown size like the largest', async () => {
-      const version = await stage.publish();
-      const [zip, h1] = [version.package('linux_amd64').zip, version.package('linux_amd64').h1.directory];
-      stage.override(version.paths.zip('darwin_arm64'), answerAnnounced('x'.repeat(megabyte)));
-      await stage.reopen({ maxDownload: zip.length + 10 });
-      const hashes = [h1, plantedArchive];
-      const evidence = await stage.run.gatherOne(version.address, version.version, hashes);
-      const proof = evidence.proofs.get(plantedArchive);
-      expect(proof).toMatchObject({ code: 'budget' });
-      const needed = proof?.level === 'unavailable' ? (proof.needed ?? 0) : 0;
-      expect(needed).toBeGreaterThanOrEqual(zip.length + 2 * megabyte);
-    });
-
-    it('is enough for the next run', async () => {
-      const version = await stage.publish({ announced: ({ zh }) => [zh] });
-      await stage.reopen({ maxDownload: 1 });
-      const hashes = [...version.packages.map((one) => one.h1.directory), plantedArchive];
-      const short = await stage.run.gatherOne(version.address, version.version, hashes);
-      const needs = [...short.proofs.values()].flatMap((one) =>
-        one.level === 'unavailable' ? (one.needed ?? 0) : [],
-      );
-      expect(new Set(needs).size).toBe(1);
-      await stage.reopen({ maxDownload: needs[0] ?? 0 });
-      const enough = await stage.run.gatherOne(version.address, version.version, hashes);
-      expect(briefs(enough).map((one) => one.split(' ')[0])).toEqual([
-        'computed',
-        'computed',
-        'computed',
-        'none',
-      ]);
-    });
-
-    it('is not told where no server states a size', async () => {
-      const version = await stage.publish();
-      for (const { platform, zip } of version.packages)
-        stage.override(version.paths.zip(platform), answerBytes(zip));
-      await stage.reopen({ maxDownload: 1 });
-      const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
-      expect(evidence.proofs.get(plantedArchive)).toMatchObject({
-        level: 'unavailable',
-        code: 'budget',
-        reason: expect.any(String),
-      });
-    });
-  });
-
-  describe('after the download budget is used up', () => {
-    it('no more requests about the version are made', async () => {
-      const version = await stage.publish();
-      const { zip } = version.package('linux_amd64');
-      await stage.reopen({ maxDownload: zip.length - 1 });
-      const evidence = await stage.run.gatherOne(version.address, version.version, [plantedArchive]);
-      expect(briefs(evidence)).toEqual(['unavailable budget']);
-      const { metadata, zip: zipPath } = version.paths;
-      expect(stage.askedPaths().filter((path) => path.endsWith('.zip'))).toEqual([zipPath('linux_amd64')]);
-      for (const platform of ['darwin_arm64', 'windows_amd64'])
-        expect(stage.askedPaths()).not.toContain(metadata(platform));
-    });
-
-    it('a smaller package is not taken instead', async () => {
-      const version = await stage.publish();
-      stage.override(version.paths.zip('linux_amd64'), answerAnnounced('x'.repeat(1_000_000)));
-      const { h1 } = version.package('darwin_arm64');
-      await stage.reopen({ maxDownload: 900_000 });
-      const evidence = await stage.run.gatherOne(version.address, version.version, [h1.directory]);
-      expect(briefs(evidence)).toEqual(['unavailable budget']);
-      expect(stage.run.fetcher.traffic().bytesDownloaded).toBe(0);
-    });
-
-    it('no package of another version is downloaded either', async () => {
-      const [first, second] = [await stage.publish(), await stage.publish()];
-      const { zip, h1 } = first.package('linux_amd64');
-      await stage.reopen({ maxDownload: zip.length });
-      const one = await stage.run.gatherOne(first.address, first.version, [h1.directory]);
-      const wanted = second.package('linux_amd64').h1.directory;
-      const other = await stage.run.gatherOne(second.address, second.version, [wanted]);
-      expect([briefs(one), briefs(other)]).toEqual([
-        ['computed linux_amd64 directory and archive'],
-        ['unavailable budget'],
-      ]);
-      expect(stage.askedPaths().filter((path) => path.endsWith('.zip'))).toEqual([
-        first.paths.zip('linux_amd64'),
-      ]);
     });
   });
 });

@@ -28,6 +28,15 @@ const unavailable = z.strictObject({
   cause: text,
   bytes: count.exactOptional(),
   status: count.exactOptional(),
+  asked: z
+    .strictObject({
+      request: z
+        .enum(['discovery', 'versions', 'download', 'shasums', 'signature', 'package', 'mirror'])
+        .exactOptional(),
+      host: text.exactOptional(),
+      trouble: z.enum(['refused', 'refused-token', 'missing', 'no-such-name']).exactOptional(),
+    })
+    .exactOptional(),
 });
 
 /** The server said 404 or 410. */

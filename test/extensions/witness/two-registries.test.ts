@@ -159,24 +159,6 @@ describe('a release whose registry lists no key', () => {
     expect(rulesIn(reviewed)).toEqual(['warning expired-key']);
   });
 
-  it('says what a team can do if no registry lists a key', async () => {
-    const { review, entry, key, answer } = await keylessAt(openTofu, []);
-    const reviewed = await review({ head: [entry] });
-    expect(reviewed.report.headline).toContain(
-      `${openTofu} lists no signing key for ${openTofu}/acme/dns 1.0.0, so its hashes can't be proven`,
-    );
-    const remedies = reviewed.report.findings.map(({ remedy }) => remedy).join('\n');
-    const { fingerprint } = key;
-    expect(remedies).toContain(
-      `"gpg --recv-keys ${fingerprint} && gpg --armor --export ${fingerprint} > .github/acme.asc"`,
-    );
-    expect(remedies).toContain('check its fingerprint in a second place');
-    expect(remedies).toContain('accept-asserted');
-    answer(/\.sig$/, () => known({ url: 'https://x/', contentType: '', body: Buffer.from('no signature') }));
-    const unknown = await review({ head: [entry] });
-    expect(unknown.report.findings.map(({ remedy }) => remedy).join('\n')).not.toContain('gpg --recv-keys');
-  });
-
   it('is not fully checked if the other registry cannot be reached, and says which', async () => {
     const { review, entry, answer } = await keylessAt(openTofu);
     answer(/^https:\/\/registry\.terraform\.io/, () =>
@@ -363,18 +345,6 @@ describe('the witness', () => {
     await registries.publish(terraform, { ...forged, listedKeys: [] });
     const keyless = await registries.review({ base: [before], head });
     expect(rulesIn(keyless)).toContain('error unproven-hash');
-  });
-
-  it('sees another package of a platform that the entry does not have', async () => {
-    const { review, release, entry } = await witnessed(terraform, {
-      announced: ({ platform, zh }: { platform: string; zh: string }) => [
-        platform === 'darwin_arm64' ? plantedZh('d') : zh,
-      ],
-    });
-    const darwin = release.packages.find(({ platform }) => platform === 'darwin_arm64')?.zh ?? '';
-    const hashes = entry.hashes.filter((hash) => hash !== darwin);
-    const reviewed = await review({ head: [{ ...entry, hashes }] });
-    expect(messageOf(reviewed, 'witness-disagrees')).toContain('For darwin_arm64');
   });
 
   const usual = 'terraform-provider-dns_1.0.0';
@@ -777,24 +747,6 @@ describe('the keys of the policy', () => {
     const pinned = await registries.review({ head, policy: `${inline(others.wrong.armored)}${pin}` });
     expect(rulesIn(pinned)).toEqual([]);
     expect(only(pinned).signature.keyFrom).toBe(terraform);
-  });
-
-  it('prove in each shard what they prove in one run', async () => {
-    const registries = await openTwoRegistries();
-    const head = [];
-    for (let index = 0; index < 6; index += 1)
-      head.push(
-        entryOf(openTofu, await registries.publish(openTofu, { type: `dns${index}`, listedKeys: [] })),
-      );
-    const given = { head, policy: asFile, files: { '.github/acme.asc': registries.key.armored } };
-    const proven = ({ report }: Review) =>
-      report.changes.map(({ provider, signature }) => `${provider} ${signature.keyFrom}`).sort();
-    const shards = [];
-    for (const index of [1, 2])
-      shards.push(...proven(await registries.review({ ...given, flags: { shard: { index, count: 2 } } })));
-    const whole = proven(await registries.review(given));
-    expect(whole).toEqual(head.map(({ address }) => `${address} policy`));
-    expect(shards.sort()).toEqual(whole);
   });
 
   it('are those of the base: a change that brings a key proves nothing with it', async () => {
