@@ -10,7 +10,7 @@ import { type Content, contentLimit, type Listing, type TreeEntry } from '../../
 import { type Modules, nothingAround, type ReviewedFile } from '../../subject/subject.ts';
 import type { Beyond } from './configuration-unread.ts';
 import { isPlugin } from './plugins.ts';
-import { withRootModules } from './root-modules.ts';
+import { modulesBeside, withRootModules } from './root-modules.ts';
 import type { Message, Question, ServedRevision, Sides, Work } from './worker.ts';
 
 /** For everything around the lock files of a run (T68): processor time, memory, and bytes of files, each blob once. */
@@ -19,19 +19,21 @@ const usual = { seconds: 20, megabytes: 192, bytes: 64 * 1024 * 1024 };
 export type Budget = typeof usual;
 
 /** Like {@link withRootModules}, in a thread that ends where its budget does: what it reads is hostile. */
-export async function modulesApart(
+export function modulesApart(
   files: readonly ReviewedFile[],
   snapshot: Snapshot,
   limits: Partial<Budget> = {},
 ): Promise<Modules> {
-  const { surroundings } = snapshot;
-  if (surroundings === undefined || !(await isConfigured(files, surroundings)))
-    return withRootModules(files, snapshot);
   const budget = { ...usual, ...limits };
-  const result = await runApart(files.map(withoutText), { ...snapshot, surroundings }, budget);
-  if ('lacks' in result) return withoutReading(files, surroundings, result, budget);
-  const { found, others } = result;
-  return { ...others, files: files.map((file, at) => ({ ...file, ...found[at] })) };
+  return withRootModules(files, snapshot, async (own, compared) => {
+    const { surroundings } = compared;
+    if (surroundings === undefined || !(await isConfigured(own, surroundings)))
+      return modulesBeside(own, compared);
+    const result = await runApart(own, surroundings, budget);
+    if ('lacks' in result) return withoutReading(own, surroundings, result, budget);
+    const { found, others } = result;
+    return { ...others, files: own.map((file, at) => ({ ...file, ...found[at] })) };
+  });
 }
 
 /** What is left without the thread: names, and whether the base was too much as well. */
@@ -47,7 +49,7 @@ async function withoutReading(
   const weightOf = (entry: TreeEntry) => Number(isConfiguration(entry)) * contentLimit + entry.size;
   const heavy = (await head.tree.measure(there)).toSorted((one, other) => weightOf(other) - weightOf(one));
   const known = files.map(({ revision }) => revision.path);
-  const before = base && (await runApart(folders.map(asItIs), { surroundings: { head: base } }, budget));
+  const before = base && (await runApart(folders.map(asItIs), { head: base }, budget));
   const beyond: Beyond = {
     of: 'run',
     paths: heavy.length > 0 ? heavy.map(({ path }) => path) : known,
@@ -80,19 +82,6 @@ async function isConfigured(files: readonly ReviewedFile[], { base, head }: Side
   return beside.flat().some(isConfiguration);
 }
 
-/** Nobody needs the bytes of a lock file that was read without a problem. */
-function withoutText(file: ReviewedFile): ReviewedFile {
-  const { revision, base, head } = file;
-  const bare = (content: Content, reading: ReviewedFile['head']): Content =>
-    content.kind === 'file' && reading?.problems.length === 0
-      ? { kind: 'file', bytes: new Uint8Array() }
-      : content;
-  return {
-    ...file,
-    revision: { ...revision, base: bare(revision.base, base), head: bare(revision.head, head) },
-  };
-}
-
 type Result = Extract<Message, { readonly found: unknown }>;
 
 /** What the budget has too little of, and the folders whose configuration was asked for. */
@@ -103,18 +92,16 @@ interface Lack {
 
 async function runApart(
   files: readonly ReviewedFile[],
-  { surroundings, merge }: Pick<Snapshot, 'merge'> & { readonly surroundings: Sides<Surroundings> },
+  sides: Sides<Surroundings>,
   budget: Budget,
 ): Promise<Result | Lack> {
-  const sides = { change: surroundings, merge: merge?.surroundings };
+  const { base, head } = sides;
   const work: Work = {
     files,
-    sides: servedSides(surroundings),
+    sides: { head: served(head), base: base && served(base) },
     seconds: budget.seconds,
-    ...(merge && { merge: { files: merge.files, sides: sides.merge && servedSides(sides.merge) } }),
   };
-  const entries = [sides.change, sides.merge].flatMap((each) => [each?.base, each?.head]);
-  const listed = entries.reduce((sum, side) => sum + (side?.tree.whole?.size ?? 0), 0);
+  const listed = (head.tree.whole?.size ?? 0) + (base?.tree.whole?.size ?? 0);
   const { promise, resolve, reject } = Promise.withResolvers<Result | Lack>();
   const thread = new Worker(workerLocation(import.meta.url), {
     workerData: work,
@@ -132,7 +119,7 @@ async function runApart(
   }, 100);
   const takeRoom = openRoom(budget.bytes);
   const answerTo = async (question: Question): Promise<unknown> => {
-    const tree = sides[question.of]?.[question.side]?.tree;
+    const tree = sides[question.side]?.tree;
     for (const entry of typeof question.about === 'string' ? [] : question.about)
       if (isConfiguration(entry)) folders.add(folderOf(entry.path));
     switch (question.ask) {
@@ -181,14 +168,16 @@ const leastOfFile = 2_048;
 
 /** Counts what is asked for, each blob once however many paths have it. @returns `false` where there is no room left */
 function openRoom(bytes: number) {
-  const known = new Set<string>();
+  const known = new Map<string, number>();
   let left = bytes;
   return (entries: readonly TreeEntry[], tree: RevisionTree | undefined): boolean => {
     for (const { path, sha, size } of entries) {
       const id = tree?.isListed ? sha : path;
-      if (size > contentLimit || known.has(id)) continue;
-      known.add(id);
-      left -= Math.max(size, leastOfFile);
+      const counted = known.get(id) ?? 0;
+      // A listing of git has no sizes.
+      const counts = size > contentLimit ? 0 : Math.max(size, leastOfFile, counted);
+      left -= counts - counted;
+      known.set(id, counts);
     }
     return left >= 0;
   };
@@ -200,12 +189,8 @@ function copied(contents: readonly (Uint8Array | null)[]): readonly (Uint8Array 
   return contents.map((each) => copies.get(each) ?? null);
 }
 
-function servedSides({ base, head }: Sides<Surroundings>): Sides<ServedRevision> {
-  return { head: served(head), ...(base === undefined ? {} : { base: served(base) }) };
-}
-
 function served({ tree, lockFiles, matches, attributesOf }: Surroundings): ServedRevision {
-  const { whole, bring, isListed = false, namesAsText = false } = tree;
+  const { whole, isListed = false, namesAsText = false } = tree;
   return {
     whole: whole && packed(whole),
     lockFiles: packed(lockFiles),
@@ -213,7 +198,6 @@ function served({ tree, lockFiles, matches, attributesOf }: Surroundings): Serve
     machine: attributesOf.machine ?? null,
     isListed,
     namesAsText,
-    isBrought: bring !== undefined,
   };
 }
 

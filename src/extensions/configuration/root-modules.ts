@@ -23,14 +23,23 @@ import { unlockedRootsIn } from './unlocked-roots.ts';
 /** Lays the root modules beside the lock files, at head and, if that decides something, at base. */
 export async function withRootModules(
   files: readonly ReviewedFile[],
-  snapshot: Partial<Snapshot>,
+  snapshot: Compared & Partial<Pick<Snapshot, 'merge'>>,
+  read = modulesBeside,
+): Promise<Modules> {
+  const modules = await read(files, snapshot);
+  if (snapshot.merge === undefined) return modules;
+  const merge = await read(readFiles(snapshot.merge), snapshot.merge);
+  return { ...modules, merge, notices: [...new Set([...modules.notices, ...merge.notices])] };
+}
+
+type Compared = Pick<Snapshot, 'surroundings' | 'brought'>;
+
+export async function modulesBeside(
+  files: readonly ReviewedFile[],
+  compared: Compared,
   patience = new Patience(),
 ): Promise<Modules> {
-  const modules = concluded(await modulesBeside(files, snapshot, patience));
-  if (snapshot.merge === undefined) return modules;
-  // Most files of the merge are those of head, and these are known by now.
-  const merge = concluded(await modulesBeside(readFiles(snapshot.merge), snapshot.merge, patience));
-  return { ...modules, merge, notices: [...new Set([...modules.notices, ...merge.notices])] };
+  return concluded(await readModules(files, compared, patience));
 }
 
 function concluded({ files, around, ...modules }: Modules): Modules {
@@ -74,9 +83,9 @@ function isNotAllowed(file: ReviewedFile): boolean {
   return outsideConstraints({ file: now, configuration, lockFile }).length > 0;
 }
 
-async function modulesBeside(
+async function readModules(
   files: readonly ReviewedFile[],
-  { surroundings, brought }: Pick<Snapshot, 'surroundings' | 'brought'>,
+  { surroundings, brought }: Compared,
   patience: Patience,
 ): Promise<Modules> {
   if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);

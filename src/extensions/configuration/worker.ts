@@ -3,10 +3,10 @@ import { Patience } from '../../hcl/convert.ts';
 import { type AttributesFile, attributeReader } from '../../source/attributes.ts';
 import { globs } from '../../source/glob.ts';
 import { listedTree, type RevisionTree } from '../../source/revision-tree.ts';
-import type { Snapshot, Surroundings } from '../../source/source.ts';
+import type { Surroundings } from '../../source/source.ts';
 import type { Listing, TreeEntry } from '../../source/tree.ts';
 import type { Modules, ReviewedFile } from '../../subject/subject.ts';
-import { withRootModules } from './root-modules.ts';
+import { modulesBeside } from './root-modules.ts';
 
 /* The thread in which everything around the lock files is read and judged. The main thread serves the revisions. */
 
@@ -20,24 +20,21 @@ export interface ServedRevision {
   readonly machine: readonly AttributesFile[] | null;
   readonly isListed: boolean;
   readonly namesAsText: boolean;
-  readonly isBrought: boolean;
 }
 
-export type Sides<T> = { readonly base?: T; readonly head: T };
+export interface Sides<T> {
+  readonly base?: T | undefined;
+  readonly head: T;
+}
 
 export interface Work {
   readonly files: readonly ReviewedFile[];
   readonly sides: Sides<ServedRevision>;
   /** For the HCL parser, which works in a thread of its own. */
   readonly seconds: number;
-  readonly merge?: { readonly files: Snapshot['files']; readonly sides?: Sides<ServedRevision> | undefined };
 }
 
-export type Question = {
-  readonly id: number;
-  readonly of: 'change' | 'merge';
-  readonly side: 'base' | 'head';
-} & (
+export type Question = { readonly id: number; readonly side: keyof Sides<unknown> } & (
   | { readonly ask: 'at' | 'within'; readonly about: string }
   | {
       readonly ask: 'measure' | 'identify' | 'read' | 'bring';
@@ -55,12 +52,12 @@ const port = parentPort;
 const waiting = new Map<number, (answer: unknown) => void>();
 let asked = 0;
 
-function openAsking(of: Question['of'], side: Question['side']) {
+function openAsking(side: Question['side']) {
   return <T>(ask: Question['ask'], about: Question['about']): Promise<T> => {
     asked += 1;
     const { promise, resolve } = Promise.withResolvers<T>();
     waiting.set(asked, resolve as (answer: unknown) => void);
-    post({ id: asked, of, side, ask, about } as Question);
+    post({ id: asked, side, ask, about } as Question);
     return promise;
   };
 }
@@ -79,11 +76,10 @@ function listingIn(text: string): Listing {
   return listing;
 }
 
-function surroundingsOf(served: ServedRevision, of: Question['of'], side: Question['side']): Surroundings {
-  const ask = openAsking(of, side);
+function surroundingsOf(served: ServedRevision, side: Question['side']): Surroundings {
+  const ask = openAsking(side);
   const { isListed, machine, namesAsText } = served;
   const whole = served.whole === null ? null : listingIn(served.whole);
-  const bring = (entries: readonly TreeEntry[]) => ask<void>('bring', entries);
   const local = isListed && whole !== null ? listedTree({ whole, readBlobs: async () => new Map() }) : {};
   const tree: RevisionTree = {
     whole,
@@ -94,7 +90,7 @@ function surroundingsOf(served: ServedRevision, of: Question['of'], side: Questi
     measure: (entries) => ask('measure', entries),
     read: (entries) => ask('read', entries),
     namesAsText,
-    ...(served.isBrought ? { bring } : {}),
+    bring: (entries) => ask('bring', entries),
   };
   return {
     tree,
@@ -104,25 +100,13 @@ function surroundingsOf(served: ServedRevision, of: Question['of'], side: Questi
   };
 }
 
-function sidesOf({ base, head }: Sides<ServedRevision>, of: Question['of']) {
-  return {
-    head: surroundingsOf(head, of, 'head'),
-    ...(base === undefined ? {} : { base: surroundingsOf(base, of, 'base') }),
+async function work({ files, sides: { base, head }, seconds }: Work): Promise<void> {
+  const surroundings = {
+    head: surroundingsOf(head, 'head'),
+    ...(base === undefined ? {} : { base: surroundingsOf(base, 'base') }),
   };
-}
-
-async function work({ files, sides, merge, seconds }: Work): Promise<void> {
-  const merged = merge && {
-    files: merge.files,
-    surroundings: merge.sides && sidesOf(merge.sides, 'merge'),
-  };
-  const surroundings = sidesOf(sides, 'change');
   const patience = new Patience({ all: seconds * 1000 });
-  const { files: read, ...others } = await withRootModules(
-    files,
-    { surroundings, ...(merged === undefined ? {} : { merge: merged }) },
-    patience,
-  );
+  const { files: read, ...others } = await modulesBeside(files, { surroundings }, patience);
   if (patience.next === 0) post({ isLate: true });
   post({ found: read.map(({ revision: _, base: __, head: ___, ...found }) => found), others });
 }
