@@ -1,8 +1,9 @@
 import type { Key, LiteralDataPacket, SignaturePacket } from 'openpgp';
+import { EffortError } from './effort.ts';
 import { findSigningKey, type SigningKey } from './key-ring.ts';
 import { type Library, loadLibrary, unsupportedDigest } from './library.ts';
 import { PacketError, type RawPacket, walkPackets } from './message-format.ts';
-import { type Checker, EffortError, verifyPacket } from './packet-check.ts';
+import { type Checker, verifyPacket } from './packet-check.ts';
 import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 
 export interface UnknownIssuer {

@@ -1,7 +1,7 @@
+import { type Effort, EffortError, fullEffort } from './effort.ts';
 import { readKeyRing, standingOf } from './key-ring.ts';
 import { loadLibrary } from './library.ts';
 import { readFirstArmorBlock, walkPackets } from './message-format.ts';
-import { type Effort, EffortError, fullEffort } from './packet-check.ts';
 import type { ListedKey } from './signature.ts';
 import { fingerprintOf } from './trust-tier.ts';
 

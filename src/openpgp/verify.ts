@@ -4,9 +4,9 @@ import {
   type Question,
   type UnknownIssuer,
 } from './detached-signature.ts';
+import { fullEffort } from './effort.ts';
 import { readKeyRing } from './key-ring.ts';
 import { literalData, loadLibrary } from './library.ts';
-import { fullEffort } from './packet-check.ts';
 import { pinnedKeys } from './pinned-keys.ts';
 import {
   type GoodSignature,

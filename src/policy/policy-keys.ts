@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { distinct } from '../distinct.ts';
 import { policyError, quoted } from '../errors.ts';
 import { openMemory } from '../memory.ts';
-import { type Effort, fullEffort } from '../openpgp/packet-check.ts';
+import { type Effort, fullEffort } from '../openpgp/effort.ts';
 import { readPublicKeys } from '../openpgp/public-keys.ts';
 import type { Content } from '../source/tree.ts';
 import { readText } from './kind.ts';
