@@ -156,7 +156,7 @@ describe.concurrent('lockproof merge', () => {
     ],
     [
       ['large.json'],
-      '"large.json" is larger than 128 MiB, which no report is; name the JSON report of a shard.',
+      '"large.json" is larger than 128 MiB, which no report is; name the JSON reports of all shards.',
     ],
     [['reports'], '"reports" is a folder; name the reports in it.'],
     [['none.json'], '"none.json" cannot be read (ENOENT); name the JSON reports of all shards.'],

@@ -199,8 +199,6 @@ describe.each(kinds)('a lock file that terraform init wrote from a mirror (%s)',
   });
 });
 
-describe.each(kinds.filter((kind) => kind !== 'network'))('a folder as a mirror (%s)', (_kind) => {});
-
 describe('a file that a pull request could have written', () => {
   it('is not used as configuration: a notice, the registry is asked, and every hash is proven', async () => {
     const text = readFileSync(join(home, 'network.tfrc'), 'utf8');
