@@ -328,7 +328,7 @@ describe('the witness', () => {
     const brought = { '.github/lockproof.yml': 'witness: false\n' };
     const reviewed = await review({ head: [entry], policy: 'fail-on: error\n', brought });
     expect(rulesIn(reviewed)).toContain('warning witness-disagrees');
-    expect(reviewed.settings.policy.edit?.weaker).toEqual(['witness (false)']);
+    expect(reviewed.settings.policy.edit?.weaker).toEqual(['witness (true → false)']);
   });
 
   it('is what a registry cannot change that serves keys and packages of its own, beside the change of the key', async () => {
