@@ -359,7 +359,7 @@ export const faults: readonly Fault[] = [
     file: 'src/extensions/configuration/ignored.ts',
     replace: '{ ...line, isNew: true }',
     by: 'line',
-    tests: ['test/extensions/configuration/changes.test.ts'],
+    tests: ['test/extensions/configuration/fate.test.ts'],
   },
   {
     name: 'a policy that gets weaker is not told',
