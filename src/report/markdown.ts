@@ -3,7 +3,7 @@ import { type Budget, commentBudget, more, type Section, withinBudget } from './
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import { type Headline, signOf } from './headline.ts';
 import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.ts';
-import { notices, problems } from './markdown/findings.ts';
+import { lossSteps, notices, problems } from './markdown/findings.ts';
 import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { receipts } from './markdown/receipts.ts';
 import type { Page, RenderContext } from './render-context.ts';
@@ -64,7 +64,7 @@ function firstLine({ sign }: Sign, page: Page): string {
   const more = clauses.map(({ words }) => markdownSentence(words));
   const links = alone === undefined ? [] : releaseLinks(alone);
   const line = [headline.replace('Lockproof', '**Lockproof**'), ...more, ...links].join(' · ');
-  return [line, ...after].join('. ');
+  return [[line, ...after].join('. '), ...lossSteps(page)].join('\n\n');
 }
 
 /** The counts of the whole review, in one line above the table, without those that the headline has. */

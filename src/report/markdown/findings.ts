@@ -48,6 +48,17 @@ export function problems(page: Page): readonly Section[] {
   ];
 }
 
+const lossesOpen = 3;
+
+/** Decisions before a merge although nothing is wrong: not folded where all is well. */
+export function lossSteps(page: Page): readonly string[] {
+  const groups = groupsOf(
+    ({ severity, aspect, waived }) => severity === 'notice' && aspect?.kind === 'lost' && !waived,
+    page,
+  );
+  return groups.slice(0, lossesOpen).flatMap(({ remedies }) => remedies.map(remedyText));
+}
+
 /** Folded, because none of them says that something is wrong. */
 export function notices(page: Page): Section {
   const { report, rules } = page;

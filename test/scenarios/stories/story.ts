@@ -74,7 +74,8 @@ export function withoutChance(
       stage.registry.serviceUrl.replace('localhost', '127.0.0.1'),
       'https://other-registry.example/v1/providers/',
     )
-    .replaceAll(/signed(&nbsp;| )\d{4}-\d{2}-\d{2}/g, 'signed$12026-01-02');
+    .replaceAll(/signed(&nbsp;| )\d{4}-\d{2}-\d{2}/g, 'signed$12026-01-02')
+    .replaceAll(/((?:accept it until|expires:) )\d{4}-\d{2}-\d{2}/g, '$12026-02-01');
   const named = commits.reduce((text, commit, index) => {
     const name = ('abcdef'[index] ?? 'f').repeat(commit.length);
     return text.replaceAll(commit, name).replaceAll(commit.slice(0, 7), name.slice(0, 7));
