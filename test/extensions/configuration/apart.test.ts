@@ -19,8 +19,8 @@ async function between(base: PlantedFiles, head: PlantedFiles) {
 }
 
 describe('the thread', () => {
-  it.each([...scenarios.slice(0, 3), { name: 'a new requirement', base: around.startOf({}), head: {} }])(
-    'reads what is read without it: $name',
+  it.each([...scenarios.slice(0, 3), { what: 'a new requirement', base: around.startOf({}), head: {} }])(
+    'reads what is read without it: $what',
     async ({ base, head }) => {
       const { snapshot, files } = await between(base, head);
       expect(await modulesApart(files, snapshot)).toEqual(await withRootModules(files, snapshot));

@@ -45,7 +45,7 @@ it('a lock file whose folder becomes a root module lacks what that requires', as
 });
 
 describe('root modules', () => {
-  it.each(scenarios)('$name', async ({ base, head, said: expected }) => {
+  it.each(scenarios)('$what', async ({ base, head, said: expected }) => {
     const snapshot = await inMemorySource({ 'README.md': 'x', ...base }, head).read({
       patterns: ['**/.terraform.lock.hcl'],
       scope: 'changed',

@@ -6,7 +6,7 @@ import { lock, path, scenarios } from '../../support/changes/root-modules.ts';
 import { findingsOf, settings } from '../../support/review-builders.ts';
 import { places, startTwoCommits, type TwoCommits } from '../../support/two-commits.ts';
 
-describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
+describe.each(scenarios)('$what', ({ base, head, said, requests }) => {
   let commits: TwoCommits;
 
   beforeAll(async () => {
