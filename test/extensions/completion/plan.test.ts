@@ -316,7 +316,7 @@ describe('an entry', () => {
     expect(text).toBeNull();
     expect(entries[0]?.obstacle).toMatchObject({ open: false, suspect: true });
     expect(entries[0]?.obstacle?.reason).toBe(
-      `different keys signed its packages; ask the publisher whether the keys ${hashicorp.fingerprint} and ${secondKey.fingerprint} are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``,
+      `different keys signed its packages; ask the publisher whether the keys \`${hashicorp.fingerprint}\` and \`${secondKey.fingerprint}\` are theirs; if so, pin all of them ("signing-keys" in the policy) and run \`lockproof lock\``,
     );
     expect(entries[0]?.missed.map(({ platform, kind }) => [platform, kind])).toEqual(
       platforms.map((platform) => [platform, 'left']),
