@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../src/extensions/index.ts';
@@ -39,7 +39,12 @@ function titlesIn(source: string): readonly Title[] {
   });
 }
 
-/** Whether a title is this one once its parameters have values, which are texts of the file or the slugs of rules. */
+/** What the rows of changes are about, by which tests call them. */
+const rows = globSync('__fixtures__/changes/*.yml', { cwd: root }).flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/^- what: (.+)$/gm)].map(([, what]) => what),
+);
+
+/** Whether a title is this one once its parameters have values: texts of the file, slugs of rules, or rows of changes. */
 function isTitle({ text, runs }: Title, test: string, source: string): boolean {
   const fixed = text
     .split(/%[sdijfoO#]|\$[\w.]+/)
@@ -47,6 +52,7 @@ function isTitle({ text, runs }: Title, test: string, source: string): boolean {
   const values = new RegExp(`^${fixed.join('(.+)')}$`, 's').exec(test)?.slice(1);
   const known = (value: string): boolean =>
     rules.some(({ slug }) => slug === value) ||
+    rows.includes(value) ||
     [`'${value}'`, `"${value}"`].some((each) => source.includes(each));
   return runs && values?.every(known) === true;
 }
