@@ -33,15 +33,17 @@ function remediesIn(text: string, path: string, line: number): readonly PrintedR
     .map((part) => {
       const [words = '', ...indented] = part.split('\n');
       const below = indented.filter((each) => each.startsWith('    ')).map((each) => each.slice(4));
-      const isPolicy = below[0] === 'waivers:';
+      const at = below.findIndex((each) => /^(?:waivers|signing-keys|paths):$/.test(each));
+      const told = at === -1 ? below : below.slice(0, at);
       const beside = /: ((?:git|lockproof|terraform|tofu) .+)$/.exec(words)?.[1];
       return {
         path,
         line,
         text,
         prose: words,
-        commands: isPolicy ? [] : [...(beside === undefined ? [] : [beside]), ...below],
-        policy: isPolicy ? below : [],
+        commands: [...(beside === undefined ? [] : [beside]), ...told],
+        // A person who can repair it accepts nothing.
+        policy: at === -1 || told.length > 0 || beside !== undefined ? [] : below.slice(at),
       };
     });
 }
