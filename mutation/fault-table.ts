@@ -858,4 +858,11 @@ export const faults: readonly Fault[] = [
     by: '',
     tests: ['test/extensions/configuration/loads.test.ts'],
   },
+  {
+    name: 'a change that brings many folders makes an error a notice',
+    file: 'src/extensions/configuration/roots.ts',
+    replace: 'isMuch(base)',
+    by: 'isMuch(side.tree)',
+    tests: ['test/extensions/configuration/apart.test.ts'],
+  },
 ];

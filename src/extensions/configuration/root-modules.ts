@@ -91,7 +91,7 @@ async function readModules(
   if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);
   const texts = new Map<string, string>();
   const head = sideOf(surroundings.head, patience, texts);
-  const testRoot = rootTest(head);
+  const testRoot = rootTest(head, surroundings.base?.tree);
   const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
   if (surroundings.base === undefined) {
     const [rewritten, beyond] = [await rewrittenAmong(texts, head), await beyondLimits(head)];

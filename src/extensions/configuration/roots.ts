@@ -8,7 +8,7 @@ import type { ReadSide } from './read-side.ts';
 import type { PlacedModule } from './requirements/module.ts';
 import { isOpen, localFolder } from './requirements/module-folder.ts';
 
-/** Folders with configuration, and symlinks. Of more, nobody asks what they lead to. */
+/** Folders with configuration, and symlinks, at base: a change may not buy silence. Of more, nobody asks what they lead to. */
 const most = { folders: 400, links: 500 };
 
 export type RootTest =
@@ -27,7 +27,7 @@ interface Way {
   leadsTo(folder: string): boolean | null;
 }
 
-export function rootTest(side: ReadSide): TestRoot {
+export function rootTest(side: ReadSide, base: RevisionTree = side.tree): TestRoot {
   let found: Promise<readonly Way[] | null> | undefined;
   return async (folder, wasLocked) => {
     const [module] = await side.configuration.readModules([folder]);
@@ -36,7 +36,7 @@ export function rootTest(side: ReadSide): TestRoot {
     const { rootSign: sign } = module;
     if (sign?.what === 'backend' || sign?.what === 'cloud') return { kind: 'root' };
     if (sign === null && !wasLocked) return { kind: 'unclear' };
-    found ??= waysIn(side);
+    found ??= isMuch(base) ? Promise.resolve(null) : waysIn(side);
     const ways = (await found)?.filter(({ from }) => from !== folder);
     const way = ways?.find(({ leadsTo }) => leadsTo(folder) === true);
     if (way !== undefined) return { kind: 'child', by: way.by };
@@ -45,11 +45,16 @@ export function rootTest(side: ReadSide): TestRoot {
   };
 }
 
-/** All that leads from one folder of a revision to another; `null` if it is too much to read. */
+function isMuch(tree: RevisionTree): boolean {
+  const links = [...(tree.whole?.values() ?? [])].filter(({ kind }) => kind === 'symlink');
+  return configuredFolders(tree).size > most.folders || links.length > most.links;
+}
+
+/** All that leads from one folder of a revision to another; `null` if not all is listed. */
 async function waysIn({ tree, configuration }: ReadSide): Promise<readonly Way[] | null> {
   const folders = [...configuredFolders(tree)];
   const links = [...(tree.whole?.values() ?? [])].filter(({ kind }) => kind === 'symlink');
-  if (tree.whole === null || folders.length > most.folders || links.length > most.links) return null;
+  if (tree.whole === null) return null;
   await tree.bring?.(links);
   const modules = await configuration.readModules(folders);
   const linked = await inTurns(links, filesAtATime, ({ path }) => waysOfLink(tree, path));

@@ -85,6 +85,15 @@ describe.each(smuggled)('$what is never silent', ({ text, lock, at = folder, rul
     expect(findings.map((each) => each.rule)).toEqual([rule]);
   });
 
+  it.each([
+    ['folders', (at: number) => ({ [`f/${at}/main.tf`]: `# ${at}` })],
+    ['symlinks', (at: number) => ({ [`l/${at}`]: { symlink: '../x' } })],
+  ])('beside many %s', async (_, more) => {
+    const others = Object.assign({}, ...Array.from({ length: 600 }, (__, number) => more(number)));
+    const findings = await said(base, { [`${at}/main.tf`]: text, ...entries, ...others });
+    expect(findings.map((each) => each.rule)).toContain(rule);
+  });
+
   it.each(Object.keys(padded))('padded %s', async (how) => {
     const head = { ...padded[how]?.(at, text), ...entries };
     const findings = await said(base, head);
